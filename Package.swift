@@ -1,0 +1,110 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+    name: "IDScan",
+    platforms: [.macOS(.v15)],
+    products: [
+        .library(name: "MRZ", targets: ["MRZ"]),
+        .library(name: "IDScan", targets: ["IDScan", "MRZ", "Imaging"]),
+        .executable(name: "idscan", targets: ["IDScanCLI"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+    ],
+    targets: [
+        // Values: no dependency, no C, no Foundation.
+        .target(name: "MRZ"),
+        .target(name: "Imaging"),
+
+        // C and C++: one call per function, no decisions.
+        .target(
+            name: "CImageCodecs",
+            linkerSettings: ["jpeg", "png", "webp", "webpdemux", "tiff", "heif"].map { .linkedLibrary($0) }
+        ),
+        .target(
+            name: "COpenCVShims",
+            exclude: openCVIncludeFolder.map { [$0] } ?? [],
+            cxxSettings: openCVIncludeFolder.map { [.headerSearchPath($0)] } ?? [],
+            linkerSettings: ["opencv_core", "opencv_imgproc", "opencv_dnn"].map { .linkedLibrary($0) }
+        ),
+        .systemLibrary(
+            name: "CTesseract", pkgConfig: "tesseract",
+            providers: [.apt(["libtesseract-dev", "libleptonica-dev"]), .brew(["tesseract", "leptonica"])]
+        ),
+        .target(name: "CModels"),
+
+        // The pipeline, in the order in which data flows.
+        .target(name: "ImageProcessing", dependencies: ["Imaging", "CImageCodecs", "COpenCVShims"]),
+        .target(name: "DocumentDetection", dependencies: ["Imaging", "ImageProcessing"]),
+        .target(
+            name: "TextRecognition",
+            dependencies: ["Imaging", "ImageProcessing", "CTesseract", "CModels"]
+        ),
+        .target(
+            name: "IDScan",
+            dependencies: ["MRZ", "Imaging", "ImageProcessing", "DocumentDetection", "TextRecognition"]
+        ),
+
+        // Synthetic documents.
+        .systemLibrary(
+            name: "CCairo", pkgConfig: "cairo-ft",
+            providers: [.apt(["libcairo2-dev", "libfreetype-dev"]), .brew(["cairo", "freetype"])]
+        ),
+        .target(name: "CSpecimenFonts"),
+        .target(
+            name: "SpecimenCards",
+            dependencies: ["MRZ", "Imaging", "ImageProcessing", "CCairo", "CSpecimenFonts"]
+        ),
+
+        // The program.
+        .executableTarget(
+            name: "IDScanCLI",
+            dependencies: [
+                "IDScan", "MRZ", "SpecimenCards",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]
+        ),
+
+        .testTarget(name: "MRZTests", dependencies: ["MRZ"]),
+        .testTarget(name: "ImagingTests", dependencies: ["Imaging"]),
+        .testTarget(name: "ImageProcessingTests", dependencies: ["Imaging", "ImageProcessing"]),
+        .testTarget(name: "DocumentDetectionTests", dependencies: ["Imaging", "ImageProcessing", "DocumentDetection"]),
+        .testTarget(name: "TextRecognitionTests", dependencies: ["Imaging", "ImageProcessing", "TextRecognition"]),
+        .testTarget(
+            name: "IDScanTests",
+            dependencies: [
+                "IDScan", "MRZ", "Imaging", "ImageProcessing", "DocumentDetection", "TextRecognition", "SpecimenCards",
+            ]
+        ),
+        .testTarget(name: "SpecimenCardsTests", dependencies: ["SpecimenCards", "MRZ", "Imaging", "ImageProcessing"]),
+        .testTarget(name: "IDScanCLITests", dependencies: ["IDScanCLI"]),
+    ],
+    cLanguageStandard: .c2x,
+    cxxLanguageStandard: .cxx17
+)
+
+/// Where OpenCV's headers are: Debian has them in a folder of their own, which `headerSearchPath` reaches by a
+/// committed symbolic link; Homebrew's are on the compiler's path.
+var openCVIncludeFolder: String? {
+    #if os(Linux)
+        "opencv4"
+    #else
+        nil
+    #endif
+}
+
+for target in package.targets where target.type != .system {
+    if target.name.hasPrefix("C") {
+        target.cSettings = (target.cSettings ?? []) + [.treatAllWarnings(as: .error)]
+        target.cxxSettings = (target.cxxSettings ?? []) + [.treatAllWarnings(as: .error)]
+    } else {
+        target.swiftSettings = [
+            .enableUpcomingFeature("ExistentialAny"),
+            .enableUpcomingFeature("InternalImportsByDefault"),
+            .enableUpcomingFeature("MemberImportVisibility"),
+            .treatAllWarnings(as: .error),
+        ]
+    }
+}

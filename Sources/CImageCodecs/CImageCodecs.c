@@ -1,0 +1,2 @@
+#include "CImageCodecs.h"
+int CImageCodecsPlaceholder(void) { return 0; }

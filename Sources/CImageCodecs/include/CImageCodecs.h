@@ -1,0 +1,4 @@
+#ifndef CIMAGECODECS_H
+#define CIMAGECODECS_H
+int CImageCodecsPlaceholder(void);
+#endif

@@ -1,0 +1,2 @@
+#include "CSpecimenFonts.h"
+int CSpecimenFontsPlaceholder(void) { return 0; }

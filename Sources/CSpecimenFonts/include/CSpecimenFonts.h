@@ -1,0 +1,4 @@
+#ifndef CSPECIMENFONTS_H
+#define CSPECIMENFONTS_H
+int CSpecimenFontsPlaceholder(void);
+#endif

@@ -1,0 +1,6 @@
+import ArgumentParser
+
+@main
+struct IDScanCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "idscan")
+}

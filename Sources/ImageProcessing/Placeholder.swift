@@ -1,0 +1,2 @@
+import COpenCVShims
+func placeholder() -> Int32 { COpenCVShimsPlaceholder() }

@@ -1,0 +1,22 @@
+/// A position in an image, in pixels.
+///
+/// The origin is the outer corner of the top-left pixel, whose centre is at (0.5, 0.5); `x` grows to the right and
+/// `y` downwards.
+public struct Point: Hashable, Sendable, Codable {
+    /// How far to the right, in pixels.
+    public var x: Double
+    /// How far down, in pixels.
+    public var y: Double
+
+    /// Creates a point from its coordinates, in pixels.
+    public init(x: Double, y: Double) {
+        self.x = x
+        self.y = y
+    }
+
+    /// Returns the distance to another point, in pixels.
+    public func distance(to other: Point) -> Double {
+        let (dx, dy) = (other.x - x, other.y - y)
+        return (dx * dx + dy * dy).squareRoot()
+    }
+}

@@ -1,0 +1,2 @@
+import CCairo
+func placeholder() -> Int32 { cairo_version() }

@@ -1,0 +1,3 @@
+import CTesseract
+import CModels
+func placeholder() -> Int { Int(TessVersion().pointee) + CModelsOCRBSize }
