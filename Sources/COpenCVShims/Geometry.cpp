@@ -1,0 +1,37 @@
+#include "Geometry.h"
+#include "Guarded.hpp"
+#include <opencv2/imgproc.hpp>
+
+namespace {
+
+cv::Mat matrix(COpenCVShimsPixels view) {
+    return cv::Mat(view.height, view.width, CV_8UC(view.channels), view.pixels);
+}
+
+} // namespace
+
+bool COpenCVShimsWarpPerspective(COpenCVShimsPixels source, COpenCVShimsPixels target, const double *transform,
+                                 COpenCVShimsMessage *message) {
+    return guarded(message, [&] {
+        cv::Mat result = matrix(target);
+        const cv::Mat coefficients(3, 3, CV_64F, const_cast<double *>(transform));
+        cv::warpPerspective(matrix(source), result, coefficients, result.size(), cv::INTER_LINEAR,
+                            cv::BORDER_REPLICATE);
+    });
+}
+
+bool COpenCVShimsResize(COpenCVShimsPixels source, COpenCVShimsPixels target, COpenCVShimsMessage *message) {
+    return guarded(message, [&] {
+        cv::Mat result = matrix(target);
+        const bool shrinks = target.width < source.width;
+        cv::resize(matrix(source), result, result.size(), 0, 0, shrinks ? cv::INTER_AREA : cv::INTER_LINEAR);
+    });
+}
+
+bool COpenCVShimsGaussianBlur(COpenCVShimsPixels source, COpenCVShimsPixels target, double sigma,
+                              COpenCVShimsMessage *message) {
+    return guarded(message, [&] {
+        cv::Mat result = matrix(target);
+        cv::GaussianBlur(matrix(source), result, cv::Size(), sigma);
+    });
+}

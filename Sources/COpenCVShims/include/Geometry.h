@@ -1,0 +1,40 @@
+#ifndef COPENCVSHIMS_GEOMETRY_H
+#define COPENCVSHIMS_GEOMETRY_H
+
+#include "Errors.h"
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#pragma clang assume_nonnull begin
+
+/// A view of interleaved 8-bit pixels without padding between rows, owned by the caller.
+typedef struct {
+    uint8_t *pixels;
+    int32_t width;
+    int32_t height;
+    /// 1 for grey, 3 for colour.
+    int32_t channels;
+} COpenCVShimsPixels;
+
+/// `cv::warpPerspective`: `transform` holds nine coefficients, row by row, that map pixel indices (not edges) of
+/// `source` to those of `target`. Pixels outside `source` repeat its border. False with a message on failure.
+bool COpenCVShimsWarpPerspective(COpenCVShimsPixels source, COpenCVShimsPixels target, const double *transform,
+                                 COpenCVShimsMessage *message);
+
+/// `cv::resize` to the size of `target`: by area when it shrinks, else linear. False with a message on failure.
+bool COpenCVShimsResize(COpenCVShimsPixels source, COpenCVShimsPixels target, COpenCVShimsMessage *message);
+
+/// `cv::GaussianBlur` with the border reflected. False with a message on failure.
+bool COpenCVShimsGaussianBlur(COpenCVShimsPixels source, COpenCVShimsPixels target, double sigma,
+                              COpenCVShimsMessage *message);
+
+#pragma clang assume_nonnull end
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,84 @@
+import COpenCVShims
+public import Imaging
+
+extension Image {
+    /// Returns this image in another size: averaged over areas when it shrinks, else interpolated linearly.
+    ///
+    /// - Parameters:
+    ///   - width: The width of the result, in pixels.
+    ///   - height: The height of the result, in pixels.
+    /// - Throws: ``ImageProcessingError`` when OpenCV refuses the operation.
+    public func resized(width: Int, height: Int) throws(ImageProcessingError) -> Image {
+        try drawn("resize", width: width, height: height) { COpenCVShimsResize($0, $1, $2) }
+    }
+
+    /// Returns this image seen through a perspective transform.
+    ///
+    /// Pixels that fall outside this image repeat its border.
+    ///
+    /// - Parameters:
+    ///   - transform: Maps points of this image to points of the result.
+    ///   - width: The width of the result, in pixels.
+    ///   - height: The height of the result, in pixels.
+    /// - Returns: An image in this image's pixel format.
+    /// - Throws: ``ImageProcessingError`` when OpenCV refuses the operation.
+    public func warped(
+        by transform: ProjectiveTransform, width: Int, height: Int
+    ) throws(ImageProcessingError) -> Image {
+        // OpenCV counts from pixel centres, `Point` from their edges.
+        let toEdges = ProjectiveTransform(coefficients: [1, 0, 0.5, 0, 1, 0.5, 0, 0, 1])
+        let toCentres = ProjectiveTransform(coefficients: [1, 0, -0.5, 0, 1, -0.5, 0, 0, 1])
+        let coefficients = toEdges.concatenating(transform).concatenating(toCentres).coefficients
+        return try drawn("warp", width: width, height: height) {
+            COpenCVShimsWarpPerspective($0, $1, coefficients, $2)
+        }
+    }
+
+    /// Returns this image blurred by a Gaussian.
+    ///
+    /// - Parameter sigma: The standard deviation, in pixels; more than 0.
+    /// - Throws: ``ImageProcessingError`` when OpenCV refuses the operation.
+    public func blurred(sigma: Double) throws(ImageProcessingError) -> Image {
+        try drawn("blur", width: width, height: height) { COpenCVShimsGaussianBlur($0, $1, sigma, $2) }
+    }
+
+    /// Returns an image of the given size whose pixels a shim writes, looking at this one's.
+    func drawn(
+        _ operation: String, width: Int, height: Int,
+        by draw: (COpenCVShimsPixels, COpenCVShimsPixels, UnsafeMutablePointer<COpenCVShimsMessage>) -> Bool
+    ) throws(ImageProcessingError) -> Image {
+        guard width > 0, height > 0 else {
+            throw ImageProcessingError(operation: operation, reason: "the result would be \(width)×\(height) pixels")
+        }
+        let count = width * height * pixelFormat.bytesPerPixel
+        var failure: ImageProcessingError?
+        let drawnPixels = [UInt8](unsafeUninitializedCapacity: count) { target, initialized in
+            target.initialize(repeating: 0)
+            initialized = count
+            failure = call(operation, target: target, width: width, height: height, draw)
+        }
+        if let failure { throw failure }
+        return Image(width: width, height: height, pixelFormat: pixelFormat, pixels: drawnPixels)
+    }
+
+    private func call(
+        _ operation: String, target: UnsafeMutableBufferPointer<UInt8>, width: Int, height: Int,
+        _ draw: (COpenCVShimsPixels, COpenCVShimsPixels, UnsafeMutablePointer<COpenCVShimsMessage>) -> Bool
+    ) -> ImageProcessingError? {
+        pixels.withUnsafeBufferPointer { source -> ImageProcessingError? in
+            guard let from = source.baseAddress, let to = target.baseAddress else { return nil }
+            let channels = Int32(pixelFormat.bytesPerPixel)
+            let sourceView = COpenCVShimsPixels(
+                pixels: UnsafeMutablePointer(mutating: from), width: Int32(self.width), height: Int32(self.height),
+                channels: channels)
+            let targetView = COpenCVShimsPixels(
+                pixels: to, width: Int32(width), height: Int32(height), channels: channels)
+            do throws(ImageProcessingError) {
+                try check(operation) { draw(sourceView, targetView, $0) }
+                return nil
+            } catch {
+                return error
+            }
+        }
+    }
+}

@@ -1,2 +1,0 @@
-import COpenCVShims
-func placeholder() -> Int32 { COpenCVShimsPlaceholder() }
