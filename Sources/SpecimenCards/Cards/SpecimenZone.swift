@@ -65,3 +65,5 @@ struct SpecimenZone: Hashable, Sendable {
         }
     }
 }
+
+extension SpecimenZone { var fields: [String: String] { [:] } }

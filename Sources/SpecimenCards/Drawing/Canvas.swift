@@ -165,8 +165,8 @@ extension Canvas {
 // MARK: - Pixels
 
 extension Canvas {
-    /// Returns what has been drawn.
-    func image() -> Image {
+    /// Returns what has been drawn; grey images get the green of it.
+    func image(_ pixelFormat: PixelFormat = .rgb) -> Image {
         cairo_surface_flush(surface)
         let columns = Int(cairo_image_surface_get_width(surface))
         let rows = Int(cairo_image_surface_get_height(surface))
@@ -174,21 +174,23 @@ extension Canvas {
         guard let data = cairo_image_surface_get_data(surface) else {
             preconditionFailure("an image surface has pixels")
         }
-        let pixels = [UInt8](unsafeUninitializedCapacity: columns * rows * 3) { target, count in
+        let shifts: [UInt32] = pixelFormat == .rgb ? [16, 8, 0] : [8]
+        let size = columns * rows * shifts.count
+        let pixels = [UInt8](unsafeUninitializedCapacity: size) { target, count in
             data.withMemoryRebound(to: UInt32.self, capacity: stride * rows) { source in
                 var next = 0
                 for row in 0..<rows {
                     for column in 0..<columns {
                         let value = source[row * stride + column]
-                        target[next] = UInt8(truncatingIfNeeded: value >> 16)
-                        target[next + 1] = UInt8(truncatingIfNeeded: value >> 8)
-                        target[next + 2] = UInt8(truncatingIfNeeded: value)
-                        next += 3
+                        for shift in shifts {
+                            target[next] = UInt8(truncatingIfNeeded: value >> shift)
+                            next += 1
+                        }
                     }
                 }
             }
-            count = columns * rows * 3
+            count = size
         }
-        return Image(width: columns, height: rows, pixelFormat: .rgb, pixels: pixels)
+        return Image(width: columns, height: rows, pixelFormat: pixelFormat, pixels: pixels)
     }
 }
