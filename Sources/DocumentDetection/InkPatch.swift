@@ -4,7 +4,7 @@ import Imaging
 /// The surroundings of a strip of text, turned level and scaled so that its characters have a known height, as ink.
 struct InkPatch {
     /// How tall the strip's characters are in a patch, in pixels.
-    static let characterHeight = 16.0
+    static let characterHeight = 14.0
 
     let width: Int
     let height: Int

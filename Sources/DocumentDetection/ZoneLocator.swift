@@ -13,6 +13,8 @@ public struct ZoneLocator: Sendable {
     private let goodScore = 0.15
     /// Lines of a zone as good as this are taken.
     private let certainScore = 0.25
+    /// Once a zone is certain, text that is so much shorter than its lines is not looked at.
+    private let smallestLengthRatio = 0.4
     /// Zones below this are no zones.
     private let smallestScore = 0.03
     /// So many strips are looked at closely in each look.
@@ -41,10 +43,13 @@ public struct ZoneLocator: Sendable {
     ) throws(ImageProcessingError) -> [TextZone] {
         var zones: [TextZone] = []
         for strip in strips.prefix(stripLimit) {
-            let isTaken = zones.contains { zone in
-                zone.score >= certainScore && zone.lines.contains { $0.contains(strip.centre) }
+            let isSettled = zones.contains { zone in
+                zone.score >= certainScore
+                    && zone.lines.contains {
+                        $0.contains(strip.centre) || strip.length < smallestLengthRatio * $0.meanWidth
+                    }
             }
-            if !isTaken, let zone = try zone(at: strip, in: pyramid) { zones.append(zone) }
+            if !isSettled, let zone = try zone(at: strip, in: pyramid) { zones.append(zone) }
         }
         return zones.sorted { $0.score > $1.score }
     }
