@@ -1,0 +1,101 @@
+import Imaging
+
+/// A quadrilateral whose sides lie where brightness changes most.
+struct FittedOutline {
+    let quadrilateral: Quadrilateral
+    /// How much of the sides shows a straight edge, 0…1: the mean of all sides.
+    let support: Double
+    /// The same of the side that shows least.
+    let weakestSupport: Double
+
+    /// Fits the sides of a rough outline; nil when they do not meet in a convex shape.
+    init?(near outline: Quadrilateral, in image: Image) {
+        let corners = outline.corners
+        let sides = corners.indices.map { FittedSide(from: corners[$0], to: corners[($0 + 1) % 4], in: image) }
+        let met = sides.indices.compactMap { sides[($0 + 3) % 4].meets(sides[$0]) }
+        guard met.count == 4 else { return nil }
+        quadrilateral = Quadrilateral(topLeft: met[0], topRight: met[1], bottomRight: met[2], bottomLeft: met[3])
+        let reach = Double(image.width + image.height)
+        guard quadrilateral.isConvex, zip(met, corners).allSatisfy({ $0.distance(to: $1) < reach / 10 }) else {
+            return nil
+        }
+        support = sides.reduce(0) { $0 + $1.support } / 4
+        weakestSupport = sides.map(\.support).min() ?? 0
+    }
+}
+
+/// A straight edge near a line between two points.
+private struct FittedSide {
+    private let start: Point
+    private let direction: Point
+    /// The fraction of the samples that show an edge on the fitted line.
+    let support: Double
+
+    private static let sampleCount = 48
+    /// Less change of brightness within two pixels is no edge.
+    private static let smallestStep = 6.0
+
+    init(from roughStart: Point, to roughEnd: Point, in image: Image) {
+        let length = max(roughStart.distance(to: roughEnd), 1)
+        let along = Point(x: (roughEnd.x - roughStart.x) / length, y: (roughEnd.y - roughStart.y) / length)
+        let reach = max(4, Int(length * 0.025))
+        let tolerance = max(1.5, length * 0.003)
+        var edges: [(x: Double, y: Double)] = []
+        for index in 0..<Self.sampleCount {
+            // Corners may be rounded: the middle of the side is enough.
+            let position = length * (0.08 + 0.84 * Double(index) / Double(Self.sampleCount - 1))
+            let sample = Point(x: roughStart.x + along.x * position, y: roughStart.y + along.y * position)
+            if let offset = Self.edgeOffset(at: sample, across: along, reach: reach, in: image) {
+                edges.append((position, offset))
+            }
+        }
+        guard edges.count >= 4, let fit = RobustLine(through: edges, tolerance: tolerance) else {
+            (start, direction, support) = (roughStart, along, 0)
+            return
+        }
+        let onLine = edges.count { abs($0.y - fit.intercept - fit.slope * $0.x) < tolerance }
+        support = Double(onLine) / Double(Self.sampleCount)
+        start = Point(x: roughStart.x - along.y * fit.intercept, y: roughStart.y + along.x * fit.intercept)
+        direction = Point(x: along.x - along.y * fit.slope, y: along.y + along.x * fit.slope)
+    }
+
+    /// Returns how far off a line brightness changes most; nil where it hardly does.
+    private static func edgeOffset(at point: Point, across along: Point, reach: Int, in image: Image) -> Double? {
+        var best = (offset: 0.0, step: smallestStep)
+        for offset in -reach...reach {
+            func brightness(_ distance: Double) -> Double? {
+                image.brightness(at: Point(x: point.x - along.y * distance, y: point.y + along.x * distance))
+            }
+            guard let before = brightness(Double(offset) - 1), let after = brightness(Double(offset) + 1) else {
+                continue
+            }
+            // Of equal steps the nearest counts.
+            let step = abs(after - before) - 0.05 * Double(abs(offset))
+            if step > best.step { best = (Double(offset), step) }
+        }
+        return best.step > smallestStep ? best.offset : nil
+    }
+
+    /// Returns the point where two sides cross; nil when they are parallel.
+    func meets(_ other: FittedSide) -> Point? {
+        let determinant = direction.x * other.direction.y - direction.y * other.direction.x
+        guard abs(determinant) > 0.05 else { return nil }
+        let (x, y) = (other.start.x - start.x, other.start.y - start.y)
+        let distance = (x * other.direction.y - y * other.direction.x) / determinant
+        return Point(x: start.x + direction.x * distance, y: start.y + direction.y * distance)
+    }
+}
+
+extension Image {
+    /// Returns the brightness at a point of a grey image, between its four nearest pixels; nil outside.
+    fileprivate func brightness(at point: Point) -> Double? {
+        let (x, y) = (point.x - 0.5, point.y - 0.5)
+        guard x >= 0, y >= 0, x < Double(width - 1), y < Double(height - 1) else { return nil }
+        let (column, row) = (Int(x), Int(y))
+        let (right, down) = (x - Double(column), y - Double(row))
+        let index = row * width + column
+        let upper = Double(pixels[index]) * (1 - right) + Double(pixels[index + 1]) * right
+        let lower = Double(pixels[index + width]) * (1 - right) + Double(pixels[index + width + 1]) * right
+        return upper * (1 - down) + lower * down
+    }
+}
