@@ -31,49 +31,69 @@ private struct FittedSide {
     /// The fraction of the samples that show an edge on the fitted line.
     let support: Double
 
-    private static let sampleCount = 48
+    private static let sampleCount = 40
+    /// Text, too, has edges: so many of the strongest are kept at each sample.
+    private static let edgesPerSample = 3
     /// Less change of brightness within two pixels is no edge.
     private static let smallestStep = 6.0
 
     init(from roughStart: Point, to roughEnd: Point, in image: Image) {
         let length = max(roughStart.distance(to: roughEnd), 1)
         let along = Point(x: (roughEnd.x - roughStart.x) / length, y: (roughEnd.y - roughStart.y) / length)
-        let reach = max(4, Int(length * 0.025))
+        let reach = max(4, Int(length * 0.03))
         let tolerance = max(1.5, length * 0.003)
-        var edges: [(x: Double, y: Double)] = []
-        for index in 0..<Self.sampleCount {
+        let samples = (0..<Self.sampleCount).map { index in
             // Corners may be rounded: the middle of the side is enough.
             let position = length * (0.08 + 0.84 * Double(index) / Double(Self.sampleCount - 1))
             let sample = Point(x: roughStart.x + along.x * position, y: roughStart.y + along.y * position)
-            if let offset = Self.edgeOffset(at: sample, across: along, reach: reach, in: image) {
-                edges.append((position, offset))
-            }
+            return Self.edgeOffsets(at: sample, across: along, reach: reach, in: image).map { (x: position, y: $0) }
         }
+        let edges = Self.edgesOnOneLine(among: samples, tolerance: tolerance)
         guard edges.count >= 4, let fit = RobustLine(through: edges, tolerance: tolerance) else {
             (start, direction, support) = (roughStart, along, 0)
             return
         }
-        let onLine = edges.count { abs($0.y - fit.intercept - fit.slope * $0.x) < tolerance }
-        support = Double(onLine) / Double(Self.sampleCount)
+        support = Double(edges.count) / Double(Self.sampleCount)
         start = Point(x: roughStart.x - along.y * fit.intercept, y: roughStart.y + along.x * fit.intercept)
         direction = Point(x: along.x - along.y * fit.slope, y: along.y + along.x * fit.slope)
     }
 
-    /// Returns how far off a line brightness changes most; nil where it hardly does.
-    private static func edgeOffset(at point: Point, across along: Point, reach: Int, in image: Image) -> Double? {
-        var best = (offset: 0.0, step: smallestStep)
-        for offset in -reach...reach {
-            func brightness(_ distance: Double) -> Double? {
-                image.brightness(at: Point(x: point.x - along.y * distance, y: point.y + along.x * distance))
+    /// Returns the edges, at most one of each sample, on the line that passes through the most of them.
+    private static func edgesOnOneLine(
+        among samples: [[(x: Double, y: Double)]], tolerance: Double
+    ) -> [(x: Double, y: Double)] {
+        let third = samples.count / 3
+        let starts = stride(from: 0, to: third, by: 2).flatMap { samples[$0] }
+        let ends = stride(from: samples.count - 1, to: samples.count - third, by: -2).flatMap { samples[$0] }
+        var best: [(x: Double, y: Double)] = []
+        for start in starts {
+            for end in ends {
+                let slope = (end.y - start.y) / (end.x - start.x)
+                let near = samples.compactMap { edges in
+                    edges.first { abs($0.y - start.y - slope * ($0.x - start.x)) < tolerance }
+                }
+                if near.count > best.count { best = near }
             }
-            guard let before = brightness(Double(offset) - 1), let after = brightness(Double(offset) + 1) else {
-                continue
-            }
-            // Of equal steps the nearest counts.
-            let step = abs(after - before) - 0.05 * Double(abs(offset))
-            if step > best.step { best = (Double(offset), step) }
         }
-        return best.step > smallestStep ? best.offset : nil
+        return best
+    }
+
+    /// Returns how far off a line brightness changes most, the steepest changes first.
+    private static func edgeOffsets(at point: Point, across along: Point, reach: Int, in image: Image) -> [Double] {
+        let brightness = (-reach - 1...reach + 1).map { offset in
+            image.brightness(
+                at: Point(x: point.x - along.y * Double(offset), y: point.y + along.x * Double(offset)))
+        }
+        let steps = (1..<brightness.count - 1).map { index in
+            guard let before = brightness[index - 1], let after = brightness[index + 1] else { return 0.0 }
+            return abs(after - before)
+        }
+        let peaks = steps.indices.filter { index in
+            let isRising = index == 0 || steps[index] > steps[index - 1]
+            let isFalling = index == steps.count - 1 || steps[index] >= steps[index + 1]
+            return steps[index] > smallestStep && isRising && isFalling
+        }
+        return peaks.sorted { steps[$0] > steps[$1] }.prefix(edgesPerSample).map { Double($0 - reach) }
     }
 
     /// Returns the point where two sides cross; nil when they are parallel.
