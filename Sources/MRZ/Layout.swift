@@ -17,6 +17,8 @@ public struct Layout: Hashable, Sendable {
     let lineStarts: [Int]
     /// The columns of all lines, one line after the other.
     let columns: [LayoutColumn]
+    /// The check digits, as the verification needs them.
+    let checkPlaces: [CheckDigitPlace]
 
     /// Creates the layout of a format.
     ///
@@ -58,6 +60,12 @@ public struct Layout: Hashable, Sendable {
             }
         }
         self.columns = columns
+        checkPlaces = checkDigits.map { checkDigit in
+            CheckDigitPlace(
+                field: checkDigit.field, offset: offsets(checkDigit.segment).lowerBound,
+                continuation: checkDigit.continuation.map(offsets) ?? 0..<0,
+                allowsFillerOverEmptyField: checkDigit.allowsFillerOverEmptyField)
+        }
     }
 
     /// The number of characters of a zone, without line breaks.
@@ -92,6 +100,11 @@ public struct Layout: Hashable, Sendable {
     public func field(_ name: FieldName) -> FieldLayout? {
         fields.first { $0.name == name }
             ?? (name == .givenNames ? fields.first { $0.content == .names } : nil)
+    }
+
+    /// Whether a check digit covers all of a segment.
+    func covers(_ field: CheckedField, _ segment: ZoneSegment) -> Bool {
+        offsets(of: segment).allSatisfy { columns[$0].weights[field.index] != 0 }
     }
 
     /// Where a place is when the lines are written one after the other.

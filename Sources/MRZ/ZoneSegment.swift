@@ -11,3 +11,14 @@ public struct ZoneSegment: Hashable, Sendable {
         self.columns = columns
     }
 }
+
+extension ZoneSegment {
+    /// Returns some of the columns of this segment, at least one.
+    ///
+    /// - Parameter columns: The columns, from 0; none of them stand for the nearest column.
+    func subsegment(_ columns: Range<Int>) -> ZoneSegment {
+        guard columns.isEmpty else { return ZoneSegment(line: line, columns: columns) }
+        let nearest = min(columns.lowerBound, self.columns.upperBound - 1)
+        return ZoneSegment(line: line, columns: nearest..<nearest + 1)
+    }
+}
