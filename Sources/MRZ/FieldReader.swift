@@ -121,7 +121,7 @@ extension FieldReader {
 
     private mutating func state(_ field: FieldLayout) -> Field {
         let printed = text.text(of: field.segment).droppingFillersAtEnd
-        let name: String? = nil
+        let name = StateCode(printed)?.name
         if name == nil {
             note(.unknownState, at: field.segment, "the code of no known state or organisation")
         }

@@ -15,14 +15,17 @@ struct ZoneText {
         let trimmed = lines.map(Self.trimmed).filter { !$0.isEmpty }
         let lengths = trimmed.map(\.count)
         guard !trimmed.isEmpty else { throw .empty }
-        scalars = Array(trimmed.joined())
-        characters = scalars.map { $0.isASCII ? UInt8($0.value) : 0 }
+        let scalars = Array(trimmed.joined())
+        let characters = scalars.map { $0.isASCII ? UInt8($0.value) : 0 }
 
         guard let recognised = format ?? Format(of: characters.span) else { throw .unknownShape(lineLengths: lengths) }
-        layout = Layout.of(recognised)
+        let layout = Layout.of(recognised)
         guard lengths == layout.lineLengths || lengths == [layout.characterCount] else {
             throw format.map { .wrongShape(format: $0, lineLengths: lengths) } ?? .unknownShape(lineLengths: lengths)
         }
+        self.layout = layout
+        self.scalars = scalars
+        self.characters = characters
     }
 
     /// The lines.
