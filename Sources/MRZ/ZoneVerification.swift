@@ -85,28 +85,32 @@ public struct ZoneVerification: Hashable, Sendable {
                 .fails
             } else if printed == computed {
                 .holds
-            } else if printed != filler || place.field == .composite {
-                .fails
-            } else if let long = LongNumber(in: characters, continuation: place.continuation, sum: sums.sum(at: index))
-            {
-                continued(long, wouldBeZero: computed == zero)
-            } else if computed != zero {
-                .fails
+            } else if printed == filler, place.field != .composite {
+                readingOfFiller(at: place, in: characters, sums: sums)
             } else {
-                place.allowsFillerOverEmptyField && sums.isEmpty(at: index) ? .holds : .holdsWithFillerForZero
+                .fails
             }
         readings[index] = reading.rawValue
     }
 
-    /// Judges a long document number; where its digit does not hold, a filler may still stand for the digit 0 of a
-    /// short number with optional data behind it.
-    private mutating func continued(_ number: LongNumber, wouldBeZero: Bool) -> CheckReading {
-        if number.reading == .fails && wouldBeZero { return .holdsWithFillerForZero }
-        continuationLength = number.continuationLength
-        computedDigits[CheckedField.documentNumber.index] = number.computedDigit
-        return number.reading
+    /// Judges a filler in the place of a check digit: it marks a long document number, or stands for 0 over an empty
+    /// field; where long numbers are possible, some issuers print it for 0 over any number.
+    private mutating func readingOfFiller(
+        at place: CheckDigitPlace, in characters: Span<UInt8>, sums: CheckSums
+    ) -> CheckReading {
+        let index = place.field.index
+        let isZero = computedDigits[index] == UInt8(ascii: "0")
+        if let number = LongNumber(in: characters, continuation: place.continuation, sum: sums.sum(at: index)),
+            number.reading != .fails || !isZero
+        {
+            continuationLength = number.continuationLength
+            computedDigits[index] = number.computedDigit
+            return number.reading
+        }
+        if isZero, sums.isEmpty(at: index), place.allowsFillerOverEmptyField { return .holds }
+        let isTolerable = isZero && (sums.isEmpty(at: index) || !place.continuation.isEmpty)
+        return isTolerable ? .holdsWithFillerForZero : .fails
     }
 }
 
 private let filler = UInt8(ascii: "<")
-private let zero = UInt8(ascii: "0")
