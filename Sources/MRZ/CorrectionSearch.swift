@@ -46,12 +46,16 @@ struct CorrectionSearch {
         return failing.isEmpty ? [] : [own.isEmpty ? failing : own]
     }
 
-    /// What a digit covers, and the digit itself; for the composite, only what no other digit covers.
+    /// What a digit covers, and the digit itself; for the composite, only what no other digit proves.
+    ///
+    /// A digit that holds by a second reading only, as one that counts the filler of a long number, proves nothing:
+    /// one misread number in ten has such a digit by chance.
     private func repairableOffsets(of field: CheckedField, _ verification: ZoneVerification) -> [Int] {
         let covered = offsets(of: field, verification)
         guard field == .composite else { return covered }
         let others = Set(
-            layout.checkDigits.filter { $0.field != .composite }.flatMap { offsets(of: $0.field, verification) })
+            layout.checkDigits.filter { verification.reading(of: $0.field) == .holds }
+                .flatMap { offsets(of: $0.field, verification) })
         return covered.filter { !others.contains($0) }
     }
 

@@ -14,7 +14,11 @@ import Testing
     func printAll(vector: Vector) throws {
         let zone = try MachineReadableZone(parsing: vector.lines, correcting: true)
         print("@@", vector.lines.joined(separator: "/"), zone.format.rawValue, zone.verdict)
-        for f in zone.fields where !(f.text.isEmpty) { print("@@   ", f.name, "|\(f.value)|\(f.text)|", f.codeName ?? "-", f.position, f.continuation.map(\.description) ?? "", f.check, f.isTruncated ? "TRUNC":"") }
+        for f in zone.fields where !(f.text.isEmpty) {
+            print(
+                "@@   ", f.name, "|\(f.value)|\(f.text)|", f.codeName ?? "-", f.position,
+                f.continuation.map(\.description) ?? "", f.check, f.isTruncated ? "TRUNC" : "")
+        }
         for c in zone.corrections { print("@@  C", c) }
         for c in zone.ambiguities { print("@@  A", c) }
         for c in zone.deviations { print("@@  D", c.code.rawValue, c.position, c.message) }
