@@ -38,7 +38,7 @@ public struct SpecimenCard: Hashable, Sendable {
     ///
     /// - Parameter pixelsPerMillimetre: The resolution; 12 is about 300 dots per inch.
     /// - Returns: A colour image of the whole document.
-    /// - Throws: ``SpecimenError`` when there is no memory for it.
+    /// - Throws: ``SpecimenError`` when what it says does not fit its zone, or there is no memory for it.
     public func drawn(pixelsPerMillimetre: Double) throws(SpecimenError) -> Image {
         let geometry = data.format.geometry
         let style = CardStyle(seed: seed)
@@ -51,7 +51,7 @@ public struct SpecimenCard: Hashable, Sendable {
         let print = try Canvas(
             width: geometry.width, height: geometry.height, pixelsPerMillimetre: pixelsPerMillimetre)
         form.drawValues(on: print)
-        if hasZone { form.drawZone(on: print) }
+        if hasZone { try form.drawZone(on: print) }
         let ink = Ink(printing: style.printing, seed: seed)
         return try ink.printed(print.image(), on: paper.image(), pixelsPerMillimetre: pixelsPerMillimetre)
     }

@@ -1,4 +1,5 @@
 public import ImageProcessing
+public import MRZ
 
 /// A specimen that could not be drawn.
 public enum SpecimenError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -6,11 +7,14 @@ public enum SpecimenError: Error, Hashable, Sendable, CustomStringConvertible {
     case drawing(String)
     /// An operation on the picture failed.
     case imageProcessing(ImageProcessingError)
+    /// What the document says does not fit its zone.
+    case zone(ZoneWritingError)
 
     public var description: String {
         switch self {
         case .drawing(let reason): "draw: \(reason)"
         case .imageProcessing(let error): error.description
+        case .zone(let error): "zone: \(error.description)"
         }
     }
 }

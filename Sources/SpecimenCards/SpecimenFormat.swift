@@ -1,3 +1,5 @@
+import MRZ
+
 /// The document formats of ICAO Doc 9303 that can be drawn; the raw values are those of `MRZ.Format`.
 public enum SpecimenFormat: String, CaseIterable, Hashable, Sendable, Codable {
     /// A card of the size of a bank card, its zone on the back (Doc 9303-5).
@@ -10,6 +12,17 @@ public enum SpecimenFormat: String, CaseIterable, Hashable, Sendable, Codable {
     case mrva = "MRVA"
     /// A smaller visa (Doc 9303-7).
     case mrvb = "MRVB"
+
+    /// The format of the zone.
+    var zoneFormat: Format {
+        switch self {
+        case .td1: .td1
+        case .td2: .td2
+        case .td3: .td3
+        case .mrva: .mrva
+        case .mrvb: .mrvb
+        }
+    }
 
     /// Where a format's parts lie.
     var geometry: DocumentGeometry {

@@ -101,12 +101,12 @@ struct Form {
     }
 
     /// Draws the machine-readable zone, black on white, each character in its place.
-    func drawZone(on canvas: borrowing Canvas) {
+    func drawZone(on canvas: borrowing Canvas) throws(SpecimenError) {
         let geometry = data.format.geometry
         var random = SplitMix64(seed: seed, stream: .ink)
         let size = ZonePlacement.typeSize
         let placement = ZonePlacement(seed: seed)
-        for (row, line) in SpecimenZone(data).lines.enumerated() {
+        for (row, line) in try SpecimenZone(data).lines.enumerated() {
             let start = placement.baseLineStart(of: row, geometry)
             canvas.placed(at: start, turned: placement.slope) { canvas in
                 for (column, character) in line.enumerated() {

@@ -18,6 +18,8 @@ public struct SpecimenData: Hashable, Sendable, Codable {
     public var optionalData1: String
     /// TD1: the second optional data. May be empty.
     public var optionalData2: String
+    /// Whether a passport without a personal number has `<` for its check digit; `0` is as good (Doc 9303-4, 4.2.2.2).
+    public var marksEmptyCheckDigit: Bool
     /// Whether the check digit of the document number is misprinted, so that the zone contradicts itself.
     public var hasWrongCheckDigit = false
 
@@ -47,6 +49,7 @@ public struct SpecimenData: Hashable, Sendable, Codable {
         let pattern = random.element(of: Self.optionalPatterns(format))
         optionalData1 = Self.number(pattern, &random)
         optionalData2 = format == .td1 && random.happens(withProbability: 0.3) ? Self.number("NNNNNN", &random) : ""
+        marksEmptyCheckDigit = random.happens(withProbability: 0.5)
         if isVisa, random.happens(withProbability: 0.3) {
             person.nationality = random.element(of: ["XXA", "XXB", "XXC"])
         }

@@ -1,69 +1,78 @@
+import MRZ
+
 /// The machine-readable zone of a specimen.
 struct SpecimenZone: Hashable, Sendable {
     /// The lines as they are printed, top to bottom.
     let lines: [String]
+    /// What a reader must find in them: the values of the fields that are not empty.
+    let fields: [FieldName: String]
 
     /// Writes the zone of a document.
-    init(_ data: SpecimenData) {
-        func line(_ text: String, _ length: Int) -> String {
-            String((text + String(repeating: "<", count: length)).prefix(length))
+    ///
+    /// - Throws: ``SpecimenError/zone(_:)`` when the data do not fit the format.
+    init(_ data: SpecimenData) throws(SpecimenError) {
+        let layout = Layout.of(data.format.zoneFormat)
+        let written: [String]
+        do {
+            written = try ZoneWriter(emptyCheckDigit: data.marksEmptyCheckDigit ? .filler : .zero)
+                .lines(of: ZoneFields(data), in: layout.format)
+        } catch {
+            throw .zone(error)
         }
-        func digit(_ text: String) -> String {
-            let weights = [7, 3, 1]
-            let sum = text.utf8.enumerated().reduce(0) { sum, entry in
-                let value =
-                    switch entry.element {
-                    case 48...57: Int(entry.element) - 48
-                    case 65...90: Int(entry.element) - 55
-                    default: 0
-                    }
-                return sum + value * weights[entry.offset % 3]
-            }
-            return String(sum % 10)
-        }
-        func zoneName(_ text: String) -> String {
-            let plain: [Character: String] = [
-                "Å": "AA", "Ü": "UE", "Ø": "OE", "Á": "A", "Ž": "Z", "Ó": "O", "Í": "I", "É": "E", "Ë": "E",
-                "Ł": "L", "'": "", " ": "<", "-": "<", "Ö": "OE",
-            ]
-            return text.map { plain[$0] ?? String($0) }.joined()
-        }
-        let person = data.person
-        let name = zoneName(person.surname) + "<<" + zoneName(person.givenNames)
-        let number = line(data.documentNumber, 9) + digit(line(data.documentNumber, 9))
-        let birth = person.birthDate.zoneText + digit(person.birthDate.zoneText)
-        let expiry = data.expiryDate.zoneText + digit(data.expiryDate.zoneText)
-        let sex = person.sex == .unspecified ? "<" : person.sex.rawValue
-        let head = line(data.documentCode, 2) + data.issuingState
-        switch data.format {
-        case .td1:
-            let first = line(head + number + data.optionalData1, 30)
-            let second = line(birth + sex + expiry + person.nationality + data.optionalData2, 29)
-            let covered =
-                String(first.dropFirst(5)) + birth + expiry + String(second.dropFirst(18))
-            lines = [first, second + digit(covered), line(name, 30)]
-        case .td2:
-            let optional = line(data.optionalData1, 7)
-            lines = [
-                line(head + name, 36),
-                number + person.nationality + birth + sex + expiry + optional
-                    + digit(number + birth + expiry + optional),
-            ]
-        case .td3:
-            let optional = line(data.optionalData1, 14) + digit(line(data.optionalData1, 14))
-            lines = [
-                line(head + name, 44),
-                number + person.nationality + birth + sex + expiry + optional
-                    + digit(number + birth + expiry + optional),
-            ]
-        case .mrva, .mrvb:
-            let length = data.format.geometry.columns
-            lines = [
-                line(head + name, length),
-                line(number + person.nationality + birth + sex + expiry + data.optionalData1, length),
-            ]
-        }
+        lines = data.hasWrongCheckDigit ? Self.misprinted(written, layout) : written
+        fields = Self.values(of: data, name: Self.name(in: written, layout))
+    }
+
+    /// Returns the lines with a wrong check digit for the document number.
+    private static func misprinted(_ lines: [String], _ layout: Layout) -> [String] {
+        guard let place = layout.checkDigits.first(where: { $0.field == .documentNumber })?.segment else { return lines }
+        var lines = lines
+        var characters = Array(lines[place.line])
+        let column = place.columns.lowerBound
+        // A filler there belongs to a long number, whose digit stands elsewhere.
+        let digit = characters[column].wholeNumberValue ?? 6
+        characters[column] = Character(String((digit + 3) % 10))
+        lines[place.line] = String(characters)
+        return lines
+    }
+
+    /// The two parts of the name as the zone writes it, which may have been shortened.
+    private static func name(in lines: [String], _ layout: Layout) -> (surname: String, givenNames: String) {
+        guard let segment = layout.fields.first(where: { $0.name == .surname })?.segment else { return ("", "") }
+        let printed = String(Array(lines[segment.line])[segment.columns])
+        let words = printed.split(separator: "<", omittingEmptySubsequences: false)
+        let surname = words.prefix { !$0.isEmpty }
+        let givenNames = words.dropFirst(surname.count).filter { !$0.isEmpty }
+        return (surname.joined(separator: " "), givenNames.joined(separator: " "))
+    }
+
+    private static func values(
+        of data: SpecimenData, name: (surname: String, givenNames: String)
+    ) -> [FieldName: String] {
+        let isPassport = data.format == .td3
+        let values: [FieldName: String] = [
+            .documentCode: data.documentCode, .issuingState: data.issuingState, .surname: name.surname,
+            .givenNames: name.givenNames, .documentNumber: data.documentNumber, .nationality: data.person.nationality,
+            .birthDate: data.person.birthDate.isoText,
+            .sex: data.person.sex == .unspecified ? "" : data.person.sex.rawValue,
+            .expiryDate: data.expiryDate.isoText,
+            .optionalData1: isPassport ? "" : data.optionalData1, .optionalData2: data.optionalData2,
+            .personalNumber: isPassport ? data.optionalData1 : "",
+        ]
+        return values.filter { !$0.value.isEmpty }
     }
 }
 
-extension SpecimenZone { var fields: [String: String] { [:] } }
+extension ZoneFields {
+    /// Takes what a specimen says.
+    fileprivate init(_ data: SpecimenData) {
+        let person = data.person
+        let isPassport = data.format == .td3
+        self.init(
+            documentCode: data.documentCode, issuingState: data.issuingState, surname: person.surname,
+            givenNames: person.givenNames, documentNumber: data.documentNumber, nationality: person.nationality,
+            birthDate: CalendarDate(person.birthDate.isoText), sex: person.sex.rawValue,
+            expiryDate: CalendarDate(data.expiryDate.isoText), optionalData1: isPassport ? "" : data.optionalData1,
+            optionalData2: data.optionalData2, personalNumber: isPassport ? data.optionalData1 : "")
+    }
+}

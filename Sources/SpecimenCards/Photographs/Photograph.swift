@@ -1,5 +1,5 @@
 import ImageProcessing
-public import Imaging
+import Imaging
 
 /// A photograph of synthetic documents.
 ///
@@ -30,7 +30,7 @@ public struct Photograph: Hashable, Sendable {
     /// Takes the photograph.
     ///
     /// - Returns: The upright picture, its file, and the truth about it.
-    /// - Throws: ``SpecimenError`` when there is no memory for it.
+    /// - Throws: ``SpecimenError`` when what a document says does not fit its zone, or there is no memory for it.
     public func taken() throws(SpecimenError) -> SpecimenPhotograph {
         let documents = placedDocuments
         let camera = Camera(aimedAt: subject(documents), conditions: conditions)
@@ -45,7 +45,9 @@ public struct Photograph: Hashable, Sendable {
         let image = try Sensor(conditions, light: light, seed: seed).exposed(blurred, gloss: composition.gloss)
         let truth = SpecimenTruth(
             width: conditions.width, height: conditions.height, seed: seed, conditions: conditions,
-            documents: documents.map { SpecimenDocumentTruth($0, seenBy: camera) })
+            documents: try documents.map { document throws(SpecimenError) in
+                try SpecimenDocumentTruth(document, seenBy: camera)
+            })
         return SpecimenPhotograph(image: image, truth: truth)
     }
 
@@ -71,8 +73,8 @@ public struct Photograph: Hashable, Sendable {
         var layers: [Layer] = []
         for document in documents {
             let (geometry, format) = (document.card.data.format.geometry, document.card.data.format)
-            // Twice the resolution of the photograph keeps the letters sharp through the warp.
-            let resolution = max(6, min(24, 1.6 * camera.pixelsPerMillimetre(in: document.outline)))
+            // A little more than the resolution of the photograph keeps the letters sharp through the warp.
+            let resolution = max(6, min(24, 1.3 * camera.pixelsPerMillimetre(in: document.outline)))
             if conditions.showsBooklet, format != .td1, format != .td2 {
                 layers.append(
                     try Booklet(seed: document.card.seed).layer(under: document, pixelsPerMillimetre: resolution / 2))
@@ -84,12 +86,4 @@ public struct Photograph: Hashable, Sendable {
         }
         return layers
     }
-}
-
-/// A photograph that was taken.
-public struct SpecimenPhotograph: Hashable, Sendable {
-    /// The upright picture before it was compressed.
-    public let image: Image
-    /// What it shows.
-    public let truth: SpecimenTruth
 }

@@ -67,8 +67,8 @@ public struct PhotographConditions: Hashable, Sendable, Codable {
     /// The quality of the JPEG file, 1…100; nil makes a PNG file.
     public var jpegQuality: Int? = 88
     /// How the picture is turned or mirrored in the JPEG file, as EXIF counts it, 1…8; the file says so, and the truth
-    /// is that of the upright picture.
-    public var exifOrientation = 1
+    /// is that of the upright picture. Nil leaves EXIF out.
+    public var exifOrientation: Int?
 
     /// Creates conditions that are neither good nor bad.
     public init() {}

@@ -1,4 +1,5 @@
 public import Imaging
+import MRZ
 
 /// What a photograph of specimens shows, exactly.
 public struct SpecimenTruth: Hashable, Sendable, Codable {
@@ -24,7 +25,8 @@ public struct SpecimenDocumentTruth: Hashable, Sendable, Codable {
     public var lines: [String]
     /// The ink of each line, in pixels.
     public var lineQuadrilaterals: [Quadrilateral]
-    /// What a reader must find in the zone: values by the names of fields, as a scan's result has them.
+    /// What a reader must find in the zone: the values of the fields that are not empty, by the names that a scan's
+    /// result has for them.
     public var fields: [String: String]
     /// Whether every check digit agrees with what it covers.
     public var checkDigitsHold: Bool
@@ -32,14 +34,16 @@ public struct SpecimenDocumentTruth: Hashable, Sendable, Codable {
 
 extension SpecimenDocumentTruth {
     /// Describes a document that a camera sees.
-    init(_ document: PlacedDocument, seenBy camera: Camera) {
+    init(_ document: PlacedDocument, seenBy camera: Camera) throws(SpecimenError) {
         let card = document.card
         format = card.data.format
         side = card.side
         corners = camera.transform.applied(to: document.outline).rounded
-        lines = card.hasZone ? SpecimenZone(card.data).lines : []
+        let zone = card.hasZone ? try SpecimenZone(card.data) : nil
+        lines = zone?.lines ?? []
         lineQuadrilaterals = document.lineOutlines.map { camera.transform.applied(to: $0).rounded }
-        fields = card.hasZone ? SpecimenZone(card.data).fields : [:]
+        let values = (zone?.fields ?? [:]).map { ($0.key.rawValue, $0.value) }
+        fields = Dictionary(uniqueKeysWithValues: values)
         checkDigitsHold = !card.data.hasWrongCheckDigit
     }
 }
