@@ -25,7 +25,8 @@ struct Form {
             canvas.write("UTOPIA", at: country, title)
         }
         title.size = layout.textSize * 1.05
-        canvas.write(layout.title.joined(separator: " · "), at: layout.titlePosition, title,
+        canvas.write(
+            layout.title.joined(separator: " · "), at: layout.titlePosition, title,
             available: layout.titleWidth)
         let label = Canvas.TextStyle(typeface: .sans, size: layout.textSize * 0.58, colour: dark)
         for field in layout.fields {

@@ -31,7 +31,8 @@ struct Ink {
                     let amount = 1 - Double(coverage[index * 3]) / 255
                     let x = Double(index % width) / pixelsPerMillimetre
                     let y = Double(index / width) / pixelsPerMillimetre
-                    let uneven = 1 - printing.mottle * (mottle.value(x * 7, y * 7) + 0.5 * mottle.value(x * 1.1, y * 1.1))
+                    let uneven =
+                        1 - printing.mottle * (mottle.value(x * 7, y * 7) + 0.5 * mottle.value(x * 1.1, y * 1.1))
                     let taken = amount * printing.density * uneven
                     for channel in 0..<3 {
                         let light = Double(pixels[index * 3 + channel])

@@ -25,7 +25,9 @@ struct SpecimenZone: Hashable, Sendable {
 
     /// Returns the lines with a wrong check digit for the document number.
     private static func misprinted(_ lines: [String], _ layout: Layout) -> [String] {
-        guard let place = layout.checkDigits.first(where: { $0.field == .documentNumber })?.segment else { return lines }
+        guard let place = layout.checkDigits.first(where: { $0.field == .documentNumber })?.segment else {
+            return lines
+        }
         var lines = lines
         var characters = Array(lines[place.line])
         let column = place.columns.lowerBound

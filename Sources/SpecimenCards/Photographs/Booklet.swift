@@ -14,7 +14,8 @@ struct Booklet {
         self.seed = seed
         style = CardStyle(seed: seed)
         cover = Colour(
-            hue: random.element(of: [0.97, 0.62, 0.4, 0.02]), saturation: 0.5, lightness: random.number(in: 0.12...0.24))
+            hue: random.element(of: [0.97, 0.62, 0.4, 0.02]), saturation: 0.5, lightness: random.number(in: 0.12...0.24)
+        )
     }
 
     /// Returns the open book under a document: its lower page is under the document, whose lower left corners agree.

@@ -78,9 +78,10 @@ struct Tabletop {
     }
 
     private func stone(_ x: Double, _ y: Double) -> Double {
-        let speckle = noise.value(x / 1.3, y / 1.3)
+        // Grains on two lattices that are turned against each other, so that neither shows.
+        let grain = noise.layered((x + y) / 1.5, (x - y) / 1.5, layers: 2) + noise.value(x / 0.9, y / 0.9)
         let cloud = noise.layered(x / 30, y / 30, layers: 3)
-        return 0.35 + 0.5 * cloud + (speckle > 0.72 ? 0.35 : speckle < 0.22 ? -0.35 : 0)
+        return 0.1 + 0.5 * cloud + max(-0.35, min(0.35, (grain - 1) * 1.1))
     }
 
     private func fabric(_ along: Double, _ across: Double) -> Double {

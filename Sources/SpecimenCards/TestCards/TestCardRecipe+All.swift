@@ -1,6 +1,7 @@
 extension TestCardRecipe {
     /// Every picture of the test cards, in the order of their README.
-    public static let all: [TestCardRecipe] = formats + edges + turned + orientations + views + light + contents + limits
+    public static let all: [TestCardRecipe] =
+        formats + edges + turned + orientations + views + light + contents + limits
 
     /// A photograph that is smaller than a phone's, to keep the files small.
     private static func shot(
@@ -15,14 +16,17 @@ extension TestCardRecipe {
     }
 
     private static let formats = [
-        TestCardRecipe("td1-desk.jpg", "an identity card on a table", .td1, seed: 101, shot(.desk)),
+        TestCardRecipe("td1-desk.jpg", "an identity card on a table", .td1, seed: 101, shot(.desk.varied(seed: 101))),
         TestCardRecipe(
-            "td2-desk.jpg", "a larger identity card on stone", .td2, seed: 102, shot(.desk) { $0.background = .stone }),
-        TestCardRecipe("td3-desk.jpg", "an open passport on a table", .td3, seed: 103, shot(.desk)),
+            "td2-desk.jpg", "a larger identity card on stone", .td2, seed: 102,
+            shot(.desk.varied(seed: 102)) { $0.background = .stone }),
+        TestCardRecipe("td3-desk.jpg", "an open passport on a table", .td3, seed: 103, shot(.desk.varied(seed: 103))),
         TestCardRecipe(
-            "mrva-desk.jpg", "a visa in a passport", .mrva, seed: 104, shot(.desk) { $0.background = .leather }),
+            "mrva-desk.jpg", "a visa in a passport", .mrva, seed: 104,
+            shot(.desk.varied(seed: 104)) { $0.background = .leather }),
         TestCardRecipe(
-            "mrvb-desk.jpg", "a smaller visa in a passport", .mrvb, seed: 105, shot(.desk) { $0.background = .fabric }),
+            "mrvb-desk.jpg", "a smaller visa in a passport", .mrvb, seed: 105,
+            shot(.desk.varied(seed: 105)) { $0.background = .fabric }),
     ]
 
     private static let edges = [
@@ -67,9 +71,8 @@ extension TestCardRecipe {
         let format = SpecimenFormat.allCases[number % 5]
         return TestCardRecipe(
             "exif-\(number).jpg", "stored in EXIF orientation \(number)", format, seed: 130 + UInt64(number),
-            shot(.desk, 1120, 840) {
+            shot(.desk.varied(seed: UInt64(number)), 1120, 840) {
                 ($0.exifOrientation, $0.fractionOfFrame) = (number, 0.86)
-                $0.background = [.wood, .stone, .fabric, .leather][number % 4]
             })
     }
 
@@ -95,41 +98,46 @@ extension TestCardRecipe {
     private static let light = [
         TestCardRecipe(
             "td3-low-light.jpg", "in the light of a candle", .td3, seed: 151,
-            shot(.desk) { ($0.exposure, $0.noise, $0.warmth, $0.lightFalloff) = (0.2, 8, 0.9, 0.6) }),
+            shot(.desk.varied(seed: 151)) { ($0.exposure, $0.noise, $0.warmth, $0.lightFalloff) = (0.2, 8, 0.9, 0.6) }),
         TestCardRecipe(
             "td1-glare.jpg", "with the reflection of a lamp beside the zone", .td1, seed: 152,
-            shot(.desk) { ($0.glare, $0.glareX, $0.glareY, $0.glareRadius) = (0.8, 0.6, 0.2, 0.13) }),
-        TestCardRecipe("td2-out-of-focus.jpg", "out of focus", .td2, seed: 153, shot(.desk) { $0.defocus = 2.2 }),
+            shot(.desk.varied(seed: 152)) { ($0.glare, $0.glareX, $0.glareY, $0.glareRadius) = (0.8, 0.6, 0.2, 0.13) }),
         TestCardRecipe(
-            "td3-moved.jpg", "with a camera that moved", .td3, seed: 154, shot(.desk) { $0.motionBlur = 4 }),
+            "td2-out-of-focus.jpg", "out of focus", .td2, seed: 153, shot(.desk.varied(seed: 153)) { $0.defocus = 2.2 }),
+        TestCardRecipe(
+            "td3-moved.jpg", "with a camera that moved", .td3, seed: 154,
+            shot(.desk.varied(seed: 154)) { $0.motionBlur = 4 }),
         TestCardRecipe(
             "td2-shadow.jpg", "with the shadow of a hand across the zone", .td2, seed: 155,
-            shot(.desk) { ($0.castShadow, $0.lightDirection, $0.rotation) = (0.55, 200, 3) }),
+            shot(.desk.varied(seed: 155)) { ($0.castShadow, $0.lightDirection, $0.rotation) = (0.55, 200, 3) }),
         TestCardRecipe("td1-hard.jpg", "with everything that goes wrong at once", .td1, seed: 156, shot(.hard)),
         TestCardRecipe(
-            "mrva-compressed.jpg", "compressed until it shows", .mrva, seed: 157, shot(.desk) { $0.jpegQuality = 25 }),
+            "mrva-compressed.jpg", "compressed until it shows", .mrva, seed: 157,
+            shot(.desk.varied(seed: 157)) { $0.jpegQuality = 25 }),
     ]
 
     private static let contents = [
         TestCardRecipe(
             "td1-long-number.jpg", "a document number that runs on into the optional data", .td1, seed: 161,
-            shot(.desk, 1120, 840)
+            shot(.desk.varied(seed: 161), 1120, 840)
         ) { ($0.documentNumber, $0.optionalData1) = ("T48730921650", "") },
         TestCardRecipe(
-            "td3-long-name.jpg", "a name that the zone has no room for", .td3, seed: 162, shot(.desk)
+            "td3-long-name.jpg", "a name that the zone has no room for", .td3, seed: 162, shot(.desk.varied(seed: 162))
         ) { ($0.person.surname, $0.person.givenNames) = ("WINTERBOURNE-LEE OBERLINDEN", "WILHELMINE BERENIKE ZOË") },
         TestCardRecipe(
-            "td2-one-name.jpg", "a holder with a single name", .td2, seed: 163, shot(.desk, 1120, 840)
+            "td2-one-name.jpg", "a holder with a single name", .td2, seed: 163, shot(.desk.varied(seed: 163), 1120, 840)
         ) { ($0.person.surname, $0.person.givenNames) = ("TANAMBE", "") },
         TestCardRecipe(
-            "td3-wrong-digit.jpg", "a misprinted check digit", .td3, seed: 164, shot(.desk), expectation: .refuted
+            "td3-wrong-digit.jpg", "a misprinted check digit", .td3, seed: 164, shot(.desk.varied(seed: 164)),
+            expectation: .refuted
         ) { $0.hasWrongCheckDigit = true },
         TestCardRecipe(
-            "td1-wrong-digit.jpg", "a misprinted check digit", .td1, seed: 165, shot(.desk), expectation: .refuted
+            "td1-wrong-digit.jpg", "a misprinted check digit", .td1, seed: 165, shot(.desk.varied(seed: 165)),
+            expectation: .refuted
         ) { $0.hasWrongCheckDigit = true },
         TestCardRecipe(
             "mrvb-wrong-digit.jpg", "a misprinted check digit where no composite one catches it too", .mrvb, seed: 166,
-            shot(.desk), expectation: .refuted
+            shot(.desk.varied(seed: 166)), expectation: .refuted
         ) { $0.hasWrongCheckDigit = true },
     ]
 
