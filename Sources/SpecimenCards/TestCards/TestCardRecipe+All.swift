@@ -103,7 +103,8 @@ extension TestCardRecipe {
             "td1-glare.jpg", "with the reflection of a lamp beside the zone", .td1, seed: 152,
             shot(.desk.varied(seed: 152)) { ($0.glare, $0.glareX, $0.glareY, $0.glareRadius) = (0.8, 0.6, 0.2, 0.13) }),
         TestCardRecipe(
-            "td2-out-of-focus.jpg", "out of focus", .td2, seed: 153, shot(.desk.varied(seed: 153)) { $0.defocus = 2.2 }),
+            "td2-out-of-focus.jpg", "out of focus", .td2, seed: 153,
+            shot(.desk.varied(seed: 153)) { $0.defocus = 2.2 }),
         TestCardRecipe(
             "td3-moved.jpg", "with a camera that moved", .td3, seed: 154,
             shot(.desk.varied(seed: 154)) { $0.motionBlur = 4 }),

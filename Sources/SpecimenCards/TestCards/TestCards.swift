@@ -49,7 +49,7 @@ public struct TestCardManifest: Hashable, Sendable, Codable {
 public enum TestCards {
     /// Makes every file of the folder: the pictures, `truth.json` and `README.md`.
     ///
-    /// The same program gives the same bytes every time, on any machine with the same versions of the libraries.
+    /// The same bytes every time, as long as the versions of the libraries stay the same.
     ///
     /// - Parameter progress: Is told the name of each picture before it is made.
     /// - Throws: ``SpecimenError``, or an `EncodingError`.
@@ -79,12 +79,12 @@ public enum TestCards {
         # Test cards
 
         Synthetic identity documents, photographed by a program. Nobody on them exists, nor does the State that issues
-        them (`UTO`, Utopia, is Doc 9303's own); the portraits are drawings without a face, and every card says SPECIMEN.
-        They are part of this project and have its licence, Apache-2.0; the letters were drawn with the typefaces that
-        `Sources/CSpecimenFonts/LICENSE.txt` names.
+        them (`UTO`, Utopia, is Doc 9303's own); the portraits are drawings without a face, and every side of a card
+        says SPECIMEN. They are part of this project and have its licence, Apache-2.0; the letters were drawn with the
+        typefaces that `Sources/CSpecimenFonts/LICENSE.txt` names.
 
-        Every file, this one included, is made by `make test-cards`, byte for byte the same on any machine with the same
-        versions of Cairo, FreeType, OpenCV, libjpeg-turbo, libpng and zlib (Debian 12's). The recipes are in
+        Every file, this one included, is made by `make test-cards`, byte for byte the same with the same versions of
+        Cairo, FreeType, OpenCV, libjpeg-turbo, libpng and zlib (Debian 12's). The recipes are in
         `Sources/SpecimenCards/TestCards/TestCardRecipe+All.swift`: a format and a seed say what the document is, and
         the conditions say where the camera was, what the light was like, and how good the camera is.
 
