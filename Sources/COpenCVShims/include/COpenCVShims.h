@@ -3,5 +3,7 @@
 
 #include "Errors.h"
 #include "Geometry.h"
+#include "NeuralNetwork.h"
+#include "Settings.h"
 
 #endif
