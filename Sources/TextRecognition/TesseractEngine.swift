@@ -22,6 +22,9 @@ public struct TesseractEngine: ~Copyable {
         "classify_enable_learning": "0", "tessedit_enable_doc_dict": "0",
     ]
 
+    /// When trained data are damaged, Tesseract looks for a file of the language's name; there is none in this place.
+    private static let language = "/dev/null/none"
+
     private let model: String
     private let handle: OpaquePointer
 
@@ -70,7 +73,7 @@ public struct TesseractEngine: ~Copyable {
         guard let size = Int32(exactly: model.trainedData.count), size > 0 else { return false }
         return model.trainedData.withUnsafeBytes { data in
             let status = TessBaseAPIInit5(
-                handle, data.baseAddress?.assumingMemoryBound(to: CChar.self), size, model.name, OEM_LSTM_ONLY,
+                handle, data.baseAddress?.assumingMemoryBound(to: CChar.self), size, language, OEM_LSTM_ONLY,
                 nil, 0, nil, nil, 0, 0)
             return status == 0
         }
