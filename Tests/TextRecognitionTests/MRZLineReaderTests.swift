@@ -34,6 +34,19 @@ struct MRZLineReaderTests {
         }
     }
 
+    @Test func readersWorkSideBySide() async throws {
+        let texts = try await withThrowingTaskGroup(of: String.self) { group in
+            for _ in 0..<4 {
+                group.addTask {
+                    var reader = try MRZLineReader()
+                    return try reader.recognizeLine(in: FixtureLine.clear[0].image).text
+                }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(texts == Array(repeating: FixtureLine.clear[0].text, count: 4))
+    }
+
     @Test(arguments: picturesWithoutText)
     func findsNothingSureInPicturesWithoutText(_ picture: Image) throws {
         var reader = try MRZLineReader()
