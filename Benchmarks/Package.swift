@@ -1,0 +1,23 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+    name: "Benchmarks",
+    platforms: [.macOS(.v15)],
+    dependencies: [.package(name: "IDScan", path: "..")],
+    targets: [
+        .target(name: "CAllocationCounter"),
+        .executableTarget(
+            name: "mrz-speed",
+            dependencies: ["CAllocationCounter", .product(name: "MRZ", package: "IDScan")],
+            path: "Sources/MRZSpeed"
+        ),
+        .executableTarget(
+            name: "specimens",
+            dependencies: [.product(name: "IDScan", package: "IDScan")],
+            path: "Sources/Specimens"
+        ),
+    ],
+    cLanguageStandard: .c2x
+)
