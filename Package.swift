@@ -69,7 +69,8 @@ let package = Package(
 
         .testTarget(name: "MRZTests", dependencies: ["MRZ"]),
         .testTarget(name: "ImagingTests", dependencies: ["Imaging"]),
-        .testTarget(name: "ImageProcessingTests", dependencies: ["Imaging", "ImageProcessing"]),
+        .testTarget(
+            name: "ImageProcessingTests", dependencies: ["Imaging", "ImageProcessing"], exclude: ["Fixtures"]),
         .testTarget(name: "DocumentDetectionTests", dependencies: ["Imaging", "ImageProcessing", "DocumentDetection"]),
         .testTarget(
             name: "TextRecognitionTests", dependencies: ["Imaging", "ImageProcessing", "TextRecognition"],
