@@ -7,6 +7,12 @@ let package = Package(
     platforms: [.macOS(.v15)],
     dependencies: [.package(name: "IDScan", path: "..")],
     targets: [
-        .executableTarget(name: "mrz-speed", dependencies: [.product(name: "MRZ", package: "IDScan")], path: "Sources/MRZSpeed")
-    ]
+        .target(name: "CAllocationCounter"),
+        .executableTarget(
+            name: "mrz-speed",
+            dependencies: ["CAllocationCounter", .product(name: "MRZ", package: "IDScan")],
+            path: "Sources/MRZSpeed"
+        ),
+    ],
+    cLanguageStandard: .c2x
 )

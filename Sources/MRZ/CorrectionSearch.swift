@@ -1,8 +1,8 @@
 /// Looks for misread characters that the check digits of a zone prove.
 ///
 /// A repair replaces one character by one of the other class that looks like it (`O` and `0`). It is proven if it is
-/// the only one, at most one for each failing digit, after which the failing digits and the composite hold without
-/// any deviation. Repairs that change no digit (`G` and `6`) can not be proven and are never tried.
+/// the only one, at most one for each failing digit, after which the failing digits and the composite hold. Repairs
+/// that change no digit (`G` and `6`) cannot be proven and are never tried.
 struct CorrectionSearch {
     /// The proven corrections.
     private(set) var corrections: [Correction] = []
@@ -43,19 +43,25 @@ struct CorrectionSearch {
     private func groups(of failing: [CheckedField]) -> [[CheckedField]] {
         guard layout.checkDigit(for: .composite) != nil else { return failing.map { [$0] } }
         let own = failing.filter { $0 != .composite }
+        if own.isEmpty, isNumberAmbiguous { return [] }
         return failing.isEmpty ? [] : [own.isEmpty ? failing : own]
     }
 
-    /// What a digit covers, and the digit itself; for the composite, only what no other digit proves.
-    ///
-    /// A digit that holds by a second reading only, as one that counts the filler of a long number, proves nothing:
-    /// one misread number in ten has such a digit by chance.
+    /// Whether a filler stands in the place of the number's digit, which has so many readings that the number may seem
+    /// to hold although the misread character is in it.
+    private var isNumberAmbiguous: Bool {
+        layout.checkDigit(for: .documentNumber).map { checkDigit in
+            checkDigit.continuation != nil
+                && text.characters[layout.offsets(of: checkDigit.segment).lowerBound] == UInt8(ascii: "<")
+        } ?? false
+    }
+
+    /// What a digit covers, and the digit itself; for the composite, only what no other digit covers.
     private func repairableOffsets(of field: CheckedField, _ verification: ZoneVerification) -> [Int] {
         let covered = offsets(of: field, verification)
         guard field == .composite else { return covered }
         let others = Set(
-            layout.checkDigits.filter { verification.reading(of: $0.field) == .holds }
-                .flatMap { offsets(of: $0.field, verification) })
+            layout.checkDigits.filter { $0.field != .composite }.flatMap { offsets(of: $0.field, verification) })
         return covered.filter { !others.contains($0) }
     }
 
@@ -81,8 +87,12 @@ struct CorrectionSearch {
     }
 
     /// Returns the repairs after which a digit holds.
+    ///
+    /// A character that the format does not allow in its place is misread for certain: where there is one, a repair
+    /// elsewhere explains nothing.
     private func repairs(of target: Target, in characters: [UInt8]) -> [Repair] {
-        target.offsets.flatMap { offset in
+        let misread = target.offsets.filter { !layout.columns[$0].allowed.contains(characters[$0]) }
+        return (misread.isEmpty ? target.offsets : misread).flatMap { offset in
             LookAlikes.of(characters[offset])
                 .filter { layout.columns[offset].allowed.contains($0) }
                 .map { Repair(field: target.field, offset: offset, character: $0) }
@@ -90,7 +100,7 @@ struct CorrectionSearch {
                     var repaired = characters
                     repaired[repair.offset] = repair.character
                     let verification = ZoneVerification(of: repaired.span, by: layout)
-                    return verification.reading(of: target.field) == .holds
+                    return verification.verdict(of: target.field) == .holds
                 }
         }
     }

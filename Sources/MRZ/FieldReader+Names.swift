@@ -5,7 +5,7 @@ extension FieldReader {
     /// have been cut, and nothing says in which of its parts.
     mutating func names(_ field: FieldLayout) -> [Field] {
         let columns = field.segment.columns
-        let used = columns.prefix(through: lastLetter(in: field.segment))
+        let used = usedColumns(of: field.segment)
         let separator = used.dropLast().first { isFiller($0, in: field.segment) && isFiller($0 + 1, in: field.segment) }
         let surname = columns.lowerBound..<(separator ?? used.upperBound)
         let givenNames = separator.map { $0 + 2..<used.upperBound } ?? used.upperBound..<used.upperBound
@@ -21,7 +21,7 @@ extension FieldReader {
     /// Reads a name of one identifier.
     func identifier(_ field: FieldLayout) -> Field {
         let columns = field.segment.columns
-        let used = columns.prefix(through: lastLetter(in: field.segment))
+        let used = usedColumns(of: field.segment)
         return identifier(
             field.name, columns: used, of: field.segment, isTruncated: used.upperBound == columns.upperBound)
     }
@@ -35,9 +35,10 @@ extension FieldReader {
             position: FieldPosition(segment.subsegment(columns)), check: check(over: segment), isTruncated: isTruncated)
     }
 
-    /// The last column of a segment that holds no filler; the column before the segment if there is none.
-    private func lastLetter(in segment: ZoneSegment) -> Int {
-        segment.columns.last { !isFiller($0, in: segment) } ?? segment.columns.lowerBound - 1
+    /// The columns of a segment up to the last that holds no filler.
+    private func usedColumns(of segment: ZoneSegment) -> Range<Int> {
+        let last = segment.columns.last { !isFiller($0, in: segment) }
+        return segment.columns.lowerBound..<(last.map { $0 + 1 } ?? segment.columns.lowerBound)
     }
 
     private func isFiller(_ column: Int, in segment: ZoneSegment) -> Bool {

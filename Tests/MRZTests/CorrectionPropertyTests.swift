@@ -8,7 +8,7 @@ struct CorrectionPropertyTests {
 
     @Test(arguments: batches)
     func oneMisreadCharacterIsNeverReplacedWrongly(batch: Int) throws {
-        var random = SplitMix64(seed: UInt64(batch))
+        var random = SeededGenerator(seed: UInt64(batch))
         var failures: [String] = []
         var corrected = 0
         while corrected < Self.zonesPerBatch {
