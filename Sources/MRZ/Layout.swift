@@ -102,11 +102,6 @@ public final class Layout: Sendable {
             ?? (name == .givenNames ? fields.first { $0.content == .names } : nil)
     }
 
-    /// Whether a check digit covers all of a segment.
-    func covers(_ field: CheckedField, _ segment: ZoneSegment) -> Bool {
-        offsets(of: segment).allSatisfy { columns[$0].weights[field.index] != 0 }
-    }
-
     /// Where a place is when the lines are written one after the other.
     func offset(line: Int, column: Int) -> Int {
         precondition(lineLengths.indices.contains(line) && (0..<lineLengths[line]).contains(column), "Outside the zone")
