@@ -43,25 +43,27 @@ struct CorrectionSearch {
     private func groups(of failing: [CheckedField]) -> [[CheckedField]] {
         guard layout.checkDigit(for: .composite) != nil else { return failing.map { [$0] } }
         let own = failing.filter { $0 != .composite }
-        if own.isEmpty, isNumberAmbiguous { return [] }
         return failing.isEmpty ? [] : [own.isEmpty ? failing : own]
     }
 
-    /// Whether a filler stands in the place of the number's digit, which has so many readings that the number may seem
-    /// to hold although the misread character is in it.
-    private var isNumberAmbiguous: Bool {
-        layout.checkDigit(for: .documentNumber).map { checkDigit in
-            checkDigit.continuation != nil
-                && text.characters[layout.offsets(of: checkDigit.segment).lowerBound] == UInt8(ascii: "<")
-        } ?? false
+    /// Whether a filler stands in the place of the number's digit, which then has several readings.
+    private var hasSeveralReadings: Bool {
+        guard let checkDigit = layout.checkDigit(for: .documentNumber), checkDigit.continuation != nil else {
+            return false
+        }
+        return text.characters[layout.offsets(of: checkDigit.segment).lowerBound] == UInt8(ascii: "<")
     }
 
-    /// What a digit covers, and the digit itself; for the composite, only what no other digit covers.
+    /// What a digit covers, and the digit itself; for the composite, only what no other digit proves.
+    ///
+    /// A digit that has several readings proves nothing: one misread number in ten holds by one of them by chance.
     private func repairableOffsets(of field: CheckedField, _ verification: ZoneVerification) -> [Int] {
         let covered = offsets(of: field, verification)
         guard field == .composite else { return covered }
-        let others = Set(
-            layout.checkDigits.filter { $0.field != .composite }.flatMap { offsets(of: $0.field, verification) })
+        let proving = layout.checkDigits.map(\.field).filter { other in
+            verification.reading(of: other) == .holds && !(other == .documentNumber && hasSeveralReadings)
+        }
+        let others = Set(proving.flatMap { offsets(of: $0, verification) })
         return covered.filter { !others.contains($0) }
     }
 
@@ -77,7 +79,8 @@ struct CorrectionSearch {
     private func solutions(for targets: ArraySlice<Target>, in characters: [UInt8]) -> [[Repair]] {
         guard let target = targets.first else {
             let verification = ZoneVerification(of: characters.span, by: layout)
-            return verification.verdict(of: .composite) == .fails ? [] : [[]]
+            let isProven = layout.checkDigit(for: .composite) == nil || verification.verdict == .holds
+            return isProven ? [[]] : []
         }
         return repairs(of: target, in: characters).flatMap { repair in
             var repaired = characters

@@ -143,8 +143,8 @@ import Testing
     /// Whatever the bytes, parsing ends in a zone or in an error.
     @Test(arguments: 1...20 as ClosedRange<UInt64>)
     func neverTraps(seed: UInt64) {
-        var random = SeededGenerator(seed: seed)
-        for _ in 0..<100 {
+        var random = SplitMix64(seed: seed)
+        for _ in 0..<10 {
             for length in [30, 69, 72, 88, 90, Int.random(in: 0...200, using: &random)] {
                 let bytes = (0..<length).map { _ in UInt8.random(in: .min ... .max, using: &random) }
                 let text = String(decoding: bytes, as: UTF8.self)
