@@ -1,7 +1,14 @@
 import CAllocationCounter
 
-/// How often something can be done each second, and how many blocks of memory that takes each time.
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// How often something can be done each second on one core, and how many blocks of memory that takes each time.
 struct Measurement: CustomStringConvertible {
+    /// Repetitions for each second of processor time, which other programs do not consume.
     let perSecond: Double
     /// Blocks allocated each time; -1 where they cannot be counted.
     let allocations: Double
@@ -9,23 +16,24 @@ struct Measurement: CustomStringConvertible {
     /// Repeats something on this thread.
     ///
     /// - Parameters:
-    ///   - seconds: For how long, in each of three rounds.
+    ///   - seconds: For how long, in each of three rounds, of which the best counts.
     ///   - operation: What to do; it returns whether it succeeded, and must.
     init(seconds: Double, _ operation: () -> Bool) {
-        let clock = ContinuousClock()
         let batch = 1000
         var best = 0.0
         var repetitions = 0
-        _ = operation()
+        precondition(operation(), "The samples hold")
         let allocatedBefore = CAllocationCounterCount()
         for _ in 0..<3 {
-            let start = clock.now
+            let start = Self.processorSeconds
+            var elapsed = 0.0
             var done = 0
-            while start.duration(to: clock.now) < .seconds(seconds) {
+            while elapsed < seconds {
                 for _ in 0..<batch { precondition(operation(), "The samples hold") }
                 done += batch
+                elapsed = Self.processorSeconds - start
             }
-            best = max(best, Double(done) / (start.duration(to: clock.now) / .seconds(1)))
+            best = max(best, Double(done) / elapsed)
             repetitions += done
         }
         let allocatedAfter = CAllocationCounterCount()
@@ -36,5 +44,10 @@ struct Measurement: CustomStringConvertible {
     var description: String {
         let rate = "\(Int(perSecond)) zones each second"
         return allocations < 0 ? rate : "\(rate), \(allocations) allocations each"
+    }
+
+    /// The processor time that this process has used.
+    private static var processorSeconds: Double {
+        Double(clock()) / Double(CLOCKS_PER_SEC)
     }
 }
