@@ -14,7 +14,7 @@ struct CorrectionPropertyTests {
 
     @Test(arguments: batches)
     func oneMisreadCharacterIsNeverReplacedWrongly(batch: Int) throws {
-        var random = SeededGenerator(seed: UInt64(batch))
+        var random = SplitMix64(seed: UInt64(batch))
         var failures: [String] = []
         var count = 0
         while count < Self.zonesPerBatch {

@@ -8,7 +8,7 @@ struct GeneratedZoneTests {
 
     @Test(arguments: batches)
     func fieldsAreReadBackAndSubstitutionsCaught(batch: Int) throws {
-        var random = SeededGenerator(seed: UInt64(batch))
+        var random = SplitMix64(seed: UInt64(batch))
         var failures: [String] = []
         for _ in 0..<Self.zonesPerBatch {
             let drawn = RandomZone(using: &random)
@@ -45,8 +45,7 @@ struct GeneratedZoneTests {
     }
 
     /// What is wrong when a random character under a check digit becomes a random other one.
-    private static func uncaughtSubstitution(in zone: MachineReadableZone, _ random: inout SeededGenerator) -> [String]
-    {
+    private static func uncaughtSubstitution(in zone: MachineReadableZone, _ random: inout SplitMix64) -> [String] {
         let substitution = Substitution(in: zone, using: &random)
         return substitution.isCaught || substitution.isOfEqualValue
             ? [] : ["not caught: \(substitution) in \(zone.lines)"]

@@ -1,5 +1,22 @@
 import MRZ
 
+/// Random numbers that are the same in every run (Steele, Lea, Flood: Fast splittable pseudorandom number generators).
+struct SplitMix64: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var value = state
+        value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
+        value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
+        return value ^ value >> 31
+    }
+}
+
 /// Fields drawn at random that one of the five formats can hold, all of them.
 struct RandomZone {
     static let formats: [Format] = [.td1, .td2, .td3, .mrva, .mrvb]
@@ -17,7 +34,7 @@ struct RandomZone {
     var fields: ZoneFields
     private(set) var emptyCheckDigit = ZoneWriter.EmptyCheckDigit.zero
 
-    init(using random: inout SeededGenerator) {
+    init(using random: inout SplitMix64) {
         format = Self.formats[Int(random.next() % 5)]
         fields = ZoneFields(
             documentCode: Self.one(of: Self.firstLetters[format] ?? [], &random)
@@ -29,7 +46,7 @@ struct RandomZone {
         drawNames(&random)
     }
 
-    private mutating func drawNumbers(_ random: inout SeededGenerator) {
+    private mutating func drawNumbers(_ random: inout SplitMix64) {
         let limit = format == .td1 ? 22 : format == .td2 ? 14 : 9
         let isLong = random.next() % 4 == 0
         let length = 1 + Int(random.next() % UInt64(isLong ? limit : 9))
@@ -44,7 +61,7 @@ struct RandomZone {
     }
 
     /// Births from 1927 to 2026 and expiries to 2056, which the default reference date gives back.
-    private mutating func drawDates(_ random: inout SeededGenerator) {
+    private mutating func drawDates(_ random: inout SplitMix64) {
         let unknown = random.next() % 16
         fields.birthDate = CalendarDate(
             year: unknown == 0 ? nil : 1927 + Int(random.next() % 100),
@@ -54,7 +71,7 @@ struct RandomZone {
             year: 1957 + Int(random.next() % 100), month: 1 + Int(random.next() % 12), day: 1 + Int(random.next() % 28))
     }
 
-    private mutating func drawNames(_ random: inout SeededGenerator) {
+    private mutating func drawNames(_ random: inout SplitMix64) {
         let width = Self.nameWidths[format] ?? 30
         var rest = width
         var identifiers: [[String]] = [[], []]
@@ -70,19 +87,19 @@ struct RandomZone {
         fields.givenNames = identifiers[1].joined(separator: " ")
     }
 
-    private static func one(of texts: [String], _ random: inout SeededGenerator) -> String {
+    private static func one(of texts: [String], _ random: inout SplitMix64) -> String {
         texts[Int(random.next() % UInt64(texts.count))]
     }
 
-    private static func name(of length: Int, _ random: inout SeededGenerator) -> String {
+    private static func name(of length: Int, _ random: inout SplitMix64) -> String {
         String(decoding: (0..<length).map { _ in letters[Int(random.next() % 26)] }, as: UTF8.self)
     }
 
-    private static func text(of length: Int, _ random: inout SeededGenerator) -> String {
+    private static func text(of length: Int, _ random: inout SplitMix64) -> String {
         String(decoding: (0..<length).map { _ in alphanumerics[Int(random.next() % 36)] }, as: UTF8.self)
     }
 
-    private static func optionalText(upTo limit: Int, _ random: inout SeededGenerator) -> String {
+    private static func optionalText(upTo limit: Int, _ random: inout SplitMix64) -> String {
         random.next() % 2 == 0 ? "" : text(of: 1 + Int(random.next() % UInt64(limit)), &random)
     }
 }

@@ -16,7 +16,7 @@ struct Substitution: CustomStringConvertible {
     let characters: [UInt8]
 
     /// Replaces a random character by a random one, or by one that looks like it.
-    init(in zone: MachineReadableZone, lookingAlike: Bool = false, using random: inout SeededGenerator) {
+    init(in zone: MachineReadableZone, lookingAlike: Bool = false, using random: inout SplitMix64) {
         let places = Self.places(of: zone)
         while true {
             let place = places[Int(random.next() % UInt64(places.count))]
