@@ -44,10 +44,14 @@ struct StripFinder {
         let thick = try filtered(joined, .opening, along: 1, across: 2)
         let long = try filtered(thick, .opening, along: pitch * 2, across: 1)
         let rectangles = try long.boundingRectangles(minimumLength: Double(pitch * 6), limit: limitPerLevel)
-        return rectangles.compactMap { TextStrip(along: $0) }.filter {
-            let lean = isHorizontal ? $0.direction.y : $0.direction.x
-            return abs(lean) < largestLean && $0.length > 6 * $0.height && $0.height > 0.3 * Double(pitch)
-                && ink.strokeDensity(along: $0) > smallestStrokeDensity
+        return rectangles.compactMap { rectangle in
+            guard var strip = TextStrip(along: rectangle) else { return nil }
+            let lean = isHorizontal ? strip.direction.y : strip.direction.x
+            guard abs(lean) < largestLean, strip.length > 6 * strip.height, strip.height > 0.3 * Double(pitch) else {
+                return nil
+            }
+            strip.strokeDensity = ink.strokeDensity(along: strip)
+            return strip.strokeDensity > smallestStrokeDensity ? strip : nil
         }
     }
 }

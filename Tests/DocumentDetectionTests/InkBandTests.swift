@@ -10,6 +10,11 @@ struct InkBandTests {
         #expect(band.outside == 2)
     }
 
+    @Test func centresOnInkThatIsLessTall() throws {
+        let band = try #require(InkBand(in: [0, 0, 0, 0, 0, 9, 9, 0, 0, 0, 0, 0], height: 6))
+        #expect(band.start == 3)
+    }
+
     @Test(arguments: [([], 4), ([1, 2, 3], 3), ([1, 2, 3, 4, 5], 0)])
     func needsRoomForMargins(profile: [Int], height: Int) {
         #expect(InkBand(in: profile, height: height) == nil)
