@@ -33,7 +33,7 @@ let package = Package(
             name: "CTesseract", pkgConfig: "tesseract",
             providers: [.apt(["libtesseract-dev", "libleptonica-dev"]), .brew(["tesseract", "leptonica"])]
         ),
-        .target(name: "CModels"),
+        .target(name: "CModels", exclude: ["mrz-lines.md", "ocrb.md"]),
 
         // The pipeline, in the order in which data flows.
         .target(name: "ImageProcessing", dependencies: ["Imaging", "CImageCodecs", "COpenCVShims"]),
@@ -69,9 +69,13 @@ let package = Package(
 
         .testTarget(name: "MRZTests", dependencies: ["MRZ"]),
         .testTarget(name: "ImagingTests", dependencies: ["Imaging"]),
-        .testTarget(name: "ImageProcessingTests", dependencies: ["Imaging", "ImageProcessing"]),
+        .testTarget(
+            name: "ImageProcessingTests", dependencies: ["Imaging", "ImageProcessing"], exclude: ["Fixtures"]),
         .testTarget(name: "DocumentDetectionTests", dependencies: ["Imaging", "ImageProcessing", "DocumentDetection"]),
-        .testTarget(name: "TextRecognitionTests", dependencies: ["Imaging", "ImageProcessing", "TextRecognition"]),
+        .testTarget(
+            name: "TextRecognitionTests", dependencies: ["Imaging", "ImageProcessing", "TextRecognition"],
+            exclude: ["Fixtures"]
+        ),
         .testTarget(
             name: "IDScanTests",
             dependencies: [

@@ -13,6 +13,11 @@ let package = Package(
             dependencies: ["CAllocationCounter", .product(name: "MRZ", package: "IDScan")],
             path: "Sources/MRZSpeed"
         ),
+        .executableTarget(
+            name: "specimens",
+            dependencies: [.product(name: "IDScan", package: "IDScan")],
+            path: "Sources/Specimens"
+        ),
     ],
     cLanguageStandard: .c2x
 )
