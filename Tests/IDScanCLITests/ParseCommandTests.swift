@@ -69,7 +69,7 @@ struct ParseCommandTests {
         ("\n\nhello\n", 3, "line 3: no format has one line of 5 characters"),
         ("P<UTO\0", 1, "this is not text"),
     ])
-    func saysWhyThereIsNoZone(text: String, exitCode: Int32, message: String) throws {
+    func saysWhyThereIsNoZone(text: String, exitCode: Int, message: String) throws {
         let run = try Program.idscan("mrz", "parse", input: Data(text.utf8), in: Folder())
         #expect(run.exitCode == exitCode)
         #expect(run.errors == "idscan: standard input: \(message)\n")

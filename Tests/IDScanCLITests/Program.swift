@@ -4,7 +4,7 @@ import Foundation
 enum Program {
     /// What one run gave.
     struct Run {
-        let exitCode: Int32
+        let exitCode: Int
         let output: String
         let errors: String
 
@@ -35,7 +35,7 @@ enum Program {
         try process.run()
         process.waitUntilExit()
         return Run(
-            exitCode: process.terminationStatus,
+            exitCode: Int(process.terminationStatus),
             output: try String(contentsOf: streams.url.appending(path: "output"), encoding: .utf8),
             errors: try String(contentsOf: streams.url.appending(path: "errors"), encoding: .utf8))
     }

@@ -17,7 +17,7 @@ struct ValidateCommandTests {
         (["good.txt"], 0), (["silent.txt"], 0), (["good.txt", "bad.txt"], 2), (["bad.txt", "none.txt"], 3),
         (["bad.txt", "none.txt", "missing.txt"], 1),
     ])
-    func endsAsTheWorst(files: [String], exitCode: Int32) throws {
+    func endsAsTheWorst(files: [String], exitCode: Int) throws {
         for format in ["text", "json", "junit"] {
             let run = try Program.run(Program.path, ["mrz", "validate", "--format", format] + files, in: folder)
             #expect(run.exitCode == exitCode)
