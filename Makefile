@@ -51,7 +51,7 @@ test-cards: release ## Draws TestCards anew; the same bytes every time.
 	$(RELEASE) specimen test-cards TestCards
 
 bench-mrz: ## Measures how many zones are parsed and verified per second.
-	$(SWIFT) run -c release --package-path Benchmarks MRZBenchmark
+	$(SWIFT) run -c release --package-path Benchmarks mrz-speed
 
 install: release ## Installs idscan, its manual page and its shell completions below PREFIX.
 	@Scripts/install $(RELEASE) '$(DESTDIR)$(PREFIX)'
