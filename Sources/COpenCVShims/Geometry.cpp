@@ -1,14 +1,7 @@
 #include "Geometry.h"
 #include "Guarded.hpp"
+#include "Matrix.hpp"
 #include <opencv2/imgproc.hpp>
-
-namespace {
-
-cv::Mat matrix(COpenCVShimsPixels view) {
-    return cv::Mat(view.height, view.width, CV_8UC(view.channels), view.pixels);
-}
-
-} // namespace
 
 bool COpenCVShimsWarpPerspective(COpenCVShimsPixels source, COpenCVShimsPixels target, const double *transform,
                                  COpenCVShimsMessage *message) {

@@ -65,20 +65,25 @@ extension Image {
         _ operation: String, target: UnsafeMutableBufferPointer<UInt8>, width: Int, height: Int,
         _ draw: (COpenCVShimsPixels, COpenCVShimsPixels, UnsafeMutablePointer<COpenCVShimsMessage>) -> Bool
     ) -> ImageProcessingError? {
-        pixels.withUnsafeBufferPointer { source -> ImageProcessingError? in
-            guard let from = source.baseAddress, let to = target.baseAddress else { return nil }
-            let channels = Int32(pixelFormat.bytesPerPixel)
-            let sourceView = COpenCVShimsPixels(
-                pixels: UnsafeMutablePointer(mutating: from), width: Int32(self.width), height: Int32(self.height),
-                channels: channels)
-            let targetView = COpenCVShimsPixels(
-                pixels: to, width: Int32(width), height: Int32(height), channels: channels)
-            do throws(ImageProcessingError) {
-                try check(operation) { draw(sourceView, targetView, $0) }
-                return nil
-            } catch {
-                return error
-            }
+        guard let address = target.baseAddress else { return nil }
+        let targetView = COpenCVShimsPixels(
+            pixels: address, width: Int32(width), height: Int32(height), channels: Int32(pixelFormat.bytesPerPixel))
+        do throws(ImageProcessingError) {
+            try check(operation) { message in withView { draw($0, targetView, message) } }
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    /// Shows a shim this image's pixels; it must not write to them.
+    func withView(_ body: (COpenCVShimsPixels) -> Bool) -> Bool {
+        pixels.withUnsafeBufferPointer { buffer in
+            guard let address = buffer.baseAddress else { return true }
+            return body(
+                COpenCVShimsPixels(
+                    pixels: UnsafeMutablePointer(mutating: address), width: Int32(width), height: Int32(height),
+                    channels: Int32(pixelFormat.bytesPerPixel)))
         }
     }
 }

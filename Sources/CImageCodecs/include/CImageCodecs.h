@@ -1,4 +1,7 @@
 #ifndef CIMAGECODECS_H
 #define CIMAGECODECS_H
-int CImageCodecsPlaceholder(void);
+
+#include "Decoding.h"
+#include "Encoding.h"
+
 #endif

@@ -1,2 +1,0 @@
-#include "CImageCodecs.h"
-int CImageCodecsPlaceholder(void) { return 0; }

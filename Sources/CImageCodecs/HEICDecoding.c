@@ -1,0 +1,115 @@
+#include "Attempt.h"
+#include "Pixel.h"
+#include <libheif/heif.h>
+
+static CImageCodecsStatus statusOf(struct heif_error error) {
+    if (error.subcode == heif_suberror_End_of_data) {
+        return CImageCodecsStatusTruncated;
+    }
+    if (error.subcode == heif_suberror_Security_limit_exceeded) {
+        return CImageCodecsStatusUnsupported;
+    }
+    switch (error.code) {
+    case heif_error_Ok:
+        return CImageCodecsStatusSuccess;
+    case heif_error_Memory_allocation_error:
+        return CImageCodecsStatusOutOfMemory;
+    case heif_error_Unsupported_filetype:
+    case heif_error_Unsupported_feature:
+        return CImageCodecsStatusUnsupported;
+    default:
+        return CImageCodecsStatusDamaged;
+    }
+}
+
+static CImageCodecsStatus check(struct heif_error error, CImageCodecsMessage *message) {
+    const CImageCodecsStatus status = statusOf(error);
+    return status == CImageCodecsStatusSuccess ? status : failed(status, message, error.message);
+}
+
+/// Opens the primary image, no side of which may exceed the given length; the caller releases `handle`.
+static CImageCodecsStatus open(struct heif_context *context, CImageCodecsFile file, int longestSide,
+                               struct heif_image_handle **handle, CImageCodecsMessage *message) {
+    // Several images may be decoded at once already, each on one thread.
+    heif_context_set_max_decoding_threads(context, 0);
+    heif_context_set_maximum_image_size_limit(context, longestSide);
+    const CImageCodecsStatus status =
+        check(heif_context_read_from_memory_without_copy(context, file.bytes, file.count, NULL), message);
+    if (status != CImageCodecsStatusSuccess) {
+        return status;
+    }
+    return check(heif_context_get_primary_image_handle(context, handle), message);
+}
+
+CImageCodecsStatus CImageCodecsReadHEICHeader(CImageCodecsFile file, CImageCodecsHeader *header,
+                                              CImageCodecsMessage *message) {
+    struct heif_context *context = heif_context_alloc();
+    if (context == NULL) {
+        return failed(CImageCodecsStatusOutOfMemory, message, "libheif cannot start");
+    }
+    struct heif_image_handle *handle = NULL;
+    const CImageCodecsStatus status = open(context, file, INT32_MAX, &handle, message);
+    if (status == CImageCodecsStatusSuccess) {
+        *header = plainHeader(heif_image_handle_get_width(handle), heif_image_handle_get_height(handle));
+        header->storedWidth = heif_image_handle_get_ispe_width(handle);
+        header->storedHeight = heif_image_handle_get_ispe_height(handle);
+        heif_image_handle_release(handle);
+    }
+    heif_context_free(context);
+    return status;
+}
+
+static CImageCodecsStatus store(const struct heif_image *image, int32_t channels, CImageCodecsPixels target,
+                                CImageCodecsMessage *message) {
+    int stride = 0;
+    const uint8_t *pixels = heif_image_get_plane_readonly(image, heif_channel_interleaved, &stride);
+    if (pixels == NULL || heif_image_get_width(image, heif_channel_interleaved) != target.width ||
+        heif_image_get_height(image, heif_channel_interleaved) != target.height) {
+        return failed(CImageCodecsStatusDamaged, message, wrongSize);
+    }
+    for (int32_t y = 0; y < target.height; y++) {
+        storeRow(targetRow(target, y), target.channels, pixels + (size_t)y * (size_t)stride, channels, target.width);
+    }
+    return CImageCodecsStatusSuccess;
+}
+
+static CImageCodecsStatus decode(const struct heif_image_handle *handle, CImageCodecsPixels target,
+                                 CImageCodecsMessage *message) {
+    struct heif_decoding_options *options = heif_decoding_options_alloc();
+    if (options == NULL) {
+        return failed(CImageCodecsStatusOutOfMemory, message, "libheif cannot start");
+    }
+    options->convert_hdr_to_8bit = 1;
+    options->strict_decoding = 1;
+    const bool isTransparent = heif_image_handle_has_alpha_channel(handle) != 0;
+    struct heif_image *image = NULL;
+    CImageCodecsStatus status =
+        check(heif_decode_image(handle, &image, heif_colorspace_RGB,
+                                isTransparent ? heif_chroma_interleaved_RGBA : heif_chroma_interleaved_RGB, options),
+              message);
+    heif_decoding_options_free(options);
+    if (status == CImageCodecsStatusSuccess) {
+        status = store(image, isTransparent ? 4 : 3, target, message);
+        heif_image_release(image);
+    }
+    return status;
+}
+
+CImageCodecsStatus CImageCodecsDecodeHEIC(CImageCodecsFile file, CImageCodecsPixels target, int64_t deadline,
+                                          CImageCodecsMessage *message) {
+    struct heif_context *context = heif_context_alloc();
+    if (context == NULL) {
+        return failed(CImageCodecsStatusOutOfMemory, message, "libheif cannot start");
+    }
+    // No stored side may be longer than what libheif sets by itself, so that cropped images pass.
+    static const int longestSide = 32768;
+    struct heif_image_handle *handle = NULL;
+    CImageCodecsStatus status = open(context, file, longestSide, &handle, message);
+    if (status == CImageCodecsStatusSuccess) {
+        status = CImageCodecsNow() > deadline ? failed(CImageCodecsStatusTimedOut, message, "the deadline has passed")
+                                              : decode(handle, target, message);
+        heif_image_handle_release(handle);
+    }
+    heif_context_free(context);
+    return status;
+}

@@ -1,0 +1,82 @@
+#ifndef CIMAGECODECS_DECODING_H
+#define CIMAGECODECS_DECODING_H
+
+#include "Outcome.h"
+#include <stddef.h>
+
+#pragma clang assume_nonnull begin
+
+/// The bytes of a file, owned by the caller.
+typedef struct {
+    const uint8_t *bytes;
+    size_t count;
+} CImageCodecsFile;
+
+/// What a file says about its image, before anything is decoded.
+typedef struct {
+    /// The columns that decoding yields at full size.
+    int64_t width;
+    /// The rows that decoding yields at full size.
+    int64_t height;
+    /// The columns that are stored, more than the width if the file asks for the image to be cropped (HEIC).
+    int64_t storedWidth;
+    /// The rows that are stored.
+    int64_t storedHeight;
+    /// EXIF's orientation, 1…8, where the codec itself knows it (TIFF); else 1.
+    int32_t orientation;
+} CImageCodecsHeader;
+
+/// Interleaved 8-bit pixels without padding between rows, owned by the caller.
+typedef struct {
+    uint8_t *pixels;
+    int32_t width;
+    int32_t height;
+    /// 1 for grey, 3 for red, green, blue.
+    int32_t channels;
+} CImageCodecsPixels;
+
+/// Returns the time of a clock that only runs forwards, in nanoseconds: what deadlines are compared with.
+int64_t CImageCodecsNow(void);
+
+// One pair of functions per format.
+//
+// `Read…Header` reads no further than it must to tell the size, and allocates no memory in proportion to it.
+//
+// `Decode…` fills `target` with the image as it is stored, transparent parts over white paper. The target has the
+// header's width and height; a file that turns out to hold an image of another size is damaged. On failure the target's
+// contents mean nothing.
+//
+// All are silent, free what they allocate, and leave a message when they fail.
+
+CImageCodecsStatus CImageCodecsReadJPEGHeader(CImageCodecsFile file, CImageCodecsHeader *header,
+                                              CImageCodecsMessage *message);
+/// Decodes at a scale of `eighths`/8, from 1 to 8; the target's sides are the header's by that scale, rounded up.
+CImageCodecsStatus CImageCodecsDecodeJPEG(CImageCodecsFile file, CImageCodecsPixels target, int32_t eighths,
+                                          int64_t deadline, CImageCodecsMessage *message);
+
+CImageCodecsStatus CImageCodecsReadPNGHeader(CImageCodecsFile file, CImageCodecsHeader *header,
+                                             CImageCodecsMessage *message);
+CImageCodecsStatus CImageCodecsDecodePNG(CImageCodecsFile file, CImageCodecsPixels target, int64_t deadline,
+                                         CImageCodecsMessage *message);
+
+CImageCodecsStatus CImageCodecsReadWebPHeader(CImageCodecsFile file, CImageCodecsHeader *header,
+                                              CImageCodecsMessage *message);
+CImageCodecsStatus CImageCodecsDecodeWebP(CImageCodecsFile file, CImageCodecsPixels target, int64_t deadline,
+                                          CImageCodecsMessage *message);
+
+CImageCodecsStatus CImageCodecsReadTIFFHeader(CImageCodecsFile file, CImageCodecsHeader *header,
+                                              CImageCodecsMessage *message);
+/// Decodes the first page. The deadline is looked at between strips or rows of tiles, not inside them.
+CImageCodecsStatus CImageCodecsDecodeTIFF(CImageCodecsFile file, CImageCodecsPixels target, int64_t deadline,
+                                          CImageCodecsMessage *message);
+
+/// The size is that of the upright image: libheif turns and crops as the file says.
+CImageCodecsStatus CImageCodecsReadHEICHeader(CImageCodecsFile file, CImageCodecsHeader *header,
+                                              CImageCodecsMessage *message);
+/// Decodes the primary image. libheif cannot be interrupted: the deadline is looked at only before it starts.
+CImageCodecsStatus CImageCodecsDecodeHEIC(CImageCodecsFile file, CImageCodecsPixels target, int64_t deadline,
+                                          CImageCodecsMessage *message);
+
+#pragma clang assume_nonnull end
+
+#endif

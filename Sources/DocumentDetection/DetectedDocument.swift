@@ -1,0 +1,25 @@
+public import Imaging
+
+/// A part of an image that looks like a document.
+public struct DetectedDocument: Hashable, Sendable {
+    /// The outline, in pixels of the image, from the corner that is the top left as the image stands.
+    public let quadrilateral: Quadrilateral
+    /// How sure it is that this outlines a document, 0…1, judged by its edges, proportions and size.
+    public let certainty: Double
+
+    /// Creates a document from its outline.
+    public init(quadrilateral: Quadrilateral, certainty: Double) {
+        self.quadrilateral = quadrilateral
+        self.certainty = certainty
+    }
+
+    /// Whether a zone lies inside the outline and spans it as machine-readable zones span documents.
+    public func isHolder(of zone: TextZone) -> Bool {
+        guard !zone.lines.isEmpty,
+            zone.lines.allSatisfy({ quadrilateral.contains($0.centre) })
+        else { return false }
+        // Doc 9303: lines take 0.87 to 0.89 of the width; the rest is perspective. Reading may run along either side.
+        let length = zone.lines.reduce(0) { $0 + $1.meanWidth } / Double(zone.lines.count)
+        return [quadrilateral.meanWidth, quadrilateral.meanHeight].contains { (0.75...0.97).contains(length / $0) }
+    }
+}

@@ -1,0 +1,97 @@
+/// Following a line of text from a rough place to its ends.
+extension InkPatch {
+    /// Returns the line of text at a rough place, levelled and extended to both ends of its ink; nil where is no text.
+    func traced(_ rough: TracedLine) -> TracedLine? {
+        var line = rough
+        // Each round sees further: it usually takes two or three.
+        for round in 0..<10 {
+            let reach = line.height * (round == 0 ? 1.15 : 0.95)
+            guard let levelled = levelled(line, reach: reach) else { return nil }
+            let extended = extended(levelled)
+            let hasSettled = abs(extended.left - line.left) < 2 && abs(extended.right - line.right) < 2
+            line = extended
+            if round >= 2, hasSettled { break }
+        }
+        return measured(line)
+    }
+
+    /// Returns the line moved and sloped to run through the middle of the characters.
+    private func levelled(_ line: TracedLine, reach: Double) -> TracedLine? {
+        let middles = chunks(of: line).compactMap { chunk -> (x: Double, y: Double)? in
+            let x = Double(chunk.lowerBound + chunk.upperBound) / 2
+            let top = max(0, Int(line.centre(at: x) - reach))
+            let bottom = min(height, Int(line.centre(at: x) + reach))
+            guard Double(bottom - top) >= line.height * 1.5 else { return nil }
+            let profile = (top..<bottom).map { inkCount(columns: chunk, rows: $0..<$0 + 1) }
+            guard let band = InkBand(in: profile, height: Int(line.height.rounded())),
+                Double(band.inside) >= Double(chunk.count) * line.height * 0.06
+            else { return nil }
+            return (x, Double(top + band.start) + line.height.rounded() / 2)
+        }
+        guard let fit = RobustLine(through: middles, tolerance: line.height * 0.2) else { return nil }
+        var levelled = line
+        (levelled.intercept, levelled.slope) = (fit.intercept, fit.slope)
+        return levelled
+    }
+
+    /// Stretches of about four characters.
+    private func chunks(of line: TracedLine) -> [Range<Int>] {
+        let count = max(2, Int(line.length / (4 * Self.characterHeight)))
+        let edges = (0...count).map { Int(line.left + line.length * Double($0) / Double(count)) }
+        return zip(edges, edges.dropFirst()).compactMap { $0 < $1 ? $0..<$1 : nil }
+    }
+
+    /// Returns the line with its ends where no ink follows for more than a character and a half.
+    private func extended(_ line: TracedLine) -> TracedLine {
+        let inked = columnProfile(along: line).map { Double($0) >= max(1.5, line.height * 0.1) }
+        let gap = Int(Self.characterHeight * 1.6)
+        var left = min(max(0, Int(line.left + Self.characterHeight)), width)
+        var right = max(min(width, Int(line.right - Self.characterHeight)), left)
+        let start = left
+        for column in right..<width where inked[column] {
+            if column - right > gap { break }
+            right = column + 1
+        }
+        for column in (0..<start).reversed() where inked[column] {
+            if left - column > gap { break }
+            left = column
+        }
+        var extended = line
+        if let first = (left..<right).first(where: { inked[$0] }),
+            let last = (left..<right).last(where: { inked[$0] })
+        {
+            (extended.left, extended.right) = (Double(first), Double(last + 1))
+        }
+        return extended
+    }
+
+    /// Returns the line with the height of its ink; nil when that is none of a line of text.
+    private func measured(_ line: TracedLine) -> TracedLine? {
+        let half = line.height * 0.95
+        let profile = rowProfile(from: -half, count: Int((2 * half).rounded()), along: line)
+        let centre = profile.count / 2
+        let core = Int(line.height * 0.3)
+        guard core > 0, profile.indices.contains(centre - core), profile.indices.contains(centre + core) else {
+            return nil
+        }
+        let typical = profile[centre - core..<centre + core].sorted()[core]
+        let threshold = Double(typical) * 0.22
+        var (top, bottom) = (centre, centre)
+        while top > 0, Double(profile[top - 1]) > threshold { top -= 1 }
+        while bottom < profile.count - 1, Double(profile[bottom + 1]) > threshold { bottom += 1 }
+        var measured = line
+        measured.height = Double(bottom + 1 - top)
+        measured.intercept += Double(top + bottom + 1) / 2 - half
+        guard measured.height > 0.6 * line.height, measured.height < 1.6 * line.height else { return nil }
+        return measured
+    }
+
+    /// Returns how far apart the characters of a line are, in pixels, and how regularly they stand, up to 1.
+    func characterPitch(of line: TracedLine) -> (pitch: Double, regularity: Double) {
+        let profile = columnProfile(along: line)[max(0, Int(line.left))..<min(width, Int(line.right))]
+        guard let signal = PeriodicSignal(Array(profile)) else { return (0, 0) }
+        let (period, regularity) = signal.period(
+            between: Int(line.height * 0.75), and: Int(line.height * 1.5))
+        return (period, regularity)
+    }
+}

@@ -1,0 +1,2 @@
+import Imaging
+extension Image { func grey() -> Image { self } }

@@ -1,0 +1,24 @@
+public import Imaging
+
+/// One to three lines of monospaced text, as machine-readable zones are printed.
+public struct TextZone: Hashable, Sendable {
+    /// The outlines of the lines, from top to bottom, a little larger than the ink; all equally long.
+    ///
+    /// Which of both ends reading starts at is unknown: the zone may also be read from ``turnedUpsideDown``.
+    public let lines: [Quadrilateral]
+    /// How much the lines look like a machine-readable zone, 0…1, judged by spacing, lengths and pitch of characters.
+    ///
+    /// Zones mostly score more than 0.25 and other text less than 0.2.
+    public let score: Double
+
+    /// Creates a zone from its lines.
+    public init(lines: [Quadrilateral], score: Double) {
+        self.lines = lines
+        self.score = score
+    }
+
+    /// The same lines for a reader who holds the image upside down.
+    public var turnedUpsideDown: TextZone {
+        TextZone(lines: lines.reversed().map { $0.turned(quarterTurns: 2) }, score: score)
+    }
+}

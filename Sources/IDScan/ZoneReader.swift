@@ -1,0 +1,114 @@
+import DocumentDetection
+import ImageProcessing
+import Imaging
+import MRZ
+import TextRecognition
+
+/// Reads located lines as the zone that explains them best.
+struct ZoneReader: ~Copyable {
+    private var lineReader: MRZLineReader
+    private var witness: SecondWitness
+    private let referenceDate: CalendarDate?
+
+    init(referenceDate: CalendarDate?) throws(TextRecognitionError) {
+        lineReader = try MRZLineReader()
+        witness = try SecondWitness()
+        self.referenceDate = referenceDate
+    }
+
+    /// A mean confidence from which on lines are surely OCR-B the right way up.
+    private static let certain = 0.9
+    /// A mean confidence below which lines are no zone at all.
+    private static let least = 0.6
+
+    /// Reads lines.
+    ///
+    /// - Parameters:
+    ///   - places: Where the lines stand in the photograph, top to bottom if the photograph is not upside down.
+    ///   - photograph: The photograph, in grey.
+    /// - Returns: The best reading; nil when the lines are no zone.
+    mutating func read(_ places: [Quadrilateral], in photograph: Image) throws -> ZoneReading? {
+        var views = try view(places, in: photograph)
+        if Self.confidence(of: views) < Self.certain {
+            let turned = try view(places.reversed().map { $0.turned(quarterTurns: 2) }, in: photograph)
+            if Self.confidence(of: turned) > Self.confidence(of: views) { views = turned }
+        }
+        guard Self.confidence(of: views) >= Self.least, var best = Self.best(of: readings(of: views)) else {
+            return nil
+        }
+        best.doubts = try witness.doubts(about: best)
+        return best
+    }
+
+    private mutating func view(_ places: [Quadrilateral], in photograph: Image) throws -> [LineView] {
+        var views: [LineView] = []
+        for place in places {
+            let crop = try photograph.flattened(place)
+            views.append(LineView(place: place, crop: crop, lattice: try lineReader.lattice(for: crop)))
+        }
+        return views
+    }
+
+    /// The mean confidence of all lines' characters.
+    private static func confidence(of views: [LineView]) -> Double {
+        let characters = views.flatMap(\.reading.characters)
+        return characters.reduce(0) { $0 + $1.confidence } / Double(max(1, characters.count))
+    }
+
+    /// Every format's reading of every run of as many neighbouring lines as it has.
+    private func readings(of views: [LineView]) -> [ZoneReading] {
+        Format.allCases.flatMap { format -> [ZoneReading] in
+            let layout = Layout.of(format)
+            let lineCount = layout.lineLengths.count
+            guard lineCount <= views.count else { return [] }
+            return (0...views.count - lineCount).compactMap { first in
+                reading(of: Array(views[first..<first + lineCount]), as: layout)
+            }
+        }
+    }
+
+    /// The lines as a zone of one format; nil when they are not as long, or look like another format's.
+    private func reading(of views: [LineView], as layout: Layout) -> ZoneReading? {
+        let lines = views.enumerated().compactMap { $1.reading(as: layout, line: $0) }
+        guard lines.count == views.count, let zone = zone(of: lines), zone.format == layout.format else { return nil }
+        return ZoneReading(zone: zone, views: views, lines: lines)
+    }
+
+    /// What the lines say, corrected where a check digit proves a repair that the network finds possible too.
+    private func zone(of lines: [RecognizedLine]) -> MachineReadableZone? {
+        guard let asRead = parsed(lines, correcting: false), asRead.verdict == .fails,
+            let corrected = parsed(lines, correcting: true),
+            corrected.corrections.allSatisfy({ $0.isPossible(in: lines) })
+        else { return parsed(lines, correcting: false) }
+        return corrected
+    }
+
+    /// What the lines say; nil when they have the shape of no format, which is no error here: others are tried.
+    private func parsed(_ lines: [RecognizedLine], correcting: Bool) -> MachineReadableZone? {
+        do throws(ZoneParsingError) {
+            return try MachineReadableZone(
+                parsing: lines.map(\.text), correcting: correcting, referenceDate: referenceDate)
+        } catch {
+            return nil
+        }
+    }
+
+    /// How much less likely, as a logarithm, a reading may be than the likeliest and still win by its check digits.
+    private static let leeway = 12.0
+
+    /// The likeliest reading whose check digits hold, unless another is far likelier.
+    private static func best(of readings: [ZoneReading]) -> ZoneReading? {
+        let mostLikely = readings.map(\.logLikelihood).max() ?? 0
+        return readings.filter { $0.logLikelihood >= mostLikely - leeway }.max { left, right in
+            let (leftHolds, rightHolds) = (left.zone.verdict == .holds, right.zone.verdict == .holds)
+            return leftHolds == rightHolds ? left.logLikelihood < right.logLikelihood : rightHolds
+        }
+    }
+}
+
+extension Correction {
+    /// Whether the network saw any chance of the corrected character.
+    fileprivate func isPossible(in lines: [RecognizedLine]) -> Bool {
+        lines[line - 1].characters[column - 1].alternatives.contains { $0.character == corrected }
+    }
+}

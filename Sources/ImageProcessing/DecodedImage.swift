@@ -1,0 +1,13 @@
+public import Imaging
+
+/// What came out of an image file.
+public struct DecodedImage: Hashable, Sendable {
+    /// The image, upright.
+    public let image: Image
+    /// The width of the upright image at full size, in pixels.
+    public let originalWidth: Int
+    /// The height of the upright image at full size, in pixels.
+    public let originalHeight: Int
+    /// The format of the file, told by its bytes.
+    public let fileFormat: ImageFileFormat
+}

@@ -1,0 +1,21 @@
+/// What a decoder refuses to spend on one image, whoever sent it.
+///
+/// The defaults suit photographs from cameras and scanners.
+public struct ImageDecodingLimits: Hashable, Sendable {
+    /// The longest file that is read, in bytes.
+    public var fileBytes: Int
+    /// The largest image that is decoded, in pixels; compared with what the file claims, before anything is decoded.
+    public var pixels: Int
+    /// The longest time that decoding may take.
+    ///
+    /// The clock is looked at between rows (JPEG, PNG), between portions of the file (WebP) and between strips or rows
+    /// of tiles (TIFF). HEIC decoding cannot be interrupted: only the number of pixels bounds it.
+    public var duration: Duration
+
+    /// Creates limits.
+    public init(fileBytes: Int = 64 << 20, pixels: Int = 100_000_000, duration: Duration = .seconds(10)) {
+        self.fileBytes = fileBytes
+        self.pixels = pixels
+        self.duration = duration
+    }
+}

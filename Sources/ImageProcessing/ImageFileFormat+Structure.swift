@@ -1,0 +1,48 @@
+extension ImageFileFormat {
+    /// Whether the file's outermost structure says that it goes on after its last byte.
+    ///
+    /// Only formats are looked at whose decoders may not notice.
+    func promisesMore(than bytes: [UInt8]) -> Bool {
+        switch self {
+        case .jpeg, .png, .tiff:
+            return false
+        case .webp:
+            return bytes.littleEndian(at: 4, count: 4).map { Int($0) + 8 > bytes.count } ?? true
+        case .heic:
+            let necessary = [UInt32(letters: "ftyp"), UInt32(letters: "meta"), UInt32(letters: "mdat")]
+            return FileChunks.boxes(of: bytes).contains {
+                necessary.contains($0.label) && $0.content.upperBound > bytes.count
+            }
+        }
+    }
+
+    /// Returns the EXIF data of a file, which begin with a TIFF header; nil when there are none.
+    ///
+    /// There are none in formats whose decoders read the orientation themselves.
+    func exif(in bytes: [UInt8]) -> [UInt8]? {
+        let prefix = Array("Exif\0\0".utf8)
+        switch self {
+        case .jpeg:
+            let applicationData: UInt32 = 0xE1
+            let segments = FileChunks.jpegSegments(of: bytes).lazy
+            return segments.filter { $0.label == applicationData }.compactMap { bytes.contents(of: $0) }
+                .first { $0.starts(with: prefix) }.map { Array($0.dropFirst(prefix.count)) }
+        case .png:
+            let chunk = FileChunks.pngChunks(of: bytes).first { $0.label == UInt32(letters: "eXIf") }
+            return chunk.flatMap { bytes.contents(of: $0) }.map(Array.init)
+        case .webp:
+            // Some programs write JPEG's prefix here too.
+            let chunk = FileChunks.riffChunks(of: bytes).first { $0.label == UInt32(letters: "EXIF") }
+            return chunk.flatMap { bytes.contents(of: $0) }
+                .map { Array($0.starts(with: prefix) ? $0.dropFirst(prefix.count) : $0) }
+        case .tiff, .heic:
+            return nil
+        }
+    }
+}
+
+extension [UInt8] {
+    fileprivate func contents(of chunk: FileChunks.Chunk) -> ArraySlice<UInt8>? {
+        chunk.content.upperBound <= count ? self[chunk.content] : nil
+    }
+}

@@ -1,0 +1,27 @@
+import CImageCodecs
+import Imaging
+
+/// What a file says about its image before it is decoded.
+struct ImageHeader {
+    /// The columns that decoding yields at full size.
+    let width: Int
+    /// The rows that decoding yields at full size.
+    let height: Int
+    /// The columns that are stored, before the decoder crops them.
+    let storedWidth: Int
+    /// The rows that are stored, before the decoder crops them.
+    let storedHeight: Int
+    /// How what decoding yields must be turned.
+    let orientation: Orientation
+}
+
+extension ImageHeader {
+    /// Joins what the codec read with the orientation that cameras write into files of some formats.
+    init(_ header: CImageCodecsHeader, format: ImageFileFormat, bytes: [UInt8]) {
+        self.init(
+            width: Int(header.width), height: Int(header.height),
+            storedWidth: Int(header.storedWidth), storedHeight: Int(header.storedHeight),
+            orientation: format.exif(in: bytes).flatMap(Orientation.init(exif:))
+                ?? Orientation(rawValue: Int(header.orientation)) ?? .up)
+    }
+}

@@ -1,0 +1,41 @@
+extension Image {
+    /// Returns this image without colour: the luma of ITU-R BT.601, as in JPEG files.
+    public func grey() -> Image {
+        guard pixelFormat == .rgb else { return self }
+        let count = width * height
+        let luma = [UInt8](unsafeUninitializedCapacity: count) { target, initialized in
+            pixels.withUnsafeBufferPointer { source in
+                for index in 0..<count {
+                    let red = UInt32(source[index * 3])
+                    let green = UInt32(source[index * 3 + 1])
+                    let blue = UInt32(source[index * 3 + 2])
+                    // The weights 0.299, 0.587 and 0.114, times 65,536.
+                    target[index] = UInt8((19595 * red + 38470 * green + 7471 * blue + 32768) >> 16)
+                }
+            }
+            initialized = count
+        }
+        return Image(width: width, height: height, pixelFormat: .grey, pixels: luma)
+    }
+
+    /// Returns a rectangle cut out of this image.
+    ///
+    /// - Parameters:
+    ///   - x: The columns left of the rectangle.
+    ///   - y: The rows above the rectangle.
+    ///   - width: The columns of the rectangle.
+    ///   - height: The rows of the rectangle.
+    /// - Precondition: The rectangle lies inside this image and is not empty.
+    public func cropped(x: Int, y: Int, width: Int, height: Int) -> Image {
+        precondition(x >= 0 && y >= 0 && width > 0 && height > 0, "a rectangle inside the image is needed")
+        precondition(x + width <= self.width && y + height <= self.height, "the rectangle leaves the image")
+        let channels = pixelFormat.bytesPerPixel
+        var cut: [UInt8] = []
+        cut.reserveCapacity(width * height * channels)
+        for row in y..<(y + height) {
+            let start = (row * self.width + x) * channels
+            cut.append(contentsOf: pixels[start..<(start + width * channels)])
+        }
+        return Image(width: width, height: height, pixelFormat: pixelFormat, pixels: cut)
+    }
+}

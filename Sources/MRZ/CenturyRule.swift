@@ -1,0 +1,51 @@
+/// How a year that is printed with two digits gets its century, which no zone prints.
+public enum CenturyRule: Hashable, Sendable {
+    /// The day is in the past: the latest such day that is not after the reference date.
+    case past
+    /// The day is near the present: the latest such year that is at most ``furthestExpiry`` years after the reference
+    /// date's.
+    case nearPresent
+
+    /// How far ahead documents expire, in years: Belgium's cards for the elderly are valid for 30.
+    public static let furthestExpiry = 30
+
+    /// Returns the date that was printed with two digits for its year.
+    ///
+    /// - Parameters:
+    ///   - shortYear: The last two digits of the year, or `nil` if unknown.
+    ///   - month: The month, or `nil` if unknown.
+    ///   - day: The day, or `nil` if unknown.
+    ///   - reference: The day that counts as today; one without a year counts as ``CalendarDate/defaultReference``.
+    /// - Returns: `nil` if the calendar has no such day.
+    public func date(shortYear: Int?, month: Int?, day: Int?, reference: CalendarDate) -> CalendarDate? {
+        guard let shortYear else { return CalendarDate(year: nil, month: month, day: day) }
+        let today = reference.year.map { ($0, reference) } ?? (CalendarDate.defaultReferenceYear, .defaultReference)
+        let latest = self == .past ? today.0 : today.0 + Self.furthestExpiry
+        var year = latest - ((latest - shortYear) % 100 + 100) % 100
+        if self == .past, year == today.0, Self.isLater(month: month, day: day, than: today.1) { year -= 100 }
+        return CalendarDate(year: year, month: month, day: day)
+    }
+
+    /// Whether a day is certainly later in the year than a date; unknown parts are never later.
+    private static func isLater(month: Int?, day: Int?, than date: CalendarDate) -> Bool {
+        guard let month, let other = date.month else { return false }
+        if month != other { return month > other }
+        guard let day, let otherDay = date.day else { return false }
+        return day > otherDay
+    }
+}
+
+extension CalendarDate {
+    static let defaultReferenceYear = 2026
+
+    /// What counts as today where the caller does not say: the end of the year of this version.
+    ///
+    /// This module knows no clock; a program that has one should pass today's date.
+    public static let defaultReference = CalendarDate(uncheckedYear: defaultReferenceYear, month: 12, day: 31)
+
+    private init(uncheckedYear year: Int, month: Int, day: Int) {
+        self.year = year
+        self.month = month
+        self.day = day
+    }
+}

@@ -1,0 +1,120 @@
+/// Looks for misread characters that the check digits of a zone prove.
+///
+/// A repair replaces one character by one of the other class that looks like it (`O` and `0`). It is proven if it is
+/// the only one, at most one for each failing digit, after which the failing digits and the composite hold without
+/// any deviation. Repairs that change no digit (`G` and `6`) can not be proven and are never tried.
+struct CorrectionSearch {
+    /// The proven corrections.
+    private(set) var corrections: [Correction] = []
+    /// The digits for which several repairs would do.
+    private(set) var ambiguities: [Ambiguity] = []
+
+    private let text: ZoneText
+    private let layout: Layout
+
+    init(_ text: ZoneText) {
+        self.text = text
+        layout = text.layout
+        let verification = ZoneVerification(of: text.characters.span, by: layout)
+        let failing = layout.checkDigits.map(\.field).filter { verification.verdict(of: $0) == .fails }
+        for group in groups(of: failing) {
+            let targets = group.map { Target(field: $0, offsets: repairableOffsets(of: $0, verification)) }
+            settle(solutions(for: targets[...], in: text.characters), of: group)
+        }
+    }
+
+    /// A failing digit, and where a misread character may be its cause.
+    private struct Target {
+        let field: CheckedField
+        let offsets: [Int]
+    }
+
+    /// A character replaced.
+    private struct Repair: Equatable {
+        let field: CheckedField
+        let offset: Int
+        let character: UInt8
+    }
+
+    /// The digits to be repaired together: all, where a composite must confirm them; else each alone.
+    ///
+    /// A misread character makes its own digit and the composite fail; the composite alone fails for those that only
+    /// it covers.
+    private func groups(of failing: [CheckedField]) -> [[CheckedField]] {
+        guard layout.checkDigit(for: .composite) != nil else { return failing.map { [$0] } }
+        let own = failing.filter { $0 != .composite }
+        return failing.isEmpty ? [] : [own.isEmpty ? failing : own]
+    }
+
+    /// What a digit covers, and the digit itself; for the composite, only what no other digit proves.
+    ///
+    /// A digit that holds by a second reading only, as one that counts the filler of a long number, proves nothing:
+    /// one misread number in ten has such a digit by chance.
+    private func repairableOffsets(of field: CheckedField, _ verification: ZoneVerification) -> [Int] {
+        let covered = offsets(of: field, verification)
+        guard field == .composite else { return covered }
+        let others = Set(
+            layout.checkDigits.filter { verification.reading(of: $0.field) == .holds }
+                .flatMap { offsets(of: $0.field, verification) })
+        return covered.filter { !others.contains($0) }
+    }
+
+    private func offsets(of field: CheckedField, _ verification: ZoneVerification) -> [Int] {
+        guard let checkDigit = layout.checkDigit(for: field) else { return [] }
+        let covered = checkDigit.covered.flatMap(layout.offsets) + layout.offsets(of: checkDigit.segment)
+        guard field == .documentNumber, verification.continuationLength > 0, let continuation = checkDigit.continuation
+        else { return covered }
+        return covered + layout.offsets(of: continuation).prefix(verification.continuationLength + 1)
+    }
+
+    /// Returns every choice of one repair for each target after which all of them and the composite hold.
+    private func solutions(for targets: ArraySlice<Target>, in characters: [UInt8]) -> [[Repair]] {
+        guard let target = targets.first else {
+            let verification = ZoneVerification(of: characters.span, by: layout)
+            return verification.verdict(of: .composite) == .fails ? [] : [[]]
+        }
+        return repairs(of: target, in: characters).flatMap { repair in
+            var repaired = characters
+            repaired[repair.offset] = repair.character
+            return solutions(for: targets.dropFirst(), in: repaired).map { [repair] + $0 }
+        }
+    }
+
+    /// Returns the repairs after which a digit holds.
+    private func repairs(of target: Target, in characters: [UInt8]) -> [Repair] {
+        target.offsets.flatMap { offset in
+            LookAlikes.of(characters[offset])
+                .filter { layout.columns[offset].allowed.contains($0) }
+                .map { Repair(field: target.field, offset: offset, character: $0) }
+                .filter { repair in
+                    var repaired = characters
+                    repaired[repair.offset] = repair.character
+                    let verification = ZoneVerification(of: repaired.span, by: layout)
+                    return verification.reading(of: target.field) == .holds
+                }
+        }
+    }
+
+    /// Accepts a solution if it is the only one.
+    private mutating func settle(_ solutions: [[Repair]], of group: [CheckedField]) {
+        if solutions.count == 1 {
+            corrections += solutions[0].map(correction)
+        } else if solutions.count > 1 {
+            ambiguities += group.map { field in
+                var alternatives: [Repair] = []
+                for repair in solutions.joined() where repair.field == field && !alternatives.contains(repair) {
+                    alternatives.append(repair)
+                }
+                return Ambiguity(proof: field, alternatives: alternatives.map(correction))
+            }
+        }
+    }
+
+    private func correction(_ repair: Repair) -> Correction {
+        let line = layout.lineStarts.lastIndex { $0 <= repair.offset } ?? 0
+        return Correction(
+            line: line + 1, column: repair.offset - layout.lineStarts[line] + 1,
+            read: text.character(at: repair.offset), corrected: Character(Unicode.Scalar(repair.character)),
+            proof: repair.field)
+    }
+}

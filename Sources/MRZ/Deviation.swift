@@ -1,0 +1,39 @@
+/// Something in a zone that its format does not allow, but that does not keep it from being read.
+public struct Deviation: Hashable, Sendable, Codable {
+    /// The kind of a deviation.
+    public struct Code: RawRepresentable, Hashable, Sendable, Codable {
+        /// The name of the kind in results.
+        public let rawValue: String
+
+        /// Creates a kind from its name.
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        /// A character stands where the format does not allow it.
+        public static let unexpectedCharacter = Code(rawValue: "unexpectedCharacter")
+        /// A date is no day of the calendar.
+        public static let impossibleDate = Code(rawValue: "impossibleDate")
+        /// An unknown part of a date is printed as `00`, not as fillers.
+        public static let zeroForUnknownDatePart = Code(rawValue: "zeroForUnknownDatePart")
+        /// The date of expiry, or a part of it, is left out.
+        public static let incompleteExpiryDate = Code(rawValue: "incompleteExpiryDate")
+        /// A filler is printed for the check digit 0.
+        public static let fillerForZero = Code(rawValue: "fillerForZero")
+        /// The check digit of a long document number counts the filler between its parts.
+        public static let longNumberCountsFiller = Code(rawValue: "longNumberCountsFiller")
+        /// The document code begins with a letter that Doc 9303 does not give to the format.
+        public static let unusualDocumentCode = Code(rawValue: "unusualDocumentCode")
+        /// The code of a state or an organisation is none that is known.
+        public static let unknownState = Code(rawValue: "unknownState")
+        /// The name has no primary identifier.
+        public static let emptySurname = Code(rawValue: "emptySurname")
+    }
+
+    /// The kind.
+    public let code: Code
+    /// What it is, in English; it names places, never what is printed there.
+    public let message: String
+    /// Where it is.
+    public let position: FieldPosition
+}

@@ -1,0 +1,26 @@
+/// Which document codes a format allows.
+struct DocumentCodeRule: Hashable, Sendable {
+    private let first: CharacterClass
+    private let forbidden: Set<String>
+
+    /// Whether a document code, without fillers, is allowed.
+    func allows(_ code: String) -> Bool {
+        code.utf8.first.map(first.contains) == true && !forbidden.contains(code)
+    }
+
+    /// Returns the rule of a format; `nil` for formats that Doc 9303 does not define.
+    ///
+    /// - Cards: A, C or I, then no V. `AC` is the crew member certificate's, a TD1 card (Doc 9303-5, note k, and
+    ///   9303-6, note k).
+    /// - Passports: P (9303-4, note m). Visas: V (9303-7).
+    static func of(_ format: Format) -> DocumentCodeRule? {
+        let card = CharacterClass(of: "ACI")
+        return switch format {
+        case .td1: DocumentCodeRule(first: card, forbidden: ["AV", "CV", "IV", "AI"])
+        case .td2: DocumentCodeRule(first: card, forbidden: ["AV", "CV", "IV", "AC"])
+        case .td3: DocumentCodeRule(first: CharacterClass(of: "P"), forbidden: [])
+        case .mrva, .mrvb: DocumentCodeRule(first: CharacterClass(of: "V"), forbidden: [])
+        default: nil
+        }
+    }
+}

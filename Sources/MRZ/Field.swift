@@ -1,0 +1,38 @@
+/// A field of a zone: what it means, what is printed, where, and what its check digit says.
+public struct Field: Hashable, Sendable, Codable {
+    /// The name of the field.
+    public let name: FieldName
+    /// What the field means; empty if it is empty or cannot be understood.
+    ///
+    /// Fillers between parts are spaces, dates are ISO 8601 with unknown parts left out.
+    public let value: String
+    /// What is printed, without the fillers at its end; dates keep them.
+    public let text: String
+    /// The English name of the state or organisation, if the field is the code of one and the code is known.
+    public let codeName: String?
+    /// The date, if the field is one and the calendar has it.
+    public let date: CalendarDate?
+    /// Where the field stands; of a name, only the identifier.
+    public let position: FieldPosition
+    /// Where a long document number goes on, behind the place of its check digit.
+    public let continuation: FieldPosition?
+    /// What the check digit says that covers the field: its own where it has one, else the composite.
+    public let check: CheckVerdict
+    /// Whether the field is a name that the issuer may have cut, because it fills all its columns.
+    public let isTruncated: Bool
+
+    init(
+        _ name: FieldName, value: String, text: String, codeName: String? = nil, date: CalendarDate? = nil,
+        position: FieldPosition, continuation: FieldPosition? = nil, check: CheckVerdict, isTruncated: Bool = false
+    ) {
+        self.name = name
+        self.value = value
+        self.text = text
+        self.codeName = codeName
+        self.date = date
+        self.position = position
+        self.continuation = continuation
+        self.check = check
+        self.isTruncated = isTruncated
+    }
+}

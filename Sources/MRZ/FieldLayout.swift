@@ -1,0 +1,34 @@
+/// Where a field stands, and what it may contain.
+public struct FieldLayout: Hashable, Sendable {
+    /// How the characters of a field are to be understood.
+    public enum Content: Hashable, Sendable {
+        /// A code or a number, padded with fillers.
+        case text
+        /// The code of a state or an organisation.
+        case state
+        /// A primary identifier, `<<`, and a secondary identifier; gives the fields `surname` and `givenNames`.
+        case names
+        /// One identifier of a name, its components separated by fillers.
+        case identifier
+        /// A year of two digits, a month and, where there is room, a day.
+        case date(CenturyRule)
+    }
+
+    /// The name of the field; `surname` where one field holds both identifiers.
+    public let name: FieldName
+    /// Where it stands.
+    public let segment: ZoneSegment
+    /// How it is to be understood.
+    public let content: Content
+    /// The characters that each of its columns may hold.
+    public let characters: CharacterClass
+
+    init(
+        _ name: FieldName, line: Int, columns: Range<Int>, _ characters: CharacterClass, _ content: Content = .text
+    ) {
+        self.name = name
+        self.segment = ZoneSegment(line: line, columns: columns)
+        self.content = content
+        self.characters = characters
+    }
+}

@@ -1,0 +1,143 @@
+/// Takes the fields of a zone apart and notes what its format does not allow.
+struct FieldReader {
+    /// What the format does not allow.
+    private(set) var deviations: [Deviation] = []
+
+    let text: ZoneText
+    let layout: Layout
+    private let verification: ZoneVerification
+    let referenceDate: CalendarDate
+
+    init(_ text: ZoneText, referenceDate: CalendarDate) {
+        self.text = text
+        self.layout = text.layout
+        self.verification = ZoneVerification(of: text.characters.span, by: text.layout)
+        self.referenceDate = referenceDate
+    }
+
+    /// Returns every field of the format.
+    mutating func fields() -> [Field] {
+        noteUnexpectedCharacters()
+        return layout.fields.flatMap { field in
+            switch field.content {
+            case .text: [self.text(field)]
+            case .state: [state(field)]
+            case .names: names(field)
+            case .identifier: [identifier(field)]
+            case .date(let rule): [date(field, rule)]
+            }
+        }
+    }
+
+    /// Returns every check digit of the format.
+    mutating func checkDigits() -> [CheckDigitReport] {
+        layout.checkDigits.map { checkDigit in
+            let segment = printedSegment(of: checkDigit)
+            let reading = verification.reading(of: checkDigit.field)
+            switch reading {
+            case .holdsWithFillerForZero:
+                note(.fillerForZero, at: segment, "a filler stands for the check digit 0")
+            case .holdsCountingFiller:
+                note(.longNumberCountsFiller, at: segment, "the check digit counts the filler within the number")
+            case .notPrinted, .holds, .fails: break
+            }
+            return CheckDigitReport(
+                field: checkDigit.field,
+                printed: text.character(at: layout.offsets(of: segment).lowerBound),
+                computed: Character(Unicode.Scalar(verification.computedDigit(of: checkDigit.field))),
+                verdict: reading.verdict, position: FieldPosition(segment))
+        }
+    }
+
+    /// Where a check digit is printed; that of a long document number follows the number.
+    private func printedSegment(of checkDigit: CheckDigitLayout) -> ZoneSegment {
+        guard verification.continuationLength > 0, let continuation = checkDigit.continuation else {
+            return checkDigit.segment
+        }
+        let column = continuation.columns.lowerBound + verification.continuationLength
+        return continuation.subsegment(column..<column + 1)
+    }
+
+    /// What the check digit says that covers a segment: the first that covers all of it, and the composite is last.
+    func check(over segment: ZoneSegment) -> CheckVerdict {
+        layout.checkDigits.first { layout.covers($0.field, segment) }.map { verification.verdict(of: $0.field) }
+            ?? .notPrinted
+    }
+
+    mutating func note(_ code: Deviation.Code, at segment: ZoneSegment, _ message: String) {
+        deviations.append(Deviation(code: code, message: message, position: FieldPosition(segment)))
+    }
+}
+
+// MARK: - Texts
+
+extension FieldReader {
+    private mutating func noteUnexpectedCharacters() {
+        guard verification.unexpectedCharacterCount > 0 else { return }
+        for (line, length) in layout.lineLengths.enumerated() {
+            for column in 0..<length
+            where !layout.allowedCharacters(line: line, column: column).contains(
+                text.characters[layout.offset(line: line, column: column)])
+            {
+                note(
+                    .unexpectedCharacter, at: ZoneSegment(line: line, columns: column..<column + 1),
+                    "the format does not allow this character here")
+            }
+        }
+    }
+
+    private mutating func text(_ field: FieldLayout) -> Field {
+        let continuationLength = verification.continuationLength
+        if continuationLength > 0, let continuation = layout.checkDigit(for: .documentNumber)?.continuation {
+            if field.name == .documentNumber { return longNumber(field, continuation) }
+            if field.segment == continuation {
+                // What follows the number, its check digit and a filler is optional data again.
+                let columns = continuation.columns
+                return plain(field, in: field.segment.subsegment(columns.dropFirst(continuationLength + 2)))
+            }
+        }
+        if field.name == .documentCode, let usual = layout.format.usualFirstLetters,
+            !usual.contains(text.characters[layout.offsets(of: field.segment).lowerBound])
+        {
+            note(.unusualDocumentCode, at: field.segment, "Doc 9303 gives this document code to no such document")
+        }
+        return plain(field, in: field.segment)
+    }
+
+    private func plain(_ field: FieldLayout, in segment: ZoneSegment) -> Field {
+        let printed = text.text(of: segment).droppingFillersAtEnd
+        return Field(
+            field.name, value: printed.withSpacesForFillers, text: printed, position: FieldPosition(segment),
+            check: check(over: segment))
+    }
+
+    private func longNumber(_ field: FieldLayout, _ continuation: ZoneSegment) -> Field {
+        let rest = continuation.subsegment(continuation.columns.prefix(verification.continuationLength))
+        let printed = text.text(of: field.segment) + text.text(of: rest)
+        return Field(
+            field.name, value: printed.withSpacesForFillers, text: printed, position: FieldPosition(field.segment),
+            continuation: FieldPosition(rest), check: verification.verdict(of: .documentNumber))
+    }
+
+    private mutating func state(_ field: FieldLayout) -> Field {
+        let printed = text.text(of: field.segment).droppingFillersAtEnd
+        let name = StateCode(printed)?.name
+        if name == nil {
+            note(.unknownState, at: field.segment, "the code of no known state or organisation")
+        }
+        return Field(
+            field.name, value: printed, text: printed, codeName: name, position: FieldPosition(field.segment),
+            check: check(over: field.segment))
+    }
+}
+
+extension Format {
+    /// What documents of the format begin with (Doc 9303-4 to 9303-6, 4.2.2); `nil` where the format itself says so.
+    fileprivate var usualFirstLetters: CharacterClass? {
+        switch self {
+        case .td1, .td2: CharacterClass(of: "ACI")
+        case .td3: CharacterClass(of: "P")
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,147 @@
+/// What a format looks like: a row of the table from which zones are recognised, read, checked, corrected and written.
+///
+/// Lines and columns count from 0.
+public struct Layout: Hashable, Sendable {
+    /// The format.
+    public let format: Format
+    /// How many characters each line has.
+    public let lineLengths: [Int]
+    /// What the first line begins with; empty where any document code will do.
+    public let prefix: String
+    /// The fields, in the order in which they are printed; one that reads part of another stands after it.
+    public let fields: [FieldLayout]
+    /// The check digits, the composite last.
+    public let checkDigits: [CheckDigitLayout]
+
+    /// Where each line begins when the lines are written one after the other.
+    let lineStarts: [Int]
+    /// The columns of all lines, one line after the other.
+    let columns: [LayoutColumn]
+    /// The check digits, as the verification needs them.
+    let checkPlaces: [CheckDigitPlace]
+
+    /// Creates the layout of a format.
+    ///
+    /// - Parameters:
+    ///   - format: The format.
+    ///   - lineLengths: How many characters each line has.
+    ///   - prefix: What the first line begins with.
+    ///   - firstCharacter: The characters that the first column may hold where there is no prefix.
+    ///   - fields: The fields.
+    ///   - checkDigits: The check digits, the composite last.
+    init(
+        _ format: Format, lineLengths: [Int], prefix: String = "", firstCharacter: CharacterClass = .all,
+        fields: [FieldLayout], checkDigits: [CheckDigitLayout] = []
+    ) {
+        self.format = format
+        self.lineLengths = lineLengths
+        self.prefix = prefix
+        self.fields = fields
+        self.checkDigits = checkDigits
+        let lineStarts = lineLengths.indices.map { lineLengths[..<$0].reduce(0, +) }
+        self.lineStarts = lineStarts
+
+        let offsets = { (segment: ZoneSegment) -> Range<Int> in
+            let start = lineStarts[segment.line]
+            return start + segment.columns.lowerBound..<start + segment.columns.upperBound
+        }
+        var columns = Array(repeating: LayoutColumn(), count: lineLengths.reduce(0, +))
+        for field in fields.reversed() {
+            for offset in offsets(field.segment) { columns[offset].allowed = field.characters }
+        }
+        columns[0].allowed.formIntersection(firstCharacter)
+        for (offset, character) in prefix.enumerated() {
+            columns[offset].allowed = CharacterClass(of: String(character))
+        }
+        for checkDigit in checkDigits {
+            for offset in offsets(checkDigit.segment) { columns[offset].allowed = checkDigit.characters }
+            for (position, offset) in checkDigit.covered.flatMap(offsets).enumerated() {
+                columns[offset].weights[checkDigit.field.index] = UInt16(CheckDigit.weight(at: position))
+            }
+        }
+        self.columns = columns
+        checkPlaces = checkDigits.map { checkDigit in
+            CheckDigitPlace(
+                field: checkDigit.field, offset: offsets(checkDigit.segment).lowerBound,
+                continuation: checkDigit.continuation.map(offsets) ?? 0..<0,
+                allowsFillerOverEmptyField: checkDigit.allowsFillerOverEmptyField)
+        }
+    }
+
+    /// The number of characters of a zone, without line breaks.
+    public var characterCount: Int { columns.count }
+
+    /// Returns the characters that may stand in a place.
+    ///
+    /// - Parameters:
+    ///   - line: The line, from 0.
+    ///   - column: The column, from 0.
+    public func allowedCharacters(line: Int, column: Int) -> CharacterClass {
+        columns[offset(line: line, column: column)].allowed
+    }
+
+    /// Whether a misread character in a place can make a check digit fail, because one covers it or stands there.
+    ///
+    /// - Parameters:
+    ///   - line: The line, from 0.
+    ///   - column: The column, from 0.
+    public func isProtected(line: Int, column: Int) -> Bool {
+        columns[offset(line: line, column: column)].weights != .zero
+            || checkDigits.contains { $0.segment.line == line && $0.segment.columns.contains(column) }
+    }
+
+    /// Returns the check digit that protects a field, if the format prints one.
+    public func checkDigit(for field: CheckedField) -> CheckDigitLayout? {
+        checkDigits.first { $0.field == field }
+    }
+
+    /// Returns the layout of a field, if the format has it; `givenNames` are found in `surname` where one field holds
+    /// both.
+    public func field(_ name: FieldName) -> FieldLayout? {
+        fields.first { $0.name == name }
+            ?? (name == .givenNames ? fields.first { $0.content == .names } : nil)
+    }
+
+    /// Whether a check digit covers all of a segment.
+    func covers(_ field: CheckedField, _ segment: ZoneSegment) -> Bool {
+        offsets(of: segment).allSatisfy { columns[$0].weights[field.index] != 0 }
+    }
+
+    /// Where a place is when the lines are written one after the other.
+    func offset(line: Int, column: Int) -> Int {
+        precondition(lineLengths.indices.contains(line) && (0..<lineLengths[line]).contains(column), "Outside the zone")
+        return lineStarts[line] + column
+    }
+
+    /// Where a segment is when the lines are written one after the other.
+    func offsets(of segment: ZoneSegment) -> Range<Int> {
+        let start = lineStarts[segment.line]
+        return start + segment.columns.lowerBound..<start + segment.columns.upperBound
+    }
+}
+
+/// What the layout says of one column.
+struct LayoutColumn: Hashable, Sendable {
+    /// The characters that it may hold: only the filler where no field stands.
+    var allowed: CharacterClass = .filler
+    /// What a character counts for in each check digit, at the digit's ``CheckedField/index``; 0 where not covered.
+    var weights: SIMD8<UInt16> = .zero
+}
+
+extension Layout {
+    /// Returns the layout of a format.
+    public static func of(_ format: Format) -> Layout {
+        switch format {
+        case .td1: td1
+        case .td2: td2
+        case .td3: td3
+        case .mrva: mrva
+        case .mrvb: mrvb
+        case .frenchIdentityCard: frenchIdentityCard
+        case .frenchDrivingLicence: frenchDrivingLicence
+        case .dutchDrivingLicence: dutchDrivingLicence
+        case .swissDrivingLicence: swissDrivingLicence
+        case .russianInternalPassport: russianInternalPassport
+        }
+    }
+}

@@ -1,0 +1,21 @@
+extension MachineReadableZone {
+    /// Writes a zone, and reads it.
+    ///
+    /// - Parameters:
+    ///   - format: A format of Doc 9303.
+    ///   - fields: What the zone says.
+    ///   - writer: How names are transliterated, and what the issuer may choose.
+    ///   - referenceDate: The day that counts as today when centuries are decided; by default
+    ///     ``CalendarDate/defaultReference``.
+    /// - Throws: ``ZoneWritingError`` naming the field that cannot be written, and the cause.
+    public init(
+        format: Format, fields: ZoneFields, writer: ZoneWriter = ZoneWriter(), referenceDate: CalendarDate? = nil
+    ) throws(ZoneWritingError) {
+        let lines = try writer.lines(of: fields, in: format)
+        do {
+            try self.init(parsing: lines, as: format, referenceDate: referenceDate)
+        } catch {
+            preconditionFailure("A written zone has the shape of its format: \(error)")
+        }
+    }
+}

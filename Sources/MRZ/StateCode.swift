@@ -1,0 +1,73 @@
+/// A code of an issuing State, an organisation or a nationality (Doc 9303-3, section 5).
+///
+/// ```swift
+/// StateCode("D<<")?.name  // "Germany"
+/// ```
+public struct StateCode: Hashable, Sendable {
+    /// What a code stands for.
+    public enum Kind: String, CaseIterable, Hashable, Sendable {
+        /// A State or territory in use.
+        case state
+        /// An organisation that issues documents.
+        case organisation
+        /// A nationality that is not one State's only, such as British Overseas Citizen.
+        case nationality
+        /// A person without defined nationality, or a code for ICAO's own use.
+        case special
+        /// A code for specimens, such as Utopia.
+        case specimen
+        /// A withdrawn code that documents may still show.
+        case obsolete
+        /// A code in no standard that documents show nevertheless.
+        case fieldUse
+    }
+
+    private let index: Int
+
+    /// Finds a code, written with or without its fillers: `D` and `D<<` are the same.
+    ///
+    /// - Returns: `nil` when no standard and no known practice has the code. Lower case is no code.
+    public init?(_ code: some StringProtocol) {
+        let bytes = code.utf8
+        guard (1...3).contains(bytes.count), let first = bytes.first, first != StateCode.filler else { return nil }
+        let isPadded = bytes.drop { $0 != StateCode.filler }.allSatisfy { $0 == StateCode.filler }
+        guard isPadded, let index = StateCode.index(of: bytes.prefix { $0 != StateCode.filler }) else { return nil }
+        self.index = index
+    }
+
+    private init(index: Int) {
+        self.index = index
+    }
+
+    /// The code without fillers, such as `D` or `UTO`.
+    public var code: String { StateCode.rows[index].code }
+
+    /// The English name.
+    public var name: String { StateCode.rows[index].name }
+
+    /// What the code stands for.
+    public var kind: Kind { StateCode.rows[index].kind }
+
+    /// Every known code, in alphabetical order.
+    public static var all: [StateCode] { rows.indices.map(StateCode.init(index:)) }
+
+    private static let filler = UInt8(ascii: "<")
+
+    private static func index(of code: some Sequence<UInt8>) -> Int? {
+        var range = rows.startIndex..<rows.endIndex
+        while !range.isEmpty {
+            let middle = range.lowerBound + range.count / 2
+            let candidate = rows[middle].code.utf8
+            if candidate.elementsEqual(code) { return middle }
+            range =
+                candidate.lexicographicallyPrecedes(code)
+                ? middle + 1..<range.upperBound : range.lowerBound..<middle
+        }
+        return nil
+    }
+}
+
+extension StateCode: CustomStringConvertible {
+    /// The code without fillers.
+    public var description: String { code }
+}

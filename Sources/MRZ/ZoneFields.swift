@@ -1,0 +1,70 @@
+/// What a zone says, before it is written.
+///
+/// Texts may be in any case; names may be in any script that ``Transliteration`` knows. A field that is empty is not
+/// printed.
+public struct ZoneFields: Hashable, Sendable {
+    /// The kind of document, one or two characters: `P`, `ID`, `V`.
+    public var documentCode: String
+
+    /// The code of the State or organisation that issues the document: `UTO`, `D`.
+    public var issuingState: String
+
+    /// The primary identifier.
+    public var surname: String
+
+    /// The secondary identifier; empty if there is none.
+    public var givenNames: String
+
+    /// The number of the document; what is neither a letter nor a digit in it becomes a filler.
+    public var documentNumber: String
+
+    /// The code of the holder's nationality.
+    public var nationality: String
+
+    /// The holder's date of birth; unknown parts, or all of it, become fillers (Doc 9303-3, 4.8).
+    public var birthDate: CalendarDate?
+
+    /// `F`, `M`, or empty; `X` becomes a filler as Doc 9303-4, note p, wants it.
+    public var sex: String
+
+    /// The day until which the document is valid; fillers if there is none, for which Doc 9303 has no rule.
+    public var expiryDate: CalendarDate?
+
+    /// The first or only optional data of cards and visas.
+    public var optionalData1: String
+
+    /// The second optional data of TD1 cards.
+    public var optionalData2: String
+
+    /// The personal number of passports.
+    public var personalNumber: String
+
+    /// Makes the fields of a zone.
+    public init(
+        documentCode: String, issuingState: String, surname: String, givenNames: String = "", documentNumber: String,
+        nationality: String, birthDate: CalendarDate? = nil, sex: String = "", expiryDate: CalendarDate? = nil,
+        optionalData1: String = "", optionalData2: String = "", personalNumber: String = ""
+    ) {
+        self.documentCode = documentCode
+        self.issuingState = issuingState
+        self.surname = surname
+        self.givenNames = givenNames
+        self.documentNumber = documentNumber
+        self.nationality = nationality
+        self.birthDate = birthDate
+        self.sex = sex
+        self.expiryDate = expiryDate
+        self.optionalData1 = optionalData1
+        self.optionalData2 = optionalData2
+        self.personalNumber = personalNumber
+    }
+
+    /// The texts other than names and dates, each with its field.
+    var texts: [FieldName: String] {
+        [
+            .documentCode: documentCode, .issuingState: issuingState, .documentNumber: documentNumber,
+            .nationality: nationality, .sex: sex == "X" || sex == "x" ? "" : sex, .optionalData1: optionalData1,
+            .optionalData2: optionalData2, .personalNumber: personalNumber,
+        ]
+    }
+}

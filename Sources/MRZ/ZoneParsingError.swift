@@ -1,0 +1,26 @@
+/// Why a text is no machine-readable zone.
+public enum ZoneParsingError: Error, Hashable, Sendable {
+    /// There is no text.
+    case empty
+    /// No format has lines of these lengths that begin so.
+    case unknownShape(lineLengths: [Int])
+    /// The lines do not have the lengths of the format asked for.
+    case wrongShape(format: Format, lineLengths: [Int])
+}
+
+extension ZoneParsingError: CustomStringConvertible {
+    /// The reason in one line, without the text.
+    public var description: String {
+        switch self {
+        case .empty: "there is no text"
+        case .unknownShape(let lengths): "no format has \(Self.words(for: lengths))"
+        case .wrongShape(let format, let lengths): "\(format.rawValue) does not have \(Self.words(for: lengths))"
+        }
+    }
+
+    private static func words(for lengths: [Int]) -> String {
+        guard lengths.count <= 4 else { return "\(lengths.count) lines" }
+        let list = lengths.map(String.init).joined(separator: ", ")
+        return lengths.count == 1 ? "one line of \(list) characters" : "\(lengths.count) lines of \(list) characters"
+    }
+}
