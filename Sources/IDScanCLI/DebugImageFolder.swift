@@ -37,6 +37,7 @@ struct DebugImageFolder: Sendable {
 /// Writes the intermediate pictures of one scan.
 final class DebugImageRecorder {
     private let pathPrefix: String
+    private var count = 0
     private var failure: Failure?
 
     /// Makes a recorder whose files have paths that begin alike.
@@ -44,11 +45,12 @@ final class DebugImageRecorder {
         self.pathPrefix = pathPrefix
     }
 
-    /// Writes a picture as PNG, unless an earlier one failed.
+    /// Writes the next picture as PNG, unless an earlier one failed.
     func record(name: String, image: Image) {
         guard failure == nil else { return }
+        count += 1
         do {
-            try OutputFile(path: "\(pathPrefix)\(name).png").write(try image.pngData())
+            try OutputFile(path: "\(pathPrefix)\(count)-\(name).png").write(try image.pngData())
         } catch {
             failure = error as? Failure ?? Failure(code: "outputFailed", message: "\(error)")
         }

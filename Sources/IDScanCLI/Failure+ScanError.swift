@@ -3,6 +3,6 @@ import IDScan
 extension Failure {
     /// A failure of the scanner.
     init(_ error: ScanError) {
-        self.init(code: error.code, message: error.message)
+        self.init(code: error.code.rawValue, message: error.message)
     }
 }

@@ -60,7 +60,7 @@ struct Input: Hashable, Sendable {
     }
 
     private static var tooLarge: Failure {
-        Failure(code: "tooLarge", message: "larger than the limit of \(byteLimit >> 20) MB")
+        Failure(code: "fileTooLarge", message: "larger than the limit of \(byteLimit >> 20) MB")
     }
 
     private static func failure(ofError number: Int32) -> Failure {

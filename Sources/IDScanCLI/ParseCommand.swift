@@ -28,19 +28,19 @@ struct ParseCommand: ParsableCommand {
     var correct = false
 
     func run() throws {
-        let reports = ZoneReport.reports(
-            onFilesNamed: files, correcting: correct, referenceDate: referenceDate.date)
-        var json = JSONPrinter(shape: format == .ndjson ? .lines : reports.count > 1 ? .array : .object)
-        for report in reports {
-            if case .failure(let failure) = report.outcome { Console.complain(about: report.source, failure) }
-            switch (format, report.outcome) {
-            case (.text, .success(let document)): try Console.print("\(report.place): \(document.text)")
+        let zones = ParsedZone.zones(
+            inFilesNamed: files, correcting: correct, referenceDate: referenceDate.date)
+        var json = JSONPrinter(shape: format == .ndjson ? .lines : zones.count > 1 ? .array : .object)
+        for zone in zones {
+            if case .failure(let failure) = zone.outcome { Console.complain(about: zone.source, failure) }
+            switch (format, zone.outcome) {
+            case (.text, .success(let document)): try Console.print("\(zone.place): \(document.text)")
             case (.text, .failure): break
             case (_, .success(let document)): try json.print(document)
-            case (_, .failure(let failure)): try json.print(FailureReport(source: report.source, error: failure))
+            case (_, .failure(let failure)): try json.print(FailureReport(source: zone.source, error: failure))
             }
         }
         if format != .text { try json.finish() }
-        throw (reports.map(\.exitStatus).max() ?? .nothingFound).code
+        throw (zones.map(\.exitStatus).max() ?? .nothingFound).code
     }
 }

@@ -8,11 +8,12 @@ struct ScanReport: Encodable {
     /// What came of it.
     let outcome: Result<ScanResult, Failure>
 
-    /// How the work on this photograph ended; of several documents on it, the worst decides.
+    /// How the work on this photograph ended; of several documents with a zone on it, the worst decides.
     var exitStatus: ExitStatus {
         guard case .success(let result) = outcome else { return .failed }
-        if result.documents.isEmpty { return .nothingFound }
-        return result.documents.allSatisfy { $0.status == .verified } ? .verified : .notVerified
+        let documents = result.documents.filter { $0.mrz != nil }
+        if documents.isEmpty { return .nothingFound }
+        return documents.allSatisfy { $0.status == .verified } ? .verified : .notVerified
     }
 
     func encode(to encoder: any Encoder) throws {

@@ -29,8 +29,8 @@ struct ValidateCommand: ParsableCommand {
     var format = ValidationFormat.text
 
     func run() throws {
-        let reports = ZoneReport.reports(onFilesNamed: fixtures, correcting: false, referenceDate: .today)
-        let verdicts = reports.map(ZoneVerdict.init)
+        let zones = ParsedZone.zones(inFilesNamed: fixtures, correcting: false, referenceDate: .today)
+        let verdicts = zones.map(ZoneVerdict.init)
         for verdict in verdicts {
             if verdict.exitStatus == .failed, let failure = verdict.failure {
                 Console.complain(about: verdict.source, failure)

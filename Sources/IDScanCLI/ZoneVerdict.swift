@@ -27,12 +27,12 @@ struct ZoneVerdict: Encodable {
     /// How the validation of this zone ended.
     let exitStatus: ExitStatus
 
-    /// Judges a report.
-    init(_ report: ZoneReport) {
-        source = report.source
-        line = report.lineNumber
-        place = report.place
-        switch report.outcome {
+    /// Judges a zone.
+    init(_ zone: ParsedZone) {
+        source = zone.source
+        line = zone.lineNumber
+        place = zone.place
+        switch zone.outcome {
         case .success(let document):
             passes = document.status != .refuted
             format = document.format
@@ -44,7 +44,7 @@ struct ZoneVerdict: Encodable {
             format = nil
             status = nil
             failure = reason
-            exitStatus = report.exitStatus
+            exitStatus = zone.exitStatus
         }
     }
 
@@ -56,7 +56,7 @@ struct ZoneVerdict: Encodable {
     }
 
     private static func reason(_ document: ScannedDocument) -> String {
-        document.mrz.checkDigits.filter { $0.verdict == .fails }
+        (document.mrz?.checkDigits ?? []).filter { $0.verdict == .fails }
             .map { "\($0.field.rawValue) prints \($0.printed), computes to \($0.computed)" }
             .joined(separator: "; ")
     }

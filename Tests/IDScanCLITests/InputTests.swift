@@ -22,7 +22,7 @@ struct InputTests {
         BadInput(name: "pipe", code: "notAFile", message: "this is a pipe; use - to read from standard input") {
             mkfifo($0.url.appending(path: "pipe").path, 0o600)
         },
-        BadInput(name: "large.jpg", code: "tooLarge", message: "larger than the limit of 64 MB") {
+        BadInput(name: "large.jpg", code: "fileTooLarge", message: "larger than the limit of 64 MB") {
             let file = try FileHandle(forWritingTo: $0.add("large.jpg", ""))
             try file.truncate(atOffset: 64 << 20 + 1)
         },

@@ -3,11 +3,10 @@ import IDScan
 
 let photograph = try Data(contentsOf: URL(filePath: CommandLine.arguments.dropFirst().first ?? "card.jpg"))
 var scanner = try DocumentScanner()
-let result = try scanner.scan(Array(photograph))
 
-for document in result.documents {
+for document in try scanner.scan([UInt8](photograph)).documents {
     print(document.status)
     for (name, field) in document.fields {
-        print(name, field.value)
+        print(name.rawValue, field.value, field.check)
     }
 }

@@ -1,8 +1,8 @@
 import IDScan
 import MRZ
 
-/// What is said about one zone of a text file, or about a file without one.
-struct ZoneReport {
+/// One zone of a text file, or a file without one, and what came of it.
+struct ParsedZone {
     /// The name of the file, as it was given.
     let source: String
 
@@ -31,26 +31,26 @@ struct ZoneReport {
     ///   - names: The names of the files; `-` is standard input.
     ///   - correcting: Whether to correct misread characters that a check digit proves.
     ///   - referenceDate: The day from which centuries are reckoned.
-    static func reports(
-        onFilesNamed names: [String], correcting: Bool, referenceDate: CalendarDate?
-    ) -> [ZoneReport] {
+    static func zones(
+        inFilesNamed names: [String], correcting: Bool, referenceDate: CalendarDate?
+    ) -> [ParsedZone] {
         names.flatMap { name in
             do throws(Failure) {
-                return try zones(in: Input(name: name)).map { zone in
+                return try fixtures(in: Input(name: name)).map { zone in
                     let outcome = Result { () throws(Failure) in
                         try document(of: zone, correcting: correcting, referenceDate: referenceDate)
                     }
-                    return ZoneReport(source: name, lineNumber: zone.lineNumber, outcome: outcome)
+                    return ParsedZone(source: name, lineNumber: zone.lineNumber, outcome: outcome)
                 }
             } catch {
-                return [ZoneReport(source: name, lineNumber: nil, outcome: .failure(error))]
+                return [ParsedZone(source: name, lineNumber: nil, outcome: .failure(error))]
             }
         }
     }
 
-    private static func zones(in input: Input) throws(Failure) -> [ZoneFixture.Zone] {
+    private static func fixtures(in input: Input) throws(Failure) -> [ZoneFixture.Zone] {
         let bytes = try input.bytes()
-        if bytes.isEmpty { throw Failure(code: "emptyFile", message: "the file is empty") }
+        if bytes.isEmpty { throw Failure(code: "emptyInput", message: "the file is empty") }
         if bytes.contains(0) { throw Failure(code: "notText", message: "this is not text") }
         let zones = ZoneFixture(bytes).zones
         if zones.isEmpty { throw Failure(code: Failure.noZoneCode, message: "there is no zone in this file") }
