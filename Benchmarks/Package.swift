@@ -7,6 +7,17 @@ let package = Package(
     platforms: [.macOS(.v15)],
     dependencies: [.package(name: "IDScan", path: "..")],
     targets: [
-        .executableTarget(name: "mrz-speed", dependencies: [.product(name: "MRZ", package: "IDScan")], path: "Sources/MRZSpeed")
-    ]
+        .target(name: "CAllocationCounter"),
+        .executableTarget(
+            name: "mrz-speed",
+            dependencies: ["CAllocationCounter", .product(name: "MRZ", package: "IDScan")],
+            path: "Sources/MRZSpeed"
+        ),
+        .executableTarget(
+            name: "specimens",
+            dependencies: [.product(name: "IDScan", package: "IDScan")],
+            path: "Sources/Specimens"
+        ),
+    ],
+    cLanguageStandard: .c2x
 )

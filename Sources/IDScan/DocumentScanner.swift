@@ -1,5 +1,5 @@
 import DocumentDetection
-public import ImageProcessing
+import ImageProcessing
 public import Imaging
 import MRZ
 import TextRecognition
@@ -80,7 +80,8 @@ public struct DocumentScanner: ~Copyable {
         let outlines = try detector.detectDocuments(in: photograph.pixels).map(\.quadrilateral)
         var findings = Findings()
         for surface in Surface.candidates(in: photograph.pixels, outlines: outlines) {
-            guard !findings.proves(surface), let picture = try surface.picture() else { continue }
+            guard !findings.proves(surface) else { continue }
+            let picture = try surface.picture()
             observe?("surface", picture)
             for zone in try locator.locateZones(in: picture) {
                 let places = zone.lines.map { surface.toPhotograph.applied(to: $0) }

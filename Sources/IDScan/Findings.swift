@@ -1,4 +1,5 @@
 import Imaging
+import MRZ
 
 /// A zone that was read, and the document it was read on.
 struct Finding {

@@ -1,5 +1,5 @@
-public import ImageProcessing
-public import TextRecognition
+import ImageProcessing
+import TextRecognition
 
 /// A scan that could not be made; a photograph without a document is no error.
 public struct ScanError: Error, Hashable, Sendable, CustomStringConvertible {

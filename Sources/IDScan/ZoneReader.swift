@@ -11,8 +11,10 @@ struct ZoneReader: ~Copyable {
     private let referenceDate: CalendarDate?
 
     init(referenceDate: CalendarDate?) throws(TextRecognitionError) {
-        lineReader = try MRZLineReader()
-        witness = try SecondWitness()
+        let lineReader = try MRZLineReader()
+        let witness = try SecondWitness()
+        self.lineReader = lineReader
+        self.witness = witness
         self.referenceDate = referenceDate
     }
 
