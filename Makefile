@@ -41,14 +41,15 @@ format: ## Lays out all source files.
 
 scan: release ## Scans CARD=photograph (by default one of TestCards) and prints the JSON.
 	@test -n '$(CARD)' || { echo 'Name a photograph: make scan CARD=card.jpg' >&2; exit 64; }
-	@$(RELEASE) scan --pretty '$(CARD)' || { code=$$?; echo "idscan ended with exit code $$code." >&2; test $$code -eq 2; }
+	@$(RELEASE) scan '$(CARD)' || { code=$$?; echo "idscan ended with exit code $$code." >&2; test $$code -eq 2; }
 
 specimens: setup check ## Compares the results on DIR=folder with the truth.json in it, as a table.
 	@test -n '$(DIR)' || { echo 'Name a folder: make specimens DIR=folder' >&2; exit 64; }
 	$(SWIFT) run -c release --package-path Benchmarks specimens '$(DIR)'
 
 test-cards: release ## Draws TestCards anew; the same bytes every time.
-	$(RELEASE) specimen test-cards TestCards
+	mkdir -p TestCards
+	$(RELEASE) test-cards TestCards
 
 bench-mrz: ## Measures how many zones are parsed and verified per second.
 	$(SWIFT) run -c release --package-path Benchmarks mrz-speed

@@ -50,7 +50,7 @@ final class DebugImageRecorder {
         guard failure == nil else { return }
         count += 1
         do {
-            try OutputFile(path: "\(pathPrefix)\(count)-\(name).png").write(try image.pngData())
+            try OutputFile(path: "\(pathPrefix)\(count)-\(name).png", isPrivate: true).write(try image.pngData())
         } catch {
             failure = error as? Failure ?? Failure(code: "outputFailed", message: "\(error)")
         }

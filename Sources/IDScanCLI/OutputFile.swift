@@ -11,11 +11,14 @@ struct OutputFile {
     /// Where the file is, or is to be.
     let path: String
 
-    /// Writes the whole file, which only its owner may then read: it may show somebody's document.
+    /// Whether only its owner may read it, because it may show somebody's document.
+    var isPrivate = false
+
+    /// Writes the whole file.
     ///
     /// - Throws: ``Failure`` when the file cannot be made or filled.
     func write(_ bytes: [UInt8]) throws(Failure) {
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, isPrivate ? 0o600 : 0o644)
         guard descriptor >= 0 else { throw failure }
         defer { close(descriptor) }
         guard Self.write(bytes, to: descriptor) else { throw failure }
