@@ -1,0 +1,61 @@
+/// How a specimen looks: everything about it that says nothing.
+struct CardStyle: Sendable {
+    /// The two hues between which the background runs.
+    let hues: [Double]
+    /// How strong the colours of the background are, 0…1.
+    let saturation: Double
+    /// The languages of the labels.
+    let languages: [Label.Language]
+    /// How personal data and zone were printed.
+    let printing: Printing
+    /// The face of the zone.
+    let zoneTypeface: Typeface.Name
+    /// Whether the guilloche runs on under the zone.
+    let patternReachesZone: Bool
+    /// Whether the document has a chip and says so.
+    let showsChip: Bool
+
+    init(seed: UInt64) {
+        var random = SplitMix64(seed: seed, stream: .style)
+        let hue = random.number(in: 0...1)
+        hues = [hue, hue + random.number(in: -0.22...0.22)]
+        saturation = random.number(in: 0.25...0.6)
+        languages = random.element(of: [[.english, .french], [.english, .russian], [.english, .spanish], [.english]])
+        printing = random.element(of: [.laser, .laser, .inkjet, .thermal])
+        zoneTypeface = random.element(of: [.ocrB, .ocrB, .ocrB, .ocrBSharp])
+        patternReachesZone = random.happens(withProbability: 0.6)
+        showsChip = random.happens(withProbability: 0.6)
+    }
+
+    /// A colour of the document.
+    ///
+    /// - Parameters:
+    ///   - position: Between the first hue, 0, and the second, 1.
+    ///   - lightness: From black, 0, to white, 1.
+    func colour(_ position: Double, lightness: Double, opacity: Double = 1) -> Colour {
+        Colour(
+            hue: hues[0] + (hues[1] - hues[0]) * position, saturation: saturation, lightness: lightness,
+            opacity: opacity)
+    }
+}
+
+/// A way to get black letters onto a document.
+struct Printing: Hashable, Sendable {
+    /// How much wider each stroke becomes, in millimetres.
+    let spread: Double
+    /// How soft its edge is: the standard deviation of a Gaussian, in millimetres.
+    let softness: Double
+    /// How much of the light the ink takes away, 0…1.
+    let density: Double
+    /// How uneven the ink is, 0…1.
+    let mottle: Double
+    /// How far a character may be out of place, in millimetres.
+    let displacement: Double
+
+    /// Burnt into plastic.
+    static let laser = Printing(spread: 0.01, softness: 0.035, density: 0.88, mottle: 0.10, displacement: 0.01)
+    /// Sprayed onto paper, which soaks it up.
+    static let inkjet = Printing(spread: 0.06, softness: 0.06, density: 0.90, mottle: 0.16, displacement: 0.03)
+    /// Transferred from a ribbon.
+    static let thermal = Printing(spread: 0.03, softness: 0.03, density: 0.94, mottle: 0.05, displacement: 0.015)
+}

@@ -1,0 +1,196 @@
+import CCairo
+import Imaging
+
+/// A white sheet to draw on, in millimetres from its top left corner.
+struct Canvas: ~Copyable {
+    /// The size in millimetres.
+    let width, height: Double
+    /// The resolution of the image it becomes.
+    let pixelsPerMillimetre: Double
+
+    private let surface: OpaquePointer
+    private let context: OpaquePointer
+    private let typefaces: TypefaceSet
+
+    /// Creates a white canvas.
+    ///
+    /// - Throws: ``SpecimenError/drawing(_:)`` when Cairo has no memory for it or a typeface cannot be loaded.
+    init(width: Double, height: Double, pixelsPerMillimetre: Double) throws(SpecimenError) {
+        let columns = Int32((width * pixelsPerMillimetre).rounded())
+        let rows = Int32((height * pixelsPerMillimetre).rounded())
+        let typefaces = try TypefaceSet()
+        guard let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, columns, rows) else {
+            throw .drawing("no memory")
+        }
+        guard let context = cairo_create(surface), cairo_status(context) == CAIRO_STATUS_SUCCESS else {
+            cairo_surface_destroy(surface)
+            throw .drawing("a canvas of \(columns)×\(rows) pixels is not possible")
+        }
+        self.surface = surface
+        self.context = context
+        self.typefaces = typefaces
+        self.width = width
+        self.height = height
+        self.pixelsPerMillimetre = pixelsPerMillimetre
+        cairo_set_source_rgb(context, 1, 1, 1)
+        cairo_paint(context)
+        cairo_scale(context, Double(columns) / width, Double(rows) / height)
+        cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
+        cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+    }
+
+    deinit {
+        cairo_destroy(context)
+        cairo_surface_destroy(surface)
+    }
+
+    /// Fills a shape.
+    func fill(_ outline: Outline, _ paint: Paint) {
+        trace(outline)
+        withSource(paint) { cairo_fill(context) }
+    }
+
+    /// Draws along a shape.
+    func stroke(_ outline: Outline, _ paint: Paint, width: Double) {
+        trace(outline)
+        cairo_set_line_width(context, width)
+        withSource(paint) { cairo_stroke(context) }
+    }
+
+    /// Draws with everything outside a shape left as it is.
+    func clipped(to outline: Outline, draw: (borrowing Canvas) throws -> Void) rethrows {
+        cairo_save(context)
+        defer { cairo_restore(context) }
+        trace(outline)
+        cairo_clip(context)
+        try draw(self)
+    }
+
+    /// Draws in coordinates that are moved and turned clockwise.
+    func placed(at origin: Position, turned angle: Angle = .degrees(0), draw: (borrowing Canvas) -> Void) {
+        cairo_save(context)
+        defer { cairo_restore(context) }
+        cairo_translate(context, origin.x, origin.y)
+        cairo_rotate(context, angle.radians)
+        draw(self)
+    }
+
+    private func trace(_ outline: Outline) {
+        cairo_new_path(context)
+        for segment in outline.segments {
+            switch segment {
+            case .move(let point): cairo_move_to(context, point.x, point.y)
+            case .line(let point): cairo_line_to(context, point.x, point.y)
+            case .curve(let first, let second, let end):
+                cairo_curve_to(context, first.x, first.y, second.x, second.y, end.x, end.y)
+            case .close: cairo_close_path(context)
+            }
+        }
+    }
+
+    private func withSource(_ paint: Paint, _ draw: () -> Void) {
+        switch paint {
+        case .colour(let colour):
+            cairo_set_source_rgba(context, colour.red, colour.green, colour.blue, colour.opacity)
+            draw()
+        case .linear(let colours, let start, let end):
+            withPattern(cairo_pattern_create_linear(start.x, start.y, end.x, end.y), colours, draw)
+        case .radial(let colours, let centre, let radius):
+            withPattern(cairo_pattern_create_radial(centre.x, centre.y, 0, centre.x, centre.y, radius), colours, draw)
+        }
+    }
+
+    private func withPattern(_ pattern: OpaquePointer?, _ colours: [Colour], _ draw: () -> Void) {
+        defer { cairo_pattern_destroy(pattern) }
+        for (index, colour) in colours.enumerated() {
+            let offset = Double(index) / Double(max(colours.count - 1, 1))
+            cairo_pattern_add_color_stop_rgba(pattern, offset, colour.red, colour.green, colour.blue, colour.opacity)
+        }
+        cairo_set_source(context, pattern)
+        draw()
+    }
+}
+
+// MARK: - Text
+
+extension Canvas {
+    /// A manner of writing.
+    struct TextStyle: Sendable {
+        let typeface: Typeface.Name
+        /// The size of the em square in millimetres.
+        var size: Double
+        var colour: Colour
+        /// How much wider than its drawing each stroke is printed, in millimetres.
+        var spread = 0.0
+    }
+
+    /// Writes a line of text.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - position: The left end of its base line.
+    ///   - style: How to write.
+    ///   - available: The width into which the text is squeezed when it is longer, in millimetres.
+    func write(_ text: String, at position: Position, _ style: TextStyle, available: Double = .infinity) {
+        cairo_save(context)
+        defer { cairo_restore(context) }
+        cairo_translate(context, position.x, position.y)
+        let length = width(of: text, style)
+        if length > available { cairo_scale(context, available / length, 1) }
+        cairo_set_font_face(context, typefaces.fontFace(style.typeface))
+        cairo_set_font_size(context, style.size)
+        cairo_new_path(context)
+        cairo_move_to(context, 0, 0)
+        cairo_text_path(context, text)
+        cairo_set_source_rgba(
+            context, style.colour.red, style.colour.green, style.colour.blue, style.colour.opacity)
+        cairo_fill_preserve(context)
+        if style.spread > 0 {
+            cairo_set_line_width(context, style.spread)
+            cairo_stroke(context)
+        }
+        cairo_new_path(context)
+    }
+
+    /// Returns how long a line of text is, in millimetres.
+    func width(of text: String, _ style: TextStyle) -> Double {
+        cairo_set_font_face(context, typefaces.fontFace(style.typeface))
+        cairo_set_font_size(context, style.size)
+        var extents = cairo_text_extents_t()
+        cairo_text_extents(context, text, &extents)
+        return extents.x_advance
+    }
+}
+
+// MARK: - Pixels
+
+extension Canvas {
+    /// Returns what has been drawn; grey images get the green of it.
+    func image(_ pixelFormat: PixelFormat = .rgb) -> Image {
+        cairo_surface_flush(surface)
+        let columns = Int(cairo_image_surface_get_width(surface))
+        let rows = Int(cairo_image_surface_get_height(surface))
+        let stride = Int(cairo_image_surface_get_stride(surface)) / 4
+        guard let data = cairo_image_surface_get_data(surface) else {
+            preconditionFailure("an image surface has pixels")
+        }
+        let shifts: [UInt32] = pixelFormat == .rgb ? [16, 8, 0] : [8]
+        let size = columns * rows * shifts.count
+        let pixels = [UInt8](unsafeUninitializedCapacity: size) { target, count in
+            data.withMemoryRebound(to: UInt32.self, capacity: stride * rows) { source in
+                var next = 0
+                for row in 0..<rows {
+                    for column in 0..<columns {
+                        let value = source[row * stride + column]
+                        for shift in shifts {
+                            target[next] = UInt8(truncatingIfNeeded: value >> shift)
+                            next += 1
+                        }
+                    }
+                }
+            }
+            count = size
+        }
+        return Image(width: columns, height: rows, pixelFormat: pixelFormat, pixels: pixels)
+    }
+}

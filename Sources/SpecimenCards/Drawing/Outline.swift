@@ -1,0 +1,78 @@
+/// A place on a canvas, in millimetres from its top left corner.
+struct Position: Hashable, Sendable {
+    var x, y: Double
+
+    init(_ x: Double, _ y: Double) {
+        self.x = x
+        self.y = y
+    }
+}
+
+/// A shape made of lines and curves, in millimetres.
+struct Outline: Sendable {
+    enum Segment: Sendable {
+        case move(Position)
+        case line(Position)
+        case curve(Position, Position, to: Position)
+        case close
+    }
+
+    private(set) var segments: [Segment] = []
+
+    mutating func move(_ position: Position) { segments.append(.move(position)) }
+    mutating func line(_ position: Position) { segments.append(.line(position)) }
+    mutating func curve(_ first: Position, _ second: Position, to end: Position) {
+        segments.append(.curve(first, second, to: end))
+    }
+    mutating func close() { segments.append(.close) }
+
+    /// A line through points.
+    static func through(_ points: [Position], closed: Bool = false) -> Outline {
+        var outline = Outline()
+        for (index, point) in points.enumerated() {
+            if index == 0 { outline.move(point) } else { outline.line(point) }
+        }
+        if closed { outline.close() }
+        return outline
+    }
+
+    /// An upright rectangle.
+    static func rectangle(x: Double, y: Double, width: Double, height: Double) -> Outline {
+        through(
+            [Position(x, y), Position(x + width, y), Position(x + width, y + height), Position(x, y + height)],
+            closed: true)
+    }
+
+    /// An ellipse with upright axes.
+    static func ellipse(centre: Position, width: Double, height: Double) -> Outline {
+        roundedRectangle(
+            x: centre.x - width / 2, y: centre.y - height / 2, width: width, height: height,
+            radiusX: width / 2, radiusY: height / 2)
+    }
+
+    /// A rectangle with round corners.
+    static func roundedRectangle(x: Double, y: Double, width: Double, height: Double, radius: Double) -> Outline {
+        roundedRectangle(x: x, y: y, width: width, height: height, radiusX: radius, radiusY: radius)
+    }
+
+    private static func roundedRectangle(
+        x: Double, y: Double, width: Double, height: Double, radiusX: Double, radiusY: Double
+    ) -> Outline {
+        // A Bézier curve with handles of this share of the radius is a quarter of a circle, near enough.
+        let handle = 1 - 0.5523
+        let (right, bottom) = (x + width, y + height)
+        let (hx, hy) = (radiusX * handle, radiusY * handle)
+        var outline = Outline()
+        outline.move(Position(x + radiusX, y))
+        outline.line(Position(right - radiusX, y))
+        outline.curve(Position(right - hx, y), Position(right, y + hy), to: Position(right, y + radiusY))
+        outline.line(Position(right, bottom - radiusY))
+        outline.curve(Position(right, bottom - hy), Position(right - hx, bottom), to: Position(right - radiusX, bottom))
+        outline.line(Position(x + radiusX, bottom))
+        outline.curve(Position(x + hx, bottom), Position(x, bottom - hy), to: Position(x, bottom - radiusY))
+        outline.line(Position(x, y + radiusY))
+        outline.curve(Position(x, y + hy), Position(x + hx, y), to: Position(x + radiusX, y))
+        outline.close()
+        return outline
+    }
+}

@@ -1,0 +1,99 @@
+import Imaging
+
+/// A pinhole camera above a table.
+///
+/// It maps the table, in millimetres with `y` towards the viewer, to the image, in pixels.
+struct Camera {
+    /// The map from the table to the image.
+    let transform: ProjectiveTransform
+
+    /// Points a camera at a part of the table.
+    ///
+    /// The distance is chosen so that the part fills the wanted share of the frame.
+    init(aimedAt subject: Quadrilateral, conditions: PhotographConditions) {
+        let (width, height) = (Double(conditions.width), Double(conditions.height))
+        var (near, far) = (10.0, 20_000.0)
+        for _ in 0..<60 {
+            let distance = (near * far).squareRoot()
+            let seen = Self.transform(from: distance, to: subject.centre, conditions).applied(to: subject).extent
+            let inFront = Self.isInFront(subject, distance, conditions)
+            let fraction = max(seen.width / width, seen.height / height)
+            if !inFront || fraction > conditions.fractionOfFrame { near = distance } else { far = distance }
+        }
+        let centred = Self.transform(from: far, to: subject.centre, conditions)
+        let seen = centred.applied(to: subject).extent
+        let shiftX = width / 2 - seen.centre.x + conditions.offsetX * max(0, width - seen.width) / 2
+        let shiftY = height / 2 - seen.centre.y + conditions.offsetY * max(0, height - seen.height) / 2
+        transform = centred.concatenating(
+            ProjectiveTransform(coefficients: [1, 0, shiftX, 0, 1, shiftY, 0, 0, 1]))
+    }
+
+    /// The number of pixels that a millimetre takes at most in an outline.
+    func pixelsPerMillimetre(in outline: Quadrilateral) -> Double {
+        outline.corners.map { corner in
+            let here = transform.applied(to: corner)
+            let right = transform.applied(to: Point(x: corner.x + 1, y: corner.y))
+            let below = transform.applied(to: Point(x: corner.x, y: corner.y + 1))
+            return max(here.distance(to: right), here.distance(to: below))
+        }
+        .max() ?? 1
+    }
+
+    /// The map of a camera at a distance that looks at a point.
+    private static func transform(
+        from distance: Double, to target: Point, _ conditions: PhotographConditions
+    ) -> ProjectiveTransform {
+        let focalLength = conditions.focalLength / 36 * Double(max(conditions.width, conditions.height))
+        let pose = Pose(conditions)
+        let (right, down) = (pose.turned(1, 0), pose.turned(0, 1))
+        let looking = ProjectiveTransform(coefficients: [1, 0, -target.x, 0, 1, -target.y, 0, 0, 1])
+        return looking.concatenating(
+            ProjectiveTransform(coefficients: [
+                focalLength * right.x, focalLength * down.x, 0,
+                focalLength * right.y, focalLength * down.y, 0,
+                right.z, down.z, distance,
+            ]))
+    }
+
+    private static func isInFront(
+        _ subject: Quadrilateral, _ distance: Double, _ conditions: PhotographConditions
+    ) -> Bool {
+        let (pose, centre) = (Pose(conditions), subject.centre)
+        return subject.corners.allSatisfy { pose.turned($0.x - centre.x, $0.y - centre.y).z + distance > 1 }
+    }
+
+    /// How the table is turned as seen from the camera, which looks along the z axis.
+    private struct Pose {
+        private let rotation, tilt, axis: Angle
+
+        init(_ conditions: PhotographConditions) {
+            rotation = .degrees(conditions.rotation)
+            tilt = .degrees(conditions.tilt)
+            // The table recedes at a right angle to the axis about which it is tilted.
+            axis = .degrees(conditions.tiltDirection - 90)
+        }
+
+        /// Where a point of the table goes: turned in the plane, then tilted about an axis in it (Rodrigues' formula).
+        func turned(_ x: Double, _ y: Double) -> (x: Double, y: Double, z: Double) {
+            let px = x * rotation.cosine - y * rotation.sine
+            let py = x * rotation.sine + y * rotation.cosine
+            let along = axis.cosine * px + axis.sine * py
+            let across = axis.cosine * py - axis.sine * px
+            return (
+                along * axis.cosine - across * tilt.cosine * axis.sine,
+                along * axis.sine + across * tilt.cosine * axis.cosine,
+                across * tilt.sine
+            )
+        }
+    }
+}
+
+extension Quadrilateral {
+    /// The smallest upright rectangle around the corners.
+    fileprivate var extent: (centre: Point, width: Double, height: Double) {
+        let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+        let (left, right) = (xs.min() ?? 0, xs.max() ?? 0)
+        let (top, bottom) = (ys.min() ?? 0, ys.max() ?? 0)
+        return (Point(x: (left + right) / 2, y: (top + bottom) / 2), right - left, bottom - top)
+    }
+}

@@ -1,0 +1,56 @@
+public import Imaging
+import MRZ
+
+/// What a photograph of specimens shows, exactly.
+public struct SpecimenTruth: Hashable, Sendable, Codable {
+    /// The size of the upright image, in pixels.
+    public var width, height: Int
+    /// What the picture depends on.
+    public var seed: UInt64
+    /// How it was taken.
+    public var conditions: PhotographConditions
+    /// The documents on it; those of TD1 without a zone are there too.
+    public var documents: [SpecimenDocumentTruth]
+}
+
+/// One document of a photograph.
+public struct SpecimenDocumentTruth: Hashable, Sendable, Codable {
+    /// The format.
+    public var format: SpecimenFormat
+    /// The side that is seen.
+    public var side: SpecimenSide
+    /// The corners of the document before they were rounded, in pixels; they may lie outside the image.
+    public var corners: Quadrilateral
+    /// The lines of the zone as they are printed; none when this side has no zone.
+    public var lines: [String]
+    /// The ink of each line, in pixels.
+    public var lineQuadrilaterals: [Quadrilateral]
+    /// What a reader must find in the zone: the values of the fields that are not empty, by the names that a scan's
+    /// result has for them.
+    public var fields: [String: String]
+    /// Whether every check digit agrees with what it covers.
+    public var checkDigitsHold: Bool
+}
+
+extension SpecimenDocumentTruth {
+    /// Describes a document that a camera sees.
+    init(_ document: PlacedDocument, seenBy camera: Camera) throws(SpecimenError) {
+        let card = document.card
+        format = card.data.format
+        side = card.side
+        corners = camera.transform.applied(to: document.outline).rounded
+        let zone = card.hasZone ? try SpecimenZone(card.data) : nil
+        lines = zone?.lines ?? []
+        lineQuadrilaterals = document.lineOutlines.map { camera.transform.applied(to: $0).rounded }
+        let values = (zone?.fields ?? [:]).map { ($0.key.rawValue, $0.value) }
+        fields = Dictionary(uniqueKeysWithValues: values)
+        checkDigitsHold = !card.data.hasWrongCheckDigit
+    }
+}
+
+extension Quadrilateral {
+    /// The same to a hundredth of a pixel, so that the last bits of a machine's arithmetic do not show.
+    fileprivate var rounded: Quadrilateral {
+        mapped { Point(x: ($0.x * 100).rounded() / 100, y: ($0.y * 100).rounded() / 100) }
+    }
+}

@@ -1,2 +1,0 @@
-import CCairo
-func placeholder() -> Int32 { cairo_version() }

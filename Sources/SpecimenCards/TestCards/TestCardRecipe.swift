@@ -1,0 +1,52 @@
+/// How one picture of the test cards is made, what for, and what a reader must make of it.
+public struct TestCardRecipe: Hashable, Sendable {
+    /// What a reader must make of a picture.
+    public enum Expectation: String, CaseIterable, Hashable, Sendable, Codable {
+        /// Every zone is read as printed, and its check digits hold.
+        case read
+        /// The zone is read as printed, and a check digit fails because it was misprinted.
+        case refuted
+        /// The zone is beyond reach: it may be found or not, and read or not, but never verified with a wrong text.
+        case unread
+        /// There is no zone, so none must be found.
+        case nothing
+    }
+
+    /// The name of the file; its ending says whether it is JPEG or PNG.
+    public let name: String
+    /// What it is for, as a phrase.
+    public let purpose: String
+    /// What a reader must make of it.
+    public let expectation: Expectation
+    /// What is photographed, and how.
+    public let photograph: Photograph
+
+    /// Returns a recipe for one document; PNG files need conditions without a JPEG quality.
+    init(
+        _ name: String, _ purpose: String, _ format: SpecimenFormat, seed: UInt64, _ conditions: PhotographConditions,
+        expectation: Expectation = .read, changing change: (inout SpecimenData) -> Void = { _ in }
+    ) {
+        var data = SpecimenData(format: format, seed: seed)
+        change(&data)
+        let card = SpecimenCard(data: data, side: format == .td1 ? .back : .front, seed: seed)
+        self.init(name, purpose, expectation, Photograph(of: [card], conditions: conditions, seed: seed))
+    }
+
+    init(_ name: String, _ purpose: String, _ expectation: Expectation, _ photograph: Photograph) {
+        self.name = name
+        self.purpose = purpose
+        self.expectation = expectation
+        self.photograph = photograph
+    }
+
+    /// Makes the picture.
+    ///
+    /// - Returns: Its file, and its entry in the manifest.
+    /// - Throws: ``SpecimenError`` when there is no memory for it.
+    public func made() throws(SpecimenError) -> (file: TestCardFile, entry: TestCardManifest.Entry) {
+        let taken = try photograph.taken()
+        let entry = TestCardManifest.Entry(
+            file: name, expectation: expectation, purpose: purpose, truth: taken.truth)
+        return (TestCardFile(name: name, bytes: try taken.file()), entry)
+    }
+}
