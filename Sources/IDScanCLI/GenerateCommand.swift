@@ -17,7 +17,7 @@ struct GenerateCommand: ParsableCommand {
             """
     )
 
-    @Option(help: ArgumentHelp("td1, td2, td3, mrva or mrvb.", valueName: "format"))
+    @Option(help: "The format of the document, in capital or small letters.")
     var format = Format.td3
 
     @Option(help: ArgumentHelp("P, I, V, ... (default: the usual one of the format)", valueName: "code"))

@@ -14,12 +14,9 @@ extension Format: ExpressibleByArgument {
         self.init(rawValue: argument.uppercased())
     }
 
-    /// The name as it is given on the command line.
-    public var defaultValueDescription: String { rawValue.lowercased() }
-
     /// The names of the formats of Doc 9303, the only ones that are written.
     public static var allValueStrings: [String] {
-        [Format.td1, .td2, .td3, .mrva, .mrvb].map { $0.rawValue.lowercased() }
+        [Format.td1, .td2, .td3, .mrva, .mrvb].map(\.rawValue)
     }
 }
 

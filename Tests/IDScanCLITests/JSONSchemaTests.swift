@@ -42,6 +42,15 @@ struct JSONSchemaTests {
         try expectNoObjections(to: array.output.replacing("\n", with: ""))
     }
 
+    @Test(arguments: ["td1", "td3", "mrvb"])
+    func allowsScans(format: String) throws {
+        let folder = try Folder()
+        _ = try Program.idscan("specimen", "--format", format, "--photograph", "-o", "card.jpg", in: folder)
+        let run = try Program.idscan("card.jpg", in: folder)
+        #expect(run.exitCode != 1)
+        try expectNoObjections(to: run.output)
+    }
+
     @Test(arguments: [
         ParseCommandTests.specimen,
         ParseCommandTests.specimen.replacing("L8", with: "M8"),
