@@ -63,7 +63,7 @@ let package = Package(
         .executableTarget(
             name: "IDScanCLI",
             dependencies: [
-                "IDScan", "MRZ", "SpecimenCards",
+                "IDScan", "MRZ", "Imaging", "ImageProcessing", "SpecimenCards",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
