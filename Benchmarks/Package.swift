@@ -7,6 +7,24 @@ let package = Package(
     platforms: [.macOS(.v15)],
     dependencies: [.package(name: "IDScan", path: "..")],
     targets: [
-        .executableTarget(name: "mrz-speed", dependencies: [.product(name: "MRZ", package: "IDScan")], path: "Sources/MRZSpeed")
-    ]
+        .target(name: "CAllocationCounter"),
+        .executableTarget(
+            name: "mrz-speed",
+            dependencies: ["CAllocationCounter", .product(name: "MRZ", package: "IDScan")],
+            path: "Sources/MRZSpeed"
+        ),
+        .executableTarget(
+            name: "specimens",
+            dependencies: [.product(name: "IDScan", package: "IDScan")],
+            path: "Sources/Specimens"
+        ),
+        .executableTarget(
+            name: "photographs",
+            dependencies: [
+                .product(name: "IDScan", package: "IDScan"), .product(name: "SpecimenCards", package: "IDScan"),
+            ],
+            path: "Sources/Photographs"
+        ),
+    ],
+    cLanguageStandard: .c2x
 )

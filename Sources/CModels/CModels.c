@@ -1,11 +1,13 @@
 #include "CModels.h"
 
-const unsigned char CModelsLineNetwork[] = {
+static const unsigned char lineNetwork[] = {
 #embed "mrz-lines.onnx"
 };
-const size_t CModelsLineNetworkSize = sizeof CModelsLineNetwork;
 
-const unsigned char CModelsOCRB[] = {
+static const unsigned char ocrb[] = {
 #embed "ocrb.traineddata"
 };
-const size_t CModelsOCRBSize = sizeof CModelsOCRB;
+
+CModelsData CModelsLineNetwork(void) { return (CModelsData){lineNetwork, sizeof lineNetwork}; }
+
+CModelsData CModelsOCRB(void) { return (CModelsData){ocrb, sizeof ocrb}; }

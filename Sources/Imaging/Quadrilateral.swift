@@ -64,6 +64,32 @@ public struct Quadrilateral: Hashable, Sendable, Codable {
         }
     }
 
+    /// The enclosed area, in square pixels.
+    public var area: Double { abs(signedArea) }
+
+    /// Whether a point lies inside this outline or on it; the outline must be convex.
+    public func contains(_ point: Point) -> Bool {
+        let corners = self.corners
+        let sides = corners.indices.map { index in
+            let (a, b) = (corners[index], corners[(index + 1) % 4])
+            return (b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x)
+        }
+        return sides.allSatisfy { $0 >= 0 } || sides.allSatisfy { $0 <= 0 }
+    }
+
+    /// Returns the same outline, read in the direction in which another is read.
+    ///
+    /// - Parameter text: Something in the outline whose upper edge runs from left to right.
+    public func turned(toRead text: Quadrilateral) -> Quadrilateral {
+        let (x, y) = (text.topRight.x - text.topLeft.x, text.topRight.y - text.topLeft.y)
+        func alignment(_ outline: Quadrilateral) -> Double {
+            let upper = (outline.topRight.x - outline.topLeft.x, outline.topRight.y - outline.topLeft.y)
+            return (upper.0 * x + upper.1 * y) / max(outline.topLeft.distance(to: outline.topRight), 1)
+        }
+        let turns = (0..<4).map { turned(quarterTurns: $0) }
+        return turns.max { alignment($0) < alignment($1) } ?? self
+    }
+
     /// Returns the same outline read from another corner.
     ///
     /// - Parameter quarterTurns: How many corners to go on, clockwise: 2 reads the document upside down.

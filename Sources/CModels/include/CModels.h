@@ -3,12 +3,20 @@
 
 #include <stddef.h>
 
-/// The MRZ line network (ONNX), `CModelsLineNetworkSize` bytes.
-extern const unsigned char CModelsLineNetwork[];
-extern const size_t CModelsLineNetworkSize;
+#pragma clang assume_nonnull begin
 
-/// The OCR-B model for Tesseract, `CModelsOCRBSize` bytes.
-extern const unsigned char CModelsOCRB[];
-extern const size_t CModelsOCRBSize;
+/// The bytes of a model, for as long as the program runs.
+typedef struct {
+    const unsigned char *bytes;
+    size_t size;
+} CModelsData;
+
+/// The network that reads lines of machine-readable zones (ONNX).
+CModelsData CModelsLineNetwork(void);
+
+/// The OCR-B model for Tesseract (trained data).
+CModelsData CModelsOCRB(void);
+
+#pragma clang assume_nonnull end
 
 #endif

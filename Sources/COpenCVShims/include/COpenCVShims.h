@@ -4,5 +4,7 @@
 #include "Detection.h"
 #include "Errors.h"
 #include "Geometry.h"
+#include "NeuralNetwork.h"
+#include "Settings.h"
 
 #endif

@@ -1,0 +1,10 @@
+/// An image with its transcription.
+struct Specimen: Decodable {
+    let file: String
+    /// What is printed, as printed; nil when the image has no zone.
+    let lines: [String]?
+    /// Whether the printed check digits are right; nil when the image has no zone.
+    let checkDigitsHold: Bool?
+    /// `clear`, or `hard` below about 300 pixels of width.
+    let legibility: String
+}

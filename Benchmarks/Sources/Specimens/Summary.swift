@@ -1,0 +1,28 @@
+import Foundation
+
+/// The totals of a run.
+struct Summary {
+    let text: String
+
+    init(of outcomes: [Outcome]) {
+        func exact(_ belongs: (Specimen) -> Bool) -> String {
+            let group = outcomes.filter { belongs($0.specimen) }
+            return "\(group.filter(\.isExact).count) of \(group.count)"
+        }
+        let read = outcomes.filter { $0.specimen.lines != nil }
+        let errors = read.reduce(0) { $0 + $1.characterErrors }
+        let characters = read.reduce(0) { $0 + $1.characterCount }
+        let seconds = outcomes.map(\.seconds).sorted()
+        text = """
+
+            exact, clear:       \(exact { $0.lines != nil && $0.legibility == "clear" })
+            exact, hard:        \(exact { $0.lines != nil && $0.legibility != "clear" })
+            nothing found, as is right: \(exact { $0.lines == nil })
+            same the other three ways up: \(outcomes.count { $0.sameWhenTurned == 3 }) of \(outcomes.count)
+            character accuracy: \(String(format: "%.2f %%", 100 * (1 - Double(errors) / Double(max(1, characters)))))
+            verified but wrong: \(outcomes.filter(\.isWrongButVerified).count)
+            CPU per image:      median \(String(format: "%.0f ms", 1000 * seconds[seconds.count / 2])), \
+            most \(String(format: "%.0f ms", 1000 * (seconds.last ?? 0)))
+            """
+    }
+}

@@ -1,0 +1,20 @@
+#ifndef COPENCVSHIMS_SETTINGS_H
+#define COPENCVSHIMS_SETTINGS_H
+
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// `cv::setNumThreads`, for the whole process.
+void COpenCVShimsSetThreadCount(int32_t count);
+
+/// `cv::utils::logging::setLogLevel(LOG_LEVEL_SILENT)`, for the whole process: failures are messages, not output.
+void COpenCVShimsSilenceLog(void);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,118 @@
+import Imaging
+import MRZ
+
+/// A zone that was read, and the document it was read on.
+struct Finding {
+    let reading: ZoneReading
+    /// The outline that was made rectangular to find the zone; nil when it was found in the whole photograph.
+    let outline: Quadrilateral?
+
+    /// How good the reading is: first by what is proven, then by how sure the reader is.
+    func isBetter(than other: Finding) -> Bool {
+        let (rank, otherRank) = (reading.status.rank, other.reading.status.rank)
+        return rank == otherRank ? reading.confidence > other.reading.confidence : rank > otherRank
+    }
+}
+
+extension VerificationStatus {
+    /// The more is proven, the higher.
+    fileprivate var rank: Int {
+        switch self {
+        case .verified: 3
+        case .doubtful: 2
+        case .unverified: 1
+        case .refuted: 0
+        }
+    }
+}
+
+/// The best reading of each zone of a photograph.
+struct Findings {
+    private var findings: [Finding] = []
+
+    /// Whether lines were read already, and proven.
+    func proves(_ lines: [Quadrilateral]) -> Bool {
+        findings.contains { finding in
+            finding.reading.status == .verified && lines.contains { finding.reading.outline.contains($0.centre) }
+        }
+    }
+
+    /// Whether the zone of a document was read already, and proven.
+    func proves(_ surface: Surface) -> Bool {
+        guard let outline = surface.outline else { return false }
+        return findings.contains {
+            $0.reading.status == .verified && outline.contains($0.reading.outline.centre)
+        }
+    }
+
+    /// Adds a reading, or exchanges a worse one of the same zone for it.
+    mutating func add(_ finding: Finding) {
+        let same = findings.firstIndex { $0.reading.isSameZone(as: finding.reading) }
+        guard let same else { return findings.append(finding) }
+        if finding.isBetter(than: findings[same]) { findings[same] = finding }
+    }
+
+    /// The documents of a photograph, best proven first; then those whose other side shows the zone.
+    func documents(among outlines: [Quadrilateral], in photograph: Photograph) -> [ScannedDocument] {
+        let read = findings.sorted { $0.isBetter(than: $1) }
+        let placed = read.map { ($0, $0.documentOutline(among: outlines)) }
+        let withZone = placed.map { ScannedDocument($0, outline: $1, in: photograph) }
+        let found = placed.compactMap(\.1)
+        return withZone
+            + otherSides(of: found, among: outlines).map {
+                ScannedDocument(quadrilateral: photograph.inOriginal($0))
+            }
+    }
+
+    /// How much the areas of a card's two sides may differ, as a factor.
+    private static let areaTolerance = 1.4
+
+    /// The outlines that are as large as a document with a zone and overlap none: the fronts of cards.
+    private func otherSides(of found: [Quadrilateral], among outlines: [Quadrilateral]) -> [Quadrilateral] {
+        var others: [Quadrilateral] = []
+        for outline in outlines {
+            let isAsLarge = found.contains {
+                let factor = $0.area / max(outline.area, 1)
+                return (1 / Self.areaTolerance...Self.areaTolerance).contains(factor)
+            }
+            let isTaken = (found + others).contains { $0.contains(outline.centre) || outline.contains($0.centre) }
+            if isAsLarge, !isTaken { others.append(outline) }
+        }
+        return others
+    }
+}
+
+extension Finding {
+    /// What part of a document's width its zone takes, more or less (Doc 9303: 0.88 to 0.95).
+    private static let zoneShare = 0.7...1.02
+
+    /// The document's outline, turned so that the zone reads from left to right; nil when no outline fits.
+    func documentOutline(among outlines: [Quadrilateral]) -> Quadrilateral? {
+        let zone = reading.outline
+        let candidates = (outline.map { [$0] } ?? []) + outlines
+        return candidates.lazy.map { $0.turned(toRead: zone) }.first { candidate in
+            candidate.contains(zone.centre) && Self.zoneShare.contains(zone.meanWidth / candidate.meanWidth)
+        }
+    }
+}
+
+extension ZoneReading {
+    /// Whether another reading is of the same printed lines.
+    fileprivate func isSameZone(as other: ZoneReading) -> Bool {
+        outline.contains(other.outline.centre) || other.outline.contains(outline.centre)
+    }
+}
+
+extension ScannedDocument {
+    fileprivate init(_ finding: Finding, outline: Quadrilateral?, in photograph: Photograph) {
+        let reading = finding.reading
+        self.init(
+            reading.zone, status: reading.status, quadrilateral: outline.map(photograph.inOriginal),
+            confidence: reading.confidence
+        ) { field in
+            ScannedField(
+                field, isInDoubt: reading.isInDoubt(field.position), confidence: reading.confidence(in: field.position),
+                quadrilateral: reading.quadrilateral(of: field.position).map(photograph.inOriginal))
+        }
+    }
+}

@@ -1,0 +1,50 @@
+/// What was found in one photograph.
+public struct ScanResult: Hashable, Sendable, Codable {
+    /// The version of the encoded form; it grows when a key changes its meaning or goes.
+    public static let schemaVersion = 1
+
+    /// The photograph's size, upright, in pixels.
+    public let image: ImageSize
+    /// The documents with a machine-readable zone, best proven first; empty when there is none.
+    public let documents: [ScannedDocument]
+
+    /// Creates a result.
+    public init(image: ImageSize, documents: [ScannedDocument]) {
+        self.image = image
+        self.documents = documents
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case schemaVersion, image, documents
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let version = try container.decode(Int.self, forKey: .schemaVersion)
+        guard version == Self.schemaVersion else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .schemaVersion, in: container, debugDescription: "version \(version) is not known")
+        }
+        image = try container.decode(ImageSize.self, forKey: .image)
+        documents = try container.decode([ScannedDocument].self, forKey: .documents)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(Self.schemaVersion, forKey: .schemaVersion)
+        try container.encode(image, forKey: .image)
+        try container.encode(documents, forKey: .documents)
+    }
+}
+
+/// The size of a photograph, upright, in pixels.
+public struct ImageSize: Hashable, Sendable, Codable {
+    public let width: Int
+    public let height: Int
+
+    /// Creates a size from its sides, in pixels.
+    public init(width: Int, height: Int) {
+        self.width = width
+        self.height = height
+    }
+}

@@ -1,0 +1,47 @@
+public import Imaging
+public import MRZ
+
+/// One field of a document, with everything that is known about how far it can be trusted.
+public struct ScannedField: Hashable, Sendable, Codable {
+    /// What the field means: a name with spaces, an ISO 8601 date, a code without fillers.
+    public let value: String
+    /// What is printed, in the characters of the zone.
+    public let text: String
+    /// The English name of what a code stands for, such as a state.
+    public let name: String?
+    /// What the field's own check digit says; no format prints one for names, nationality, sex and codes.
+    public let check: CheckVerdict
+    /// Whether a character that no check digit protects was not read beyond doubt.
+    public let isInDoubt: Bool
+    /// Whether the issuer cut the value to fit (Doc 9303-4, 4.2.3).
+    public let isTruncated: Bool
+    /// How certain the reader is of every character at once, 0…1; nil for text that was not read from an image.
+    public let confidence: Double?
+    /// Where the field is printed, in pixels of the photograph; nil for text that was not read from an image.
+    public let quadrilateral: Quadrilateral?
+
+    private enum CodingKeys: String, CodingKey {
+        case value, text, name, check, confidence, quadrilateral
+        case isInDoubt = "inDoubt"
+        case isTruncated = "truncated"
+    }
+}
+
+extension ScannedField {
+    /// A field of text that was not read from an image.
+    init(_ field: Field) {
+        self.init(field, isInDoubt: false, confidence: nil, quadrilateral: nil)
+    }
+
+    /// A field that was read from a photograph.
+    init(_ field: Field, isInDoubt: Bool, confidence: Double?, quadrilateral: Quadrilateral?) {
+        value = field.value
+        text = field.text
+        name = field.codeName
+        check = field.check
+        isTruncated = field.isTruncated
+        self.isInDoubt = isInDoubt
+        self.confidence = confidence
+        self.quadrilateral = quadrilateral
+    }
+}

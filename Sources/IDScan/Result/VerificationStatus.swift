@@ -1,0 +1,11 @@
+/// What is proven about a document's machine-readable zone.
+public enum VerificationStatus: String, Hashable, Sendable, Codable, CaseIterable {
+    /// Every check digit that the format prints holds, and every character that none protects was read beyond doubt.
+    case verified
+    /// The check digits hold, but a character that none of them protects is in doubt; its field says so.
+    case doubtful
+    /// A check digit fails.
+    case refuted
+    /// The format prints no check digit, or too much is missing to tell.
+    case unverified
+}

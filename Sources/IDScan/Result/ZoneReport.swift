@@ -1,0 +1,26 @@
+public import MRZ
+
+/// The machine-readable zone behind a document's fields, as evidence.
+public struct ZoneReport: Hashable, Sendable, Codable {
+    /// The lines, corrections applied; ``corrections`` says what was read instead.
+    public let lines: [String]
+    /// The mean of the reader's confidence in each character, 0…1; nil for text that was not read from an image.
+    public let confidence: Double?
+    /// What each printed check digit says.
+    public let checkDigits: [CheckDigitReport]
+    /// The characters that were replaced because a check digit proves another.
+    public let corrections: [Correction]
+    /// The check digits that several repairs would satisfy, so that none was made.
+    public let ambiguities: [Ambiguity]
+    /// Where the zone differs from its format's rules.
+    public let deviations: [Deviation]
+
+    init(_ zone: MachineReadableZone, confidence: Double?) {
+        lines = zone.lines
+        self.confidence = confidence
+        checkDigits = zone.checkDigits
+        corrections = zone.corrections
+        ambiguities = zone.ambiguities
+        deviations = zone.deviations
+    }
+}

@@ -1,0 +1,83 @@
+import ImageProcessing
+import TextRecognition
+
+/// A scan that could not be made; a photograph without a document is no error.
+public struct ScanError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The kind of failure, for programs.
+    public struct Code: RawRepresentable, Hashable, Sendable, Codable {
+        public let rawValue: String
+
+        /// Creates a code from its name.
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        /// The input has no bytes.
+        public static let emptyInput = Code(rawValue: "emptyInput")
+        /// The bytes are no image of a known format.
+        public static let notAnImage = Code(rawValue: "notAnImage")
+        /// The image ends before its last pixel.
+        public static let truncatedImage = Code(rawValue: "truncatedImage")
+        /// The image contradicts its own format.
+        public static let damagedImage = Code(rawValue: "damagedImage")
+        /// The image uses a part of its format that is not read here.
+        public static let unsupportedImage = Code(rawValue: "unsupportedImage")
+        /// The input has more bytes than ``ScanOptions/limits`` allow.
+        public static let fileTooLarge = Code(rawValue: "fileTooLarge")
+        /// The image has more pixels than ``ScanOptions/limits`` allow.
+        public static let tooManyPixels = Code(rawValue: "tooManyPixels")
+        /// The scan took longer than ``ScanOptions/limits`` allow.
+        public static let timedOut = Code(rawValue: "timedOut")
+        /// There is not enough memory.
+        public static let outOfMemory = Code(rawValue: "outOfMemory")
+        /// A model cannot be loaded.
+        public static let unusableModel = Code(rawValue: "unusableModel")
+        /// A library refused an operation that should have worked.
+        public static let internalFailure = Code(rawValue: "internalFailure")
+    }
+
+    /// The kind of failure.
+    public let code: Code
+    /// What went wrong, in one line that does not name the input.
+    public let message: String
+
+    /// Creates an error.
+    public init(code: Code, message: String) {
+        self.code = code
+        self.message = message
+    }
+
+    public var description: String { message }
+}
+
+extension ScanError {
+    static func timedOut(after limit: Duration) -> ScanError {
+        ScanError(code: .timedOut, message: "the scan took longer than \(limit)")
+    }
+
+    /// An error of any stage, as the caller sees it.
+    init(_ error: any Error) {
+        switch error {
+        case let error as ScanError: self = error
+        case let error as ImageDecodingError: self.init(code: Code(error), message: error.description)
+        case let error as TextRecognitionError: self.init(code: .unusableModel, message: error.description)
+        default: self.init(code: .internalFailure, message: "\(error)")
+        }
+    }
+}
+
+extension ScanError.Code {
+    fileprivate init(_ error: ImageDecodingError) {
+        switch error {
+        case .empty: self = .emptyInput
+        case .unknownFormat: self = .notAnImage
+        case .truncated: self = .truncatedImage
+        case .damaged: self = .damagedImage
+        case .unsupported: self = .unsupportedImage
+        case .fileTooLarge: self = .fileTooLarge
+        case .tooManyPixels: self = .tooManyPixels
+        case .timedOut: self = .timedOut
+        case .outOfMemory: self = .outOfMemory
+        }
+    }
+}

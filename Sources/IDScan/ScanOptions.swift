@@ -1,0 +1,16 @@
+public import ImageProcessing
+public import MRZ
+
+/// What a caller may set about a scan.
+public struct ScanOptions: Hashable, Sendable {
+    /// The day on which two-digit years are understood; nil leaves centuries to the format's own rule.
+    public var referenceDate: CalendarDate?
+    /// What a photograph may cost.
+    public var limits: ImageDecodingLimits
+
+    /// Creates options.
+    public init(referenceDate: CalendarDate? = nil, limits: ImageDecodingLimits = ImageDecodingLimits()) {
+        self.referenceDate = referenceDate
+        self.limits = limits
+    }
+}

@@ -1,0 +1,157 @@
+import DocumentDetection
+import ImageProcessing
+import Imaging
+import MRZ
+import TextRecognition
+
+/// Reads located lines as the zone that explains them best.
+struct ZoneReader: ~Copyable {
+    private var lineReader: MRZLineReader
+    private var witness: SecondWitness
+    private let referenceDate: CalendarDate?
+
+    init(referenceDate: CalendarDate?) throws(TextRecognitionError) {
+        let lineReader = try MRZLineReader()
+        let witness = try SecondWitness()
+        self.lineReader = lineReader
+        self.witness = witness
+        self.referenceDate = referenceDate
+    }
+
+    /// A mean confidence from which on lines are surely the right way up: OCR-B upside down reaches 0.92.
+    private static let certain = 0.98
+    /// A mean confidence below which lines are no zone, unless the check digits say otherwise: pages of other text
+    /// stay below 0.8, the zones of specimens above 0.92.
+    private static let likely = 0.85
+    /// A mean confidence below which check digits hold by chance.
+    private static let least = 0.6
+
+    /// Reads lines.
+    ///
+    /// - Parameters:
+    ///   - places: Where the lines stand in the photograph, top to bottom if the photograph is not upside down.
+    ///   - photograph: The photograph, in grey.
+    /// - Returns: The best reading; nil when the lines are no zone.
+    mutating func read(_ places: [Quadrilateral], in photograph: Image) throws -> ZoneReading? {
+        guard let views = try upright(places, in: photograph) else { return nil }
+        guard var best = Self.best(of: readings(of: views)),
+            best.confidence >= (best.zone.verdict == .holds ? Self.least : Self.likely)
+        else { return nil }
+        best.doubts = try witness.doubts(about: best)
+        return best
+    }
+
+    /// Views the lines the way up in which they look more like OCR-B; nil when they do neither way.
+    private mutating func upright(_ places: [Quadrilateral], in photograph: Image) throws -> [LineView]? {
+        let asLocated = try lattices(of: places, in: photograph, growth: 0)
+        var (chosen, confidence) = (places, Self.confidence(of: asLocated))
+        if confidence < Self.certain {
+            let turned = places.reversed().map { $0.turned(quarterTurns: 2) }
+            let confidenceTurned = Self.confidence(of: try lattices(of: turned, in: photograph, growth: 0))
+            if confidenceTurned > confidence { (chosen, confidence) = (turned, confidenceTurned) }
+        }
+        return confidence < Self.least ? nil : try views(of: chosen, in: photograph)
+    }
+
+    /// How much higher the crops of a line are than its place: where crops that differ a little disagree, their mean
+    /// doubts, as a single one does not.
+    private static let growths = [-0.05, 0.05, 0.15]
+
+    private mutating func views(of places: [Quadrilateral], in photograph: Image) throws -> [LineView] {
+        var lattices = places.map { _ in [CharacterLattice]() }
+        for growth in Self.growths {
+            for (index, lattice) in try self.lattices(of: places, in: photograph, growth: growth).enumerated() {
+                lattices[index].append(lattice)
+            }
+        }
+        return try zip(places, lattices).map { place, lattices in
+            LineView(
+                place: place, crop: try photograph.flattened(place), lattice: CharacterLattice(averaging: lattices))
+        }
+    }
+
+    private mutating func lattices(
+        of places: [Quadrilateral], in photograph: Image, growth: Double
+    ) throws -> [CharacterLattice] {
+        var lattices: [CharacterLattice] = []
+        for place in places {
+            lattices.append(try lineReader.lattice(for: photograph.flattened(place.grown(by: growth))))
+        }
+        return lattices
+    }
+
+    /// The mean confidence of all lines' characters.
+    private static func confidence(of lattices: [CharacterLattice]) -> Double {
+        let characters = lattices.flatMap { $0.bestLine().characters }
+        return characters.reduce(0) { $0 + $1.confidence } / Double(max(1, characters.count))
+    }
+
+    /// Every format's reading of every run of as many neighbouring lines as it has.
+    private func readings(of views: [LineView]) -> [ZoneReading] {
+        Format.allCases.flatMap { format -> [ZoneReading] in
+            let layout = Layout.of(format)
+            let lineCount = layout.lineLengths.count
+            guard lineCount <= views.count else { return [] }
+            return (0...views.count - lineCount).compactMap { first in
+                reading(of: Array(views[first..<first + lineCount]), as: layout)
+            }
+        }
+    }
+
+    /// The lines as a zone of one format; nil when they are not as long, or look like another format's.
+    private func reading(of views: [LineView], as layout: Layout) -> ZoneReading? {
+        let lines = views.enumerated().compactMap { $1.reading(as: layout, line: $0) }
+        guard lines.count == views.count, let zone = zone(of: lines), zone.format == layout.format else { return nil }
+        return ZoneReading(zone: zone, views: views, lines: lines)
+    }
+
+    /// What the lines say, corrected where a check digit proves a repair that the network finds possible too.
+    private func zone(of lines: [RecognizedLine]) -> MachineReadableZone? {
+        guard let asRead = parsed(lines, correcting: false), asRead.verdict == .fails,
+            let corrected = parsed(lines, correcting: true),
+            corrected.corrections.allSatisfy({ $0.isPossible(in: lines) })
+        else { return parsed(lines, correcting: false) }
+        return corrected
+    }
+
+    /// What the lines say; nil when they have the shape of no format, which is no error here: others are tried.
+    private func parsed(_ lines: [RecognizedLine], correcting: Bool) -> MachineReadableZone? {
+        do throws(ZoneParsingError) {
+            return try MachineReadableZone(
+                parsing: lines.map(\.text), correcting: correcting, referenceDate: referenceDate)
+        } catch {
+            return nil
+        }
+    }
+
+    /// How much less likely, as a logarithm, a reading may be than the likeliest and still win by its check digits.
+    private static let leeway = 12.0
+
+    /// The likeliest reading whose check digits hold, unless another is far likelier.
+    private static func best(of readings: [ZoneReading]) -> ZoneReading? {
+        let mostLikely = readings.map(\.logLikelihood).max() ?? 0
+        return readings.filter { $0.logLikelihood >= mostLikely - leeway }.max { left, right in
+            let (leftHolds, rightHolds) = (left.zone.verdict == .holds, right.zone.verdict == .holds)
+            return leftHolds == rightHolds ? left.logLikelihood < right.logLikelihood : rightHolds
+        }
+    }
+}
+
+extension Correction {
+    /// Whether the network saw any chance of the corrected character.
+    fileprivate func isPossible(in lines: [RecognizedLine]) -> Bool {
+        lines[line - 1].characters[column - 1].alternatives.contains { $0.character == corrected }
+    }
+}
+
+extension Quadrilateral {
+    /// Returns this outline with its height, between upper and lower edge, changed by a factor of `1 + growth`.
+    fileprivate func grown(by growth: Double) -> Quadrilateral {
+        func moved(_ point: Point, from opposite: Point) -> Point {
+            Point(x: point.x + (point.x - opposite.x) * growth / 2, y: point.y + (point.y - opposite.y) * growth / 2)
+        }
+        return Quadrilateral(
+            topLeft: moved(topLeft, from: bottomLeft), topRight: moved(topRight, from: bottomRight),
+            bottomRight: moved(bottomRight, from: topRight), bottomLeft: moved(bottomLeft, from: topLeft))
+    }
+}

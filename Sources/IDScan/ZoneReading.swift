@@ -1,0 +1,63 @@
+import Imaging
+import MRZ
+import TextRecognition
+
+/// A zone that was read from a photograph, with the evidence for each of its characters.
+struct ZoneReading {
+    /// What the text says.
+    let zone: MachineReadableZone
+    /// The printed lines that it was read from.
+    let views: [LineView]
+    /// The characters, line by line, as read: ``MachineReadableZone/corrections`` are not applied to them.
+    let lines: [RecognizedLine]
+    /// The places that were not read beyond doubt.
+    var doubts: Set<ZonePlace> = []
+
+    /// The logarithm of the probability that the lines say exactly this.
+    var logLikelihood: Double { lines.reduce(0) { $0 + $1.logLikelihood } }
+
+    /// The mean of the characters' confidences.
+    var confidence: Double {
+        let characters = lines.flatMap(\.characters)
+        return characters.reduce(0) { $0 + $1.confidence } / Double(max(1, characters.count))
+    }
+
+    /// What is proven.
+    var status: VerificationStatus { VerificationStatus(zone, hasDoubt: !doubts.isEmpty) }
+
+    /// The zone's outline in the photograph, in reading order.
+    var outline: Quadrilateral {
+        let (first, last) = (views[0].place, views[views.count - 1].place)
+        return Quadrilateral(
+            topLeft: first.topLeft, topRight: first.topRight,
+            bottomRight: last.bottomRight, bottomLeft: last.bottomLeft)
+    }
+
+    /// Where some columns of a line stand in the photograph.
+    func quadrilateral(of position: FieldPosition) -> Quadrilateral? {
+        let view = views[position.line - 1]
+        let characters = lines[position.line - 1].characters
+        let left = characters[position.columns.lowerBound - 1].extent.lowerBound
+        let right = characters[position.columns.upperBound - 1].extent.upperBound
+        let unit = Quadrilateral(x: 0, y: 0, width: 1, height: 1)
+        return ProjectiveTransform(mapping: unit, to: view.place)?
+            .applied(to: Quadrilateral(x: left, y: 0, width: right - left, height: 1))
+    }
+
+    /// The probability that every character of a field is right, as far as the reader knows.
+    func confidence(in position: FieldPosition) -> Double {
+        let columns = position.columns.lowerBound - 1...position.columns.upperBound - 1
+        return lines[position.line - 1].characters[columns].reduce(1) { $0 * $1.confidence }
+    }
+
+    /// Whether a character of a field is in doubt.
+    func isInDoubt(_ position: FieldPosition) -> Bool {
+        position.columns.contains { doubts.contains(ZonePlace(line: position.line, column: $0)) }
+    }
+}
+
+/// A character's place in a zone; lines and columns count from 1.
+struct ZonePlace: Hashable {
+    let line: Int
+    let column: Int
+}

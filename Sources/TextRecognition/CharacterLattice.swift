@@ -1,0 +1,139 @@
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// How probable each character is at each place along a line: what a line network saw, before anyone decided.
+///
+/// The line is cut into frames from left to right. In each frame the network says how probable each of the 37
+/// characters of ``AllowedCharacters/alphabet`` is, and how probable it is that no character has its peak there (the
+/// blank). A text's probability is the sum over all ways to lay its characters and blanks along the frames, equal
+/// neighbours merging unless a blank parts them (connectionist temporal classification; Graves 2006).
+public struct CharacterLattice: Sendable {
+    /// The number of classes in a frame: the alphabet, then the blank.
+    static let classCount = AllowedCharacters.alphabet.count + 1
+    /// The class that means "no character here".
+    static let blank = AllowedCharacters.alphabet.count
+
+    /// How many frames the line was cut into.
+    public let frameCount: Int
+    /// Frame by frame, the classes' probabilities.
+    let probabilities: [Double]
+    /// Frame by frame, the natural logarithms of the classes' probabilities.
+    let logProbabilities: [Float]
+
+    /// Creates a lattice from a network's output.
+    ///
+    /// - Parameter scores: Class by class, in the order of the alphabet with the blank last, one finite number per
+    ///   frame; the exponential function of a score is proportional to the class's probability in that frame.
+    /// - Precondition: There are as many scores for each class.
+    public init(scores: [Float]) {
+        precondition(scores.count.isMultiple(of: Self.classCount), "each class has a score in every frame")
+        let frameCount = scores.count / Self.classCount
+        var probabilities: [Double] = []
+        probabilities.reserveCapacity(scores.count)
+        for frame in 0..<frameCount {
+            let frameScores = (0..<Self.classCount).map { Double(scores[$0 * frameCount + frame]) }
+            let highest = frameScores.max() ?? 0
+            let weights = frameScores.map { exp($0 - highest) }
+            let total = weights.reduce(0, +)
+            probabilities += weights.map { $0 / total }
+        }
+        self.init(frameCount: frameCount, probabilities: probabilities)
+    }
+
+    /// Creates the mean of several views of one line.
+    ///
+    /// What a network sees depends a little on how the line was cropped. Where the views disagree, their mean doubts.
+    ///
+    /// - Parameter views: Lattices of crops with the same left and right ends, such as a tight and a looser one.
+    /// - Precondition: There is at least one, and all have as many frames.
+    public init(averaging views: [CharacterLattice]) {
+        precondition(Set(views.map(\.frameCount)).count == 1, "the views have as many frames")
+        var sums = views[0].probabilities
+        for view in views.dropFirst() {
+            for index in sums.indices { sums[index] += view.probabilities[index] }
+        }
+        self.init(frameCount: views[0].frameCount, probabilities: sums.map { $0 / Double(views.count) })
+    }
+
+    private init(frameCount: Int, probabilities: [Double]) {
+        self.frameCount = frameCount
+        self.probabilities = probabilities
+        // A probability too small for a floating-point number is still not minus infinity, which means "not allowed".
+        logProbabilities = probabilities.map { Float(log(max($0, .leastNormalMagnitude))) }
+    }
+
+    /// Returns the reading that follows the likeliest class of every frame.
+    ///
+    /// Its characters' confidences are exact posteriors: see ``RecognizedCharacter/confidence``.
+    public func bestLine() -> RecognizedLine {
+        line(alignedTo: likeliestAlignment())
+    }
+
+    /// Returns the likeliest reading that has a syntax: exactly its length, in each column one of its characters.
+    ///
+    /// The syntax chooses the characters; it does not lend them confidence. A character, or a length, that the network
+    /// did not see but the syntax asked for keeps the low probability that the network gave it.
+    ///
+    /// - Returns: The reading, or nil when the lattice has too few frames for it or a column allows no character.
+    public func bestLine(matching syntax: LineSyntax) -> RecognizedLine? {
+        ExactLengthSearch(lattice: self, syntax: syntax).bestAlignment().map(line(alignedTo:))
+    }
+
+    /// Returns the natural logarithm of the probability that the line says exactly `text`.
+    ///
+    /// All texts together have probability 1. Minus infinity is one that the lattice cannot hold, has characters
+    /// beyond the alphabet, or is less probable than floating-point numbers tell from 0.
+    public func logLikelihood(of text: String) -> Double {
+        let symbols = text.map { AllowedCharacters.alphabet.firstIndex(of: $0) }
+        let known = symbols.compactMap(\.self)
+        return known.count == symbols.count ? logLikelihood(ofSymbols: known) : -.infinity
+    }
+
+    /// The probability of a class in a frame.
+    func probability(of symbol: Int, in frame: Int) -> Double {
+        probabilities[frame * Self.classCount + symbol]
+    }
+
+    /// The likeliest class of every frame, equal neighbours merged, blanks dropped.
+    private func likeliestAlignment() -> [AlignedSymbol] {
+        var aligned: [AlignedSymbol] = []
+        var previous = Self.blank
+        for frame in 0..<frameCount {
+            let classes = frame * Self.classCount..<(frame + 1) * Self.classCount
+            let likeliest = classes.max { logProbabilities[$0] < logProbabilities[$1] }.map { $0 - classes.lowerBound }
+            let symbol = likeliest ?? Self.blank
+            if symbol == previous, symbol != Self.blank, let last = aligned.last {
+                aligned[aligned.count - 1].frames = last.frames.lowerBound..<frame + 1
+            } else if symbol != Self.blank {
+                aligned.append(AlignedSymbol(symbol: symbol, frames: frame..<frame + 1))
+            }
+            previous = symbol
+        }
+        return aligned
+    }
+}
+
+/// A character of a reading and the frames in which it stands.
+struct AlignedSymbol: Hashable {
+    /// Its place in the alphabet.
+    let symbol: Int
+    /// At least one frame.
+    var frames: Range<Int>
+
+    /// The frame where the lattice sees the character best.
+    func peak(in lattice: CharacterLattice) -> Int {
+        frames.max { lattice.probability(of: symbol, in: $0) < lattice.probability(of: symbol, in: $1) }
+            ?? frames.lowerBound
+    }
+
+    /// Where the character's centre lies, in frames.
+    func centre(in lattice: CharacterLattice) -> Double {
+        let weights = frames.map { lattice.probability(of: symbol, in: $0) }
+        let total = weights.reduce(0, +)
+        guard total > 0 else { return Double(frames.lowerBound + frames.upperBound) / 2 }
+        return zip(frames, weights).reduce(0) { $0 + (Double($1.0) + 0.5) * $1.1 } / total
+    }
+}

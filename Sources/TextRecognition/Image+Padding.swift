@@ -1,0 +1,35 @@
+import Imaging
+
+extension Image {
+    /// Returns this image with so many columns of its paper at the left and at the right.
+    ///
+    /// The paper is taken to be the median of each channel: less than half of a line of text is ink.
+    func padded(sideways columns: Int) -> Image {
+        let channels = pixelFormat.bytesPerPixel
+        let paper = (0..<channels).map { channel in
+            var histogram = [Int](repeating: 0, count: 256)
+            for index in stride(from: channel, to: pixels.count, by: channels) { histogram[Int(pixels[index])] += 1 }
+            return median(of: histogram)
+        }
+        let edge = [[UInt8]](repeating: paper, count: columns).joined()
+        var padded: [UInt8] = []
+        padded.reserveCapacity((width + 2 * columns) * height * channels)
+        for row in 0..<height {
+            padded += edge
+            padded += pixels[row * width * channels..<(row + 1) * width * channels]
+            padded += edge
+        }
+        return Image(width: width + 2 * columns, height: height, pixelFormat: pixelFormat, pixels: padded)
+    }
+
+    /// The value below which half of the counted pixels lie.
+    private func median(of histogram: [Int]) -> UInt8 {
+        var below = 0
+        let half = histogram.reduce(0, +) / 2
+        let value = histogram.firstIndex { count in
+            below += count
+            return below > half
+        }
+        return UInt8(value ?? 255)
+    }
+}

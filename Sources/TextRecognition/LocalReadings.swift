@@ -1,0 +1,110 @@
+/// What may stand at one place of a reading, given that its neighbours are right.
+///
+/// Compared are the readings that differ from it by one edit at this place: another character (36), none (1), or one
+/// more before or after it (73). Each is weighed by the sum over all its alignments between the frames where the
+/// neighbours have their peaks, so that nothing far away counts. The shares are exact posteriors under that condition.
+struct LocalReadings {
+    private static let symbols = 0..<CharacterLattice.blank
+
+    /// The weight of the reading with each character of the alphabet at this place.
+    private var single = [Double](repeating: 0, count: CharacterLattice.blank)
+    /// The weight of the readings with no character or two at this place.
+    private var others = 0.0
+
+    /// Weighs the readings at the place `index` of an alignment.
+    init(lattice: CharacterLattice, aligned: [AlignedSymbol], index: Int) {
+        let left = index > 0 ? aligned[index - 1] : nil
+        let right = index + 1 < aligned.count ? aligned[index + 1] : nil
+        let start = left?.peak(in: lattice) ?? -1
+        let end = right?.peak(in: lattice) ?? lattice.frameCount
+        let arrivals = Self.arrivals(lattice: lattice, right: right?.symbol, start: start, end: end)
+        var walk = Walk(left: left?.symbol, middle: aligned[index].symbol, right: right?.symbol)
+        others += walk.omitted * arrivals[0]
+        for frame in start + 1..<end {
+            walk.advance(over: lattice, frame: frame)
+            let arrival = arrivals[frame - start]
+            guard arrival > 0 else { continue }
+            for symbol in Self.symbols { single[symbol] += walk.single(symbol) * arrival }
+            others += (walk.omitted + walk.doubled) * arrival
+        }
+    }
+
+    /// The probability that the character `symbol` of the alphabet, alone, stands at this place.
+    func probability(of symbol: Int) -> Double {
+        let total = single.reduce(others, +)
+        return total > 0 ? single[symbol] / total : 0
+    }
+
+    /// For each frame from `start` on, the weight of the right neighbour beginning in the next one; the end of the line
+    /// begins only after the last frame.
+    private static func arrivals(lattice: CharacterLattice, right: Int?, start: Int, end: Int) -> [Double] {
+        var arrivals = [Double](repeating: 0, count: end - start)
+        arrivals[end - start - 1] = 1
+        guard let right else { return arrivals }
+        for frame in stride(from: end - 1, to: start, by: -1) {
+            arrivals[frame - start - 1] = arrivals[frame - start] * lattice.probability(of: right, in: frame)
+        }
+        return arrivals
+    }
+}
+
+/// The weights of all partial readings between two neighbours, carried from frame to frame.
+private struct Walk {
+    private static let none = [Double](repeating: 0, count: CharacterLattice.blank)
+
+    private let left: Int?
+    private let middle: Int
+    private let right: Int?
+    /// Still in the left neighbour, or in the blank after it.
+    private var onLeft: Double, afterLeft: Double
+    /// In the only character, or in the blank after it; by character.
+    private var on = none, after = none
+    /// In a second character after the middle one, or in the blank after that; by the second.
+    private var onSecond = none, afterSecond = none
+    /// In the middle character after one more before it, or in the blank after that; by the one before.
+    private var onMiddle = none, afterMiddle = none
+
+    init(left: Int?, middle: Int, right: Int?) {
+        (self.left, self.middle, self.right) = (left, middle, right)
+        // The line's beginning is like a blank; the left neighbour's peak is not.
+        (onLeft, afterLeft) = left == nil ? (0, 1) : (1, 0)
+    }
+
+    /// The weight with no character, ready for the right neighbour: equal neighbours need a blank between them.
+    var omitted: Double { afterLeft + (left == right ? 0 : onLeft) }
+
+    /// The weight with one character, ready for the right neighbour.
+    func single(_ symbol: Int) -> Double { after[symbol] + (symbol == right ? 0 : on[symbol]) }
+
+    /// The weight with two characters, ready for the right neighbour.
+    var doubled: Double {
+        var sum = 0.0
+        for symbol in on.indices {
+            sum += afterSecond[symbol] + afterMiddle[symbol]
+            if symbol != right { sum += onSecond[symbol] }
+            if middle != right { sum += onMiddle[symbol] }
+        }
+        return sum
+    }
+
+    /// Goes on by one frame; what depends on others is advanced before them.
+    mutating func advance(over lattice: CharacterLattice, frame: Int) {
+        let blank = lattice.probability(of: CharacterLattice.blank, in: frame)
+        let ofMiddle = lattice.probability(of: middle, in: frame)
+        let (fromMiddle, fromBlankAfterMiddle) = (on[middle], after[middle])
+        for symbol in on.indices {
+            let ofSymbol = lattice.probability(of: symbol, in: frame)
+            let isMiddle = symbol == middle
+            afterSecond[symbol] = (afterSecond[symbol] + onSecond[symbol]) * blank
+            onSecond[symbol] = (onSecond[symbol] + fromBlankAfterMiddle + (isMiddle ? 0 : fromMiddle)) * ofSymbol
+            if !isMiddle {  // the middle character twice is counted above
+                afterMiddle[symbol] = (afterMiddle[symbol] + onMiddle[symbol]) * blank
+                onMiddle[symbol] = (onMiddle[symbol] + after[symbol] + on[symbol]) * ofMiddle
+            }
+            after[symbol] = (after[symbol] + on[symbol]) * blank
+            on[symbol] = (on[symbol] + afterLeft + (symbol == left ? 0 : onLeft)) * ofSymbol
+        }
+        afterLeft = (afterLeft + onLeft) * blank
+        onLeft *= left.map { lattice.probability(of: $0, in: frame) } ?? 0
+    }
+}

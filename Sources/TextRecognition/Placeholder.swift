@@ -1,3 +1,0 @@
-import CTesseract
-import CModels
-func placeholder() -> Int { Int(TessVersion().pointee) + CModelsOCRBSize }

@@ -1,0 +1,35 @@
+/// A character that was read in a line.
+public struct RecognizedCharacter: Hashable, Sendable {
+    /// The character.
+    public let character: Character
+    /// How probable it is that this character stands here, and no other, none or two: 0 to 1.
+    public let confidence: Double
+    /// What else may stand here, the most probable first.
+    public let alternatives: [AlternativeCharacter]
+    /// From its left to its right end, as fractions of the line's width: 0 to 1.
+    public let extent: ClosedRange<Double>
+
+    /// Creates a character from what was read.
+    public init(
+        character: Character, confidence: Double, alternatives: [AlternativeCharacter], extent: ClosedRange<Double>
+    ) {
+        self.character = character
+        self.confidence = confidence
+        self.alternatives = alternatives
+        self.extent = extent
+    }
+}
+
+/// A character that may stand where another was read.
+public struct AlternativeCharacter: Hashable, Sendable {
+    /// The character.
+    public let character: Character
+    /// How probable it is: 0 to 1.
+    public let confidence: Double
+
+    /// Creates an alternative.
+    public init(character: Character, confidence: Double) {
+        self.character = character
+        self.confidence = confidence
+    }
+}
