@@ -22,7 +22,7 @@ let package = Package(
         // C and C++: one call per function, no decisions.
         .target(
             name: "CImageCodecs",
-            linkerSettings: ["jpeg", "png", "webp", "webpdemux", "tiff", "heif"].map { .linkedLibrary($0) }
+            linkerSettings: ["jpeg", "png", "webp", "tiff", "heif"].map { .linkedLibrary($0) }
         ),
         .target(
             name: "COpenCVShims",
@@ -63,7 +63,7 @@ let package = Package(
         .executableTarget(
             name: "IDScanCLI",
             dependencies: [
-                "IDScan", "MRZ", "SpecimenCards",
+                "IDScan", "MRZ", "Imaging", "ImageProcessing", "SpecimenCards",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),

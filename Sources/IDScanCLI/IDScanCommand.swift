@@ -1,6 +1,24 @@
 import ArgumentParser
 
+/// The program `idscan`.
 @main
 struct IDScanCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "idscan")
+    static let configuration = CommandConfiguration(
+        commandName: "idscan",
+        abstract: "Reads identity documents: a photograph in, verified fields out.",
+        discussion: """
+            "idscan card.jpg" is short for "idscan scan card.jpg".
+
+            EXIT CODES
+              0   every document found is verified
+              2   read, but not verified: a check digit fails, or a character is in doubt
+              3   nothing found
+              1   failed: not an image, a limit, no permission, ...
+              64  wrong usage
+            Of several inputs, the worst decides, in this order: 1, 3, 2, 0.
+            """,
+        version: "0.1.0",
+        subcommands: [ScanCommand.self, MRZCommand.self, SpecimenCommand.self, TestCardsCommand.self],
+        defaultSubcommand: ScanCommand.self
+    )
 }

@@ -3,6 +3,9 @@
 /// A repair replaces one character by one of the other class that looks like it (`O` and `0`). It is proven if it is
 /// the only one, at most one for each failing digit, after which the failing digits and the composite hold. Repairs
 /// that change no digit (`G` and `6`) cannot be proven and are never tried.
+///
+/// A digit holds for one wrong character in ten by chance, and a letter may be misread as another letter (`O` and
+/// `Q`), which no correction takes back. So a repair is not the only one if such a misreading explains the digits too.
 struct CorrectionSearch {
     /// The proven corrections.
     private(set) var corrections: [Correction] = []
@@ -34,6 +37,8 @@ struct CorrectionSearch {
         let field: CheckedField
         let offset: Int
         let character: UInt8
+        /// Whether the character is of the other class, not only a rival explanation.
+        let isProvable: Bool
     }
 
     /// The digits to be repaired together: all, where a composite must confirm them; else each alone.
@@ -96,22 +101,29 @@ struct CorrectionSearch {
     private func repairs(of target: Target, in characters: [UInt8]) -> [Repair] {
         let misread = target.offsets.filter { !layout.columns[$0].allowed.contains(characters[$0]) }
         return (misread.isEmpty ? target.offsets : misread).flatMap { offset in
-            LookAlikes.of(characters[offset])
-                .filter { layout.columns[offset].allowed.contains($0) }
-                .map { Repair(field: target.field, offset: offset, character: $0) }
-                .filter { repair in
-                    var repaired = characters
-                    repaired[repair.offset] = repair.character
-                    let verification = ZoneVerification(of: repaired.span, by: layout)
-                    return verification.verdict(of: target.field) == .holds
-                }
+            candidates(for: target.field, at: offset, read: characters[offset]).filter { repair in
+                var repaired = characters
+                repaired[repair.offset] = repair.character
+                let verification = ZoneVerification(of: repaired.span, by: layout)
+                return verification.verdict(of: target.field) == .holds
+            }
         }
+    }
+
+    /// Returns what may stand in a place where a character was read.
+    private func candidates(for field: CheckedField, at offset: Int, read character: UInt8) -> [Repair] {
+        let repairs =
+            LookAlikes.of(character).map { Repair(field: field, offset: offset, character: $0, isProvable: true) }
+            + LookAlikes.rivals(of: character).map {
+                Repair(field: field, offset: offset, character: $0, isProvable: false)
+            }
+        return repairs.filter { layout.columns[offset].allowed.contains($0.character) }
     }
 
     /// Accepts a solution if it is the only one.
     private mutating func settle(_ solutions: [[Repair]], of group: [CheckedField]) {
         if solutions.count == 1 {
-            corrections += solutions[0].map(correction)
+            if solutions[0].allSatisfy(\.isProvable) { corrections += solutions[0].map(correction) }
         } else if solutions.count > 1 {
             ambiguities += group.map { field in
                 var alternatives: [Repair] = []

@@ -50,7 +50,8 @@ import Testing
             correcting: true)
         #expect(zone.corrections.isEmpty)
         #expect(zone.ambiguities.map(\.proof) == [.documentNumber])
-        #expect(zone.ambiguities.first?.alternatives.map(\.column) == [1, 4])
+        let columns = zone.ambiguities.first?.alternatives.map(\.column) ?? []
+        #expect(Set(columns).isSuperset(of: [1, 4]))
         #expect(zone.verdict == .fails)
     }
 
@@ -73,7 +74,7 @@ import Testing
     @Test func repairsTheRestOfALongNumber() throws {
         let zone = try MachineReadableZone(
             parsing: [
-                "IDBEL600001795<0I52<<<<<<<<<<<", "1301014F2311207BEL130101987398", "SPECIMEN<<SPECIMEN<<<<<<<<<<<<",
+                "IDBEL600001795<01S2<<<<<<<<<<<", "1301014F2311207BEL130101987398", "SPECIMEN<<SPECIMEN<<<<<<<<<<<<",
             ],
             correcting: true)
         #expect(zone[.documentNumber]?.value == "600001795015")

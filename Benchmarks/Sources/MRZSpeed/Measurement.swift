@@ -13,24 +13,24 @@ struct Measurement: CustomStringConvertible {
     /// Blocks allocated each time; -1 where they cannot be counted.
     let allocations: Double
 
-    /// Repeats something on this thread.
+    /// Does something with each of several samples, again and again, on this thread.
     ///
     /// - Parameters:
+    ///   - samples: The samples.
     ///   - seconds: For how long, in each of three rounds, of which the best counts.
     ///   - operation: What to do; it returns whether it succeeded, and must.
-    init(seconds: Double, _ operation: () -> Bool) {
-        let batch = 1000
+    init<Sample>(over samples: [Sample], seconds: Double, _ operation: (borrowing Sample) -> Bool) {
         var best = 0.0
         var repetitions = 0
-        precondition(operation(), "The samples hold")
+        precondition(samples.allSatisfy { operation($0) }, "The samples hold")
         let allocatedBefore = CAllocationCounterCount()
         for _ in 0..<3 {
             let start = Self.processorSeconds
             var elapsed = 0.0
             var done = 0
             while elapsed < seconds {
-                for _ in 0..<batch { precondition(operation(), "The samples hold") }
-                done += batch
+                for sample in samples { precondition(operation(sample), "The samples hold") }
+                done += samples.count
                 elapsed = Self.processorSeconds - start
             }
             best = max(best, Double(done) / elapsed)

@@ -88,7 +88,7 @@ def write_pngs():
     index = quarters(0, 1, 2, 3)
     for depth in (2, 4, 8):
         write_png(f"palette-{depth}.png", index, depth, 3, extra=palette)
-        write_png(f"grey-{depth}.png", GREY // 85 * ((1 << depth) - 1) // 3, depth, 0)
+        write_png(f"grey-{depth}.png", quarters(0, 1, 2, 3) * (((1 << depth) - 1) // 3), depth, 0)
     write_png("black-and-white-1.png", quarters(0, 1, 1, 0), 1, 0)
     write_png("grey-16.png", GREY.astype(numpy.uint16) * 257, 16, 0)
     write_png("rgb-8.png", RGB, 8, 2)

@@ -1,0 +1,61 @@
+# One word for each habit; continuous integration calls the same words.
+
+SWIFT  ?= swift
+CARD   ?= $(firstword $(wildcard TestCards/*.jpg))
+PREFIX ?= /usr/local
+RELEASE = .build/release/idscan
+SWIFT_FILES = Package.swift Sources Tests Examples $(wildcard Benchmarks)
+SHIM_FILES  = $(shell git ls-files 'Sources/*.c' 'Sources/*.h' 'Sources/*.cpp' 'Sources/*.hpp')
+
+.DEFAULT_GOAL = help
+.PHONY: help setup check build release test lint format scan specimens test-cards bench-mrz install clean
+
+help: ## Lists these words.
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
+
+setup: ## Installs, by apt, the system libraries that are missing (says which).
+	@Scripts/setup
+
+check: ## Checks the import rules of the targets.
+	@Scripts/check-imports --self-check
+	@Scripts/check-imports
+
+build: setup check ## Builds everything for debugging, tests included.
+	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
+
+release: setup check
+	$(SWIFT) build -c release --product idscan
+
+test: build ## Builds everything, the example packages too, and runs all tests.
+	@Scripts/check-examples
+	$(SWIFT) test --skip-build --parallel
+
+lint: ## Checks the layout of all source files; changes nothing.
+	$(SWIFT) format lint --strict --parallel --recursive $(SWIFT_FILES)
+	@if command -v clang-format >/dev/null; then clang-format --dry-run -Werror $(SHIM_FILES); \
+	else echo 'clang-format is not installed: the C and C++ files were not checked.'; fi
+
+format: ## Lays out all source files.
+	$(SWIFT) format --in-place --parallel --recursive $(SWIFT_FILES)
+	@if command -v clang-format >/dev/null; then clang-format -i $(SHIM_FILES); fi
+
+scan: release ## Scans CARD=photograph (by default one of TestCards) and prints the JSON.
+	@test -n '$(CARD)' || { echo 'Name a photograph: make scan CARD=card.jpg' >&2; exit 64; }
+	@$(RELEASE) scan '$(CARD)' || { code=$$?; echo "idscan ended with exit code $$code." >&2; test $$code -eq 2; }
+
+specimens: setup check ## Compares the results on DIR=folder with the truth.json in it, as a table.
+	@test -n '$(DIR)' || { echo 'Name a folder: make specimens DIR=folder' >&2; exit 64; }
+	$(SWIFT) run -c release --package-path Benchmarks specimens '$(DIR)'
+
+test-cards: release ## Draws TestCards anew; the same bytes every time.
+	mkdir -p TestCards
+	$(RELEASE) test-cards TestCards
+
+bench-mrz: ## Measures how many zones are parsed and verified per second.
+	$(SWIFT) run -c release --package-path Benchmarks mrz-speed
+
+install: release ## Installs idscan, its manual page and its shell completions below PREFIX.
+	@Scripts/install $(RELEASE) '$(DESTDIR)$(PREFIX)'
+
+clean: ## Removes everything that was built.
+	rm -rf .build Examples/*/.build Benchmarks/.build

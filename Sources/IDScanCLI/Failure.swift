@@ -1,0 +1,12 @@
+/// Why an input gave no result: the `error` object of the JSON, and the line on standard error.
+struct Failure: Error, Hashable, Encodable {
+    /// A word for programs, such as `fileNotFound`.
+    let code: String
+
+    /// A sentence for people, without the name of the input.
+    let message: String
+}
+
+extension Failure: CustomStringConvertible {
+    var description: String { message }
+}

@@ -1,0 +1,74 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// A file named on the command line, or standard input.
+struct Input: Hashable, Sendable {
+    /// The largest file that is read, in bytes; checked before reading.
+    static let byteLimit = 64 << 20
+
+    /// The name as it was given; `-` is standard input.
+    let name: String
+
+    /// Whether this is standard input.
+    var isStandardInput: Bool { name == "-" }
+
+    /// Returns everything in the input.
+    ///
+    /// - Throws: ``Failure`` when there is no such file, it is a folder or a device, it may not be read, or it holds
+    ///   more than ``byteLimit`` bytes, of which none are then read unless it is standard input.
+    func bytes() throws(Failure) -> [UInt8] {
+        if isStandardInput { return try Self.readAll(from: STDIN_FILENO) }
+        // Without O_NONBLOCK, opening a FIFO would wait for a writer.
+        let descriptor = open(name, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else { throw Self.failure(ofError: errno) }
+        defer { close(descriptor) }
+        try Self.checkKindAndSize(of: descriptor)
+        return try Self.readAll(from: descriptor)
+    }
+
+    private static func checkKindAndSize(of descriptor: Int32) throws(Failure) {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw failure(ofError: errno) }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: break
+        case S_IFDIR: throw Failure(code: "isFolder", message: "this is a folder, not a file")
+        case S_IFIFO:
+            throw Failure(code: "notAFile", message: "this is a pipe; use - to read from standard input")
+        default: throw Failure(code: "notAFile", message: "this is a device, not a file")
+        }
+        guard status.st_size <= byteLimit else { throw tooLarge }
+    }
+
+    private static func readAll(from descriptor: Int32) throws(Failure) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var block = [UInt8](repeating: 0, count: 1 << 18)
+        while bytes.count <= byteLimit {
+            let count = block.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+            if count == 0 { return bytes }
+            if count > 0 {
+                bytes += block[..<count]
+            } else if errno != EINTR {
+                throw failure(ofError: errno)
+            }
+        }
+        throw tooLarge
+    }
+
+    private static var tooLarge: Failure {
+        Failure(code: "fileTooLarge", message: "larger than the limit of \(byteLimit >> 20) MB")
+    }
+
+    private static func failure(ofError number: Int32) -> Failure {
+        switch number {
+        case ENOENT, ENOTDIR: Failure(code: "fileNotFound", message: "no such file")
+        case EACCES, EPERM: Failure(code: "noPermission", message: "no permission to read this file")
+        case ENXIO: Failure(code: "notAFile", message: "this is a socket or a device, not a file")
+        default: Failure(code: "unreadable", message: "cannot be read: \(String(cString: strerror(number)))")
+        }
+    }
+}

@@ -1,0 +1,21 @@
+import ArgumentParser
+import MRZ
+
+/// The option `--reference-date`.
+struct ReferenceDateOption: ParsableArguments {
+    @Option(
+        name: .customLong("reference-date"),
+        help: ArgumentHelp(
+            "The day from which the century of two-digit years is reckoned. (default: today)", valueName: "YYYY-MM-DD")
+    )
+    var given: CalendarDate?
+
+    /// The date that was given, else today.
+    var date: CalendarDate? { given ?? .today }
+
+    func validate() throws {
+        if let given, given.year == nil || given.day == nil {
+            throw ValidationError("--reference-date must be a whole date, such as 2026-11-21.")
+        }
+    }
+}

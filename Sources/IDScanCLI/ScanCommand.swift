@@ -1,0 +1,61 @@
+import ArgumentParser
+import IDScan
+import Synchronization
+
+/// `idscan scan`: photographs in, fields out.
+struct ScanCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "scan",
+        abstract: "Reads the identity documents in photographs.",
+        discussion: """
+            Prints one JSON object for a photograph, an array for several. Nothing leaves this machine, and nothing \
+            is written but what --debug-images asks for.
+
+            EXAMPLES
+              idscan card.jpg
+              idscan --format ndjson scans/*.jpg > results.ndjson
+              curl https://example.com/card.jpg | idscan -
+            """
+    )
+
+    @Argument(
+        help: ArgumentHelp("JPEG, PNG, WebP, TIFF or HEIC files; - is standard input.", valueName: "photograph"),
+        completion: .file()
+    )
+    var photographs: [String]
+
+    @Option(help: "json, ndjson (one line for each photograph, always) or text (for people).")
+    var format = OutputFormat.json
+
+    @OptionGroup
+    var referenceDate: ReferenceDateOption
+
+    @Option(name: .shortAndLong, help: "How many photographs are scanned at a time. (default: one for each core)")
+    var jobs: Int?
+
+    @Option(
+        help: ArgumentHelp("A folder for intermediate pictures; they show the document.", valueName: "folder"),
+        completion: .directory
+    )
+    var debugImages: String?
+
+    func validate() throws {
+        if let jobs, jobs < 1 { throw ValidationError("--jobs must be 1 or more.") }
+        if photographs.count(where: { $0 == "-" }) > 1 { throw ValidationError("- can be given only once.") }
+    }
+
+    func run() throws {
+        var options = ScanOptions()
+        options.referenceDate = referenceDate.date
+        let workers = ScanWorkers(
+            inputs: photographs.map(Input.init),
+            options: options,
+            debugImages: try debugImages.map { try DebugImageFolder(path: $0) }
+        )
+        let printer = Mutex(ScanReportPrinter(format: format, inputCount: photographs.count))
+        workers.scanAll(threadCount: jobs ?? .max) { report, number in
+            printer.withLock { $0.insert(report, at: number) }
+        }
+        throw try printer.withLock { try $0.finish() }.code
+    }
+}

@@ -1,0 +1,71 @@
+import Dispatch
+import IDScan
+import Synchronization
+
+/// Scans photographs on several threads; each thread has a scanner of its own.
+struct ScanWorkers: Sendable {
+    /// The photographs.
+    let inputs: [Input]
+
+    /// What the scanners are told.
+    let options: ScanOptions
+
+    /// Where intermediate pictures go, if anywhere.
+    let debugImages: DebugImageFolder?
+
+    /// Scans all inputs and hands over the report on each as soon as it is there, on any thread.
+    ///
+    /// - Parameters:
+    ///   - threadCount: How many inputs are scanned at a time; there are never more threads than cores.
+    ///   - deliver: Takes a report and the number of its input, counted from 0.
+    func scanAll(threadCount: Int, deliver: @Sendable (ScanReport, Int) -> Void) {
+        let taken = Atomic(0)
+        let takeNumber = { @Sendable () -> Int? in
+            let number = taken.add(1, ordering: .relaxed).oldValue
+            return number < inputs.count ? number : nil
+        }
+        DispatchQueue.concurrentPerform(iterations: min(threadCount, inputs.count)) { _ in
+            work(on: takeNumber, deliver: deliver)
+        }
+    }
+
+    /// Scans inputs until none is left; without any, no scanner is made.
+    private func work(on takeNumber: () -> Int?, deliver: (ScanReport, Int) -> Void) {
+        var next = takeNumber()
+        if next == nil { return }
+        do throws(ScanError) {
+            var scanner = try DocumentScanner(options: options)
+            while let number = next {
+                deliver(report(on: inputs[number], number: number, by: &scanner), number)
+                next = takeNumber()
+            }
+        } catch {
+            while let number = next {
+                deliver(ScanReport(source: inputs[number].name, outcome: .failure(Failure(error))), number)
+                next = takeNumber()
+            }
+        }
+    }
+
+    private func report(on input: Input, number: Int, by scanner: inout DocumentScanner) -> ScanReport {
+        do throws(Failure) {
+            let bytes = try input.bytes()
+            let recorder = debugImages?.recorder(for: input, number: inputs.count > 1 ? number + 1 : nil)
+            let result = try scan(bytes, by: &scanner, observing: recorder)
+            try recorder?.check()
+            return ScanReport(source: input.name, outcome: .success(result))
+        } catch {
+            return ScanReport(source: input.name, outcome: .failure(error))
+        }
+    }
+
+    private func scan(
+        _ bytes: [UInt8], by scanner: inout DocumentScanner, observing recorder: DebugImageRecorder?
+    ) throws(Failure) -> ScanResult {
+        do throws(ScanError) {
+            return try scanner.scan(bytes, observing: recorder?.record)
+        } catch {
+            throw Failure(error)
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import IDScan
+import MRZ
+
+/// Whether a zone of a fixture passes, and if not, why.
+struct ZoneVerdict: Encodable {
+    /// The name of the file, as it was given.
+    let source: String
+
+    /// The number of the zone's first line in the file, from 1; `nil` if this is about the whole file.
+    let line: Int?
+
+    /// The format, if the zone has the shape of one.
+    let format: Format?
+
+    /// Whether no check digit fails.
+    let passes: Bool
+
+    /// What the check digits say, if the zone has the shape of a format.
+    let status: VerificationStatus?
+
+    /// Why the zone does not pass.
+    let failure: Failure?
+
+    /// Where the zone is: the file and the line.
+    let place: String
+
+    /// How the validation of this zone ended.
+    let exitStatus: ExitStatus
+
+    /// Judges a zone.
+    init(_ zone: ParsedZone) {
+        source = zone.source
+        line = zone.lineNumber
+        place = zone.place
+        switch zone.outcome {
+        case .success(let document):
+            passes = document.status != .refuted
+            format = document.format
+            status = document.status
+            failure = passes ? nil : Failure(code: "refuted", message: Self.reason(document))
+            exitStatus = passes ? .verified : .notVerified
+        case .failure(let reason):
+            passes = false
+            format = nil
+            status = nil
+            failure = reason
+            exitStatus = zone.exitStatus
+        }
+    }
+
+    /// The verdict as one line for people.
+    var text: String {
+        let kind = [format?.rawValue, status?.rawValue].compactMap(\.self).joined(separator: " ")
+        let parts = [kind.isEmpty ? nil : kind, failure?.message].compactMap(\.self)
+        return "\(place): \(passes ? "passes" : "fails"): \(parts.joined(separator: ": "))"
+    }
+
+    private static func reason(_ document: ScannedDocument) -> String {
+        (document.mrz?.checkDigits ?? []).filter { $0.verdict == .fails }
+            .map { "\($0.field.rawValue) prints \($0.printed), computes to \($0.computed)" }
+            .joined(separator: "; ")
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case source, line, format, passes, status
+        case failure = "error"
+    }
+}

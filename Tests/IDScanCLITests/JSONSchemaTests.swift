@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+/// Everything that the program prints as JSON is valid by the schema in the repository.
+struct JSONSchemaTests {
+    private static let validator = """
+        import json, sys
+        from jsonschema import Draft202012Validator
+        schema = json.load(open(sys.argv[1]))
+        Draft202012Validator.check_schema(schema)
+        if len(sys.argv) > 2:
+            schema = {"$ref": sys.argv[2], "$defs": schema["$defs"]}
+        for line in sys.stdin:
+            for error in Draft202012Validator(schema).iter_errors(json.loads(line)):
+                print(error.json_path, error.message)
+        """
+
+    /// What the schema objects to in lines of JSON.
+    private func objections(to lines: String, as definition: String? = nil) throws -> String {
+        let schema = Program.repository.appending(path: "Documentation/scan-result.schema.json").path
+        let arguments = ["-c", Self.validator, schema] + (definition.map { ["#/$defs/\($0)"] } ?? [])
+        let run = try Program.run("/usr/bin/python3", arguments, input: Data(lines.utf8), in: Folder())
+        try #require(run.exitCode == 0, "\(run.errors)")
+        return run.output
+    }
+
+    private func expectNoObjections(
+        to lines: String, as definition: String? = nil, at location: SourceLocation = #_sourceLocation
+    ) throws {
+        let objections = try objections(to: lines, as: definition)
+        #expect(objections == "", sourceLocation: location)
+    }
+
+    @Test func allowsFailures() throws {
+        let folder = try Folder()
+        try folder.add("text.jpg", "text")
+        let one = try Program.idscan("text.jpg", in: folder)
+        try expectNoObjections(to: one.output)
+        let many = try Program.idscan("--format", "ndjson", "text.jpg", "missing.jpg", in: folder)
+        try expectNoObjections(to: many.output)
+        let array = try Program.idscan("text.jpg", "missing.jpg", in: folder)
+        try expectNoObjections(to: array.output.replacing("\n", with: ""))
+    }
+
+    @Test(arguments: ["td1", "td3", "mrvb"])
+    func allowsScans(format: String) throws {
+        let folder = try Folder()
+        _ = try Program.idscan("specimen", "--format", format, "--photograph", "-o", "card.jpg", in: folder)
+        let run = try Program.idscan("card.jpg", in: folder)
+        #expect(run.exitCode != 1)
+        try expectNoObjections(to: run.output)
+    }
+
+    @Test(arguments: [
+        ParseCommandTests.specimen,
+        ParseCommandTests.specimen.replacing("L8", with: "M8"),
+        ParseCommandTests.specimen.replacing("740812", with: "74O812"),
+        ParseCommandTests.specimen.replacing("7408122", with: "7<<<<<7").replacing("UTO", with: "D<<"),
+        "I<UTOD231458907<<<<<<<<<<<<<<<\n7408122F1204159UTO<<<<<<<<<<<6\nERIKSSON<<ANNA<MARIA<<<<<<<<<<\n",
+        "FAC000001\nFACHE000000000001<<730501<<<<<\nMUSTER<<MARIANNE<<<<<<<<<<<<<<\n",
+    ])
+    func allowsDocuments(zone: String) throws {
+        let run = try Program.idscan("mrz", "parse", "--correct", input: Data(zone.utf8), in: Folder())
+        try expectNoObjections(to: run.output, as: "document")
+    }
+
+    @Test(arguments: [
+        "{}", "[]", #"{"schemaVersion": 1, "source": "-"}"#,
+        #"{"schemaVersion": 1, "source": "-", "error": {"code": "no", "message": "no", "more": 1}}"#,
+        #"{"schemaVersion": 2, "source": "-", "image": {"width": 1, "height": 1}, "documents": []}"#,
+    ])
+    func objectsToAnythingElse(line: String) throws {
+        #expect(try objections(to: line) != "")
+    }
+}
