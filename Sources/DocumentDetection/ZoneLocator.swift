@@ -81,8 +81,8 @@ public struct ZoneLocator: Sendable {
         return TextZone(lines: best.outlines.map { patch.toImage.applied(to: $0) }, score: best.score)
     }
 
-    /// Returns the whole line of text that a strip is a part of, level in its own frame; nil when it is too short for
-    /// a machine-readable zone.
+    /// Returns the whole line of text that a strip is a part of, level in its own frame; nil when it is not
+    /// monospaced, or too short or too long for a machine-readable zone.
     private func settled(_ strip: TextStrip, in pyramid: ImagePyramid) throws(ImageProcessingError) -> TextStrip? {
         var strip = strip
         for _ in 0..<3 {
@@ -97,12 +97,27 @@ public struct ZoneLocator: Sendable {
             let isLevel = abs(line.slope) < 0.012 && abs(line.height - InkPatch.characterHeight) < 2.5
             let isWhole = traced.length < strip.length * 1.1
             strip = traced
-            if isLevel, isWhole { break }
+            if isLevel, isWhole { return patch.mayBelongToZone(line) ? strip : nil }
         }
-        // Thirty characters, some of them missing, of at least 0.8 heights each.
-        return strip.length >= 18 * strip.height ? strip : nil
+        return strip.length >= smallestLength * strip.height ? strip : nil
     }
 }
+
+extension InkPatch {
+    /// Whether a line has about the length and regularity of one of 30, 36 or 44 characters, some of them missing.
+    fileprivate func mayBelongToZone(_ line: TracedLine) -> Bool {
+        guard line.length >= smallestLength * line.height else { return false }
+        let (pitch, regularity) = characterPitch(of: line)
+        return regularity >= smallestRegularity && line.length <= largestCharacterCount * pitch
+    }
+}
+
+/// Two thirds of thirty characters of at least 0.8 heights each, in heights.
+private let smallestLength = 18.0
+/// A few more than 44, should something stand beside the line.
+private let largestCharacterCount = 50.0
+/// Lines of zones have at least 0.3; proportional type has next to none.
+private let smallestRegularity = 0.12
 
 extension TracedLine {
     /// The rough line in the middle of a patch.
