@@ -37,6 +37,12 @@ struct Canvas: ~Copyable {
         cairo_scale(context, Double(columns) / width, Double(rows) / height)
         cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
         cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+        // Letters keep their proportions at every resolution.
+        let options = cairo_font_options_create()
+        cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+        cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+        cairo_set_font_options(context, options)
+        cairo_font_options_destroy(options)
     }
 
     deinit {

@@ -43,12 +43,25 @@ public struct Photograph: Hashable, Sendable {
         let light = Light(conditions, on: document, seed: seed)
         let blurred = try composition.image.outOfFocus(conditions)
         let image = try Sensor(conditions, light: light, seed: seed).exposed(blurred, gloss: composition.gloss)
-        let truth = SpecimenTruth(
+        return SpecimenPhotograph(image: image, truth: try truth(of: documents, seenBy: camera))
+    }
+
+    /// Returns what the photograph will show, without taking it.
+    ///
+    /// - Throws: ``SpecimenError/zone(_:)`` when what a document says does not fit its zone.
+    public func truth() throws(SpecimenError) -> SpecimenTruth {
+        let documents = placedDocuments
+        return try truth(of: documents, seenBy: Camera(aimedAt: subject(documents), conditions: conditions))
+    }
+
+    private func truth(
+        of documents: [PlacedDocument], seenBy camera: Camera
+    ) throws(SpecimenError) -> SpecimenTruth {
+        SpecimenTruth(
             width: conditions.width, height: conditions.height, seed: seed, conditions: conditions,
             documents: try documents.map { document throws(SpecimenError) in
                 try SpecimenDocumentTruth(document, seenBy: camera)
             })
-        return SpecimenPhotograph(image: image, truth: truth)
     }
 
     private var placedDocuments: [PlacedDocument] {

@@ -39,14 +39,17 @@ public struct TestCardRecipe: Hashable, Sendable {
         self.photograph = photograph
     }
 
+    /// What the manifest says about the picture.
+    ///
+    /// - Throws: ``SpecimenError/zone(_:)`` when what a document says does not fit its zone.
+    public func entry() throws(SpecimenError) -> TestCardManifest.Entry {
+        TestCardManifest.Entry(file: name, expectation: expectation, purpose: purpose, truth: try photograph.truth())
+    }
+
     /// Makes the picture.
     ///
-    /// - Returns: Its file, and its entry in the manifest.
     /// - Throws: ``SpecimenError`` when there is no memory for it.
-    public func made() throws(SpecimenError) -> (file: TestCardFile, entry: TestCardManifest.Entry) {
-        let taken = try photograph.taken()
-        let entry = TestCardManifest.Entry(
-            file: name, expectation: expectation, purpose: purpose, truth: taken.truth)
-        return (TestCardFile(name: name, bytes: try taken.file()), entry)
+    public func file() throws(SpecimenError) -> TestCardFile {
+        TestCardFile(name: name, bytes: try photograph.taken().file())
     }
 }

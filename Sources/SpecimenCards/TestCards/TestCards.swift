@@ -55,14 +55,11 @@ public enum TestCards {
     /// - Throws: ``SpecimenError``, or an `EncodingError`.
     public static func files(progress: (String) -> Void = { _ in }) throws -> [TestCardFile] {
         var files: [TestCardFile] = []
-        var entries: [TestCardManifest.Entry] = []
         for recipe in TestCardRecipe.all {
             progress(recipe.name)
-            let (file, entry) = try recipe.made()
-            files.append(file)
-            entries.append(entry)
+            files.append(try recipe.file())
         }
-        let manifest = try TestCardManifest(cards: entries).json()
+        let manifest = try TestCardManifest(cards: TestCardRecipe.all.map { try $0.entry() }).json()
         files.append(TestCardFile(name: "truth.json", bytes: Array(manifest.utf8)))
         files.append(TestCardFile(name: "README.md", bytes: Array(readme.utf8)))
         return files
