@@ -116,9 +116,8 @@ bool COpenCVShimsIntegral(COpenCVShimsPixels source, int32_t *sums, COpenCVShims
     });
 }
 
-bool COpenCVShimsMinimumAreaRectangles(COpenCVShimsPixels source, double minimumLength,
-                                       COpenCVShimsCorners *rectangles, int32_t capacity, int32_t *count,
-                                       COpenCVShimsMessage *message) {
+bool COpenCVShimsMinimumAreaRectangles(COpenCVShimsPixels source, double minimumLength, COpenCVShimsCorners *rectangles,
+                                       int32_t capacity, int32_t *count, COpenCVShimsMessage *message) {
     return guarded(message, [&] {
         std::vector<Ranked> found;
         for (const Contour &contour : contours(source, cv::RETR_EXTERNAL)) {

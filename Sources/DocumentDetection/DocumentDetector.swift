@@ -82,7 +82,8 @@ public struct DocumentDetector: Sendable {
         let quadrilateral = fitted.quadrilateral.readFromTopLeft
         let area = quadrilateral.signedArea / Double(view.image.width * view.image.height)
         guard area >= smallestArea, !quadrilateral.isFrame(of: view.image) else { return nil }
-        let certainty = fitted.support * fitted.weakestSupport.squareRoot() * quadrilateral.documentLikeness
+        let certainty =
+            fitted.support * fitted.weakestSupport.squareRoot() * quadrilateral.documentLikeness
             * min(1, 0.5 + area * 2)
         guard certainty >= smallestCertainty else { return nil }
         return DetectedDocument(quadrilateral: quadrilateral.scaled(by: 1 / view.scale), certainty: certainty)

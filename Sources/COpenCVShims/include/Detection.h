@@ -61,9 +61,8 @@ bool COpenCVShimsIntegral(COpenCVShimsPixels source, int32_t *sums, COpenCVShims
 ///
 /// Contours whose longer side is below `minimumLength` are left out, and so are those for which `capacity` is too
 /// small; `count` says how many were written. False with a message on failure.
-bool COpenCVShimsMinimumAreaRectangles(COpenCVShimsPixels source, double minimumLength,
-                                       COpenCVShimsCorners *rectangles, int32_t capacity, int32_t *count,
-                                       COpenCVShimsMessage *message);
+bool COpenCVShimsMinimumAreaRectangles(COpenCVShimsPixels source, double minimumLength, COpenCVShimsCorners *rectangles,
+                                       int32_t capacity, int32_t *count, COpenCVShimsMessage *message);
 
 /// `cv::approxPolyDP` of the convex hull of each contour, where that leaves four corners; the largest first.
 ///
