@@ -8,6 +8,7 @@ let package = Package(
     products: [
         .library(name: "MRZ", targets: ["MRZ"]),
         .library(name: "IDScan", targets: ["IDScan", "MRZ", "Imaging"]),
+        .library(name: "SpecimenCards", targets: ["SpecimenCards"]),
         .executable(name: "idscan", targets: ["IDScanCLI"]),
     ],
     dependencies: [
@@ -21,7 +22,7 @@ let package = Package(
         // C and C++: one call per function, no decisions.
         .target(
             name: "CImageCodecs",
-            linkerSettings: ["jpeg", "png", "webp", "webpdemux", "tiff", "heif"].map { .linkedLibrary($0) }
+            linkerSettings: ["jpeg", "png", "webp", "tiff", "heif"].map { .linkedLibrary($0) }
         ),
         .target(
             name: "COpenCVShims",
@@ -33,7 +34,7 @@ let package = Package(
             name: "CTesseract", pkgConfig: "tesseract",
             providers: [.apt(["libtesseract-dev", "libleptonica-dev"]), .brew(["tesseract", "leptonica"])]
         ),
-        .target(name: "CModels"),
+        .target(name: "CModels", exclude: ["mrz-lines.md", "ocrb.md"]),
 
         // The pipeline, in the order in which data flows.
         .target(name: "ImageProcessing", dependencies: ["Imaging", "CImageCodecs", "COpenCVShims"]),
@@ -69,9 +70,13 @@ let package = Package(
 
         .testTarget(name: "MRZTests", dependencies: ["MRZ"]),
         .testTarget(name: "ImagingTests", dependencies: ["Imaging"]),
-        .testTarget(name: "ImageProcessingTests", dependencies: ["Imaging", "ImageProcessing"]),
+        .testTarget(
+            name: "ImageProcessingTests", dependencies: ["Imaging", "ImageProcessing"], exclude: ["Fixtures"]),
         .testTarget(name: "DocumentDetectionTests", dependencies: ["Imaging", "ImageProcessing", "DocumentDetection"]),
-        .testTarget(name: "TextRecognitionTests", dependencies: ["Imaging", "ImageProcessing", "TextRecognition"]),
+        .testTarget(
+            name: "TextRecognitionTests", dependencies: ["Imaging", "ImageProcessing", "TextRecognition"],
+            exclude: ["Fixtures"]
+        ),
         .testTarget(
             name: "IDScanTests",
             dependencies: [

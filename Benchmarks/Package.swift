@@ -18,6 +18,13 @@ let package = Package(
             dependencies: [.product(name: "IDScan", package: "IDScan")],
             path: "Sources/Specimens"
         ),
+        .executableTarget(
+            name: "photographs",
+            dependencies: [
+                .product(name: "IDScan", package: "IDScan"), .product(name: "SpecimenCards", package: "IDScan"),
+            ],
+            path: "Sources/Photographs"
+        ),
     ],
     cLanguageStandard: .c2x
 )

@@ -202,7 +202,11 @@ CImageCodecsStatus CImageCodecsDecodeTIFF(CImageCodecsFile file, CImageCodecsPix
     if (tiff == NULL) {
         return failure(&source);
     }
-    const CImageCodecsStatus status = decode(tiff, target, deadline, &source);
+    CImageCodecsStatus status = decode(tiff, target, deadline, &source);
     TIFFClose(tiff);
+    // libtiff does without a colour map, say, that it cannot read, and guesses.
+    if (status == CImageCodecsStatusSuccess && source.endWasPassed) {
+        status = failure(&source);
+    }
     return status;
 }

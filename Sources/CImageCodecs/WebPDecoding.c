@@ -49,18 +49,18 @@ static CImageCodecsStatus decodeSteps(CImageCodecsFile file, WebPDecoderConfig *
     if (decoder == NULL) {
         return failure(VP8_STATUS_OUT_OF_MEMORY, message);
     }
+    CImageCodecsStatus status = CImageCodecsStatusSuccess;
     VP8StatusCode code = VP8_STATUS_SUSPENDED;
-    bool isLate = false;
-    for (size_t available = 0; code == VP8_STATUS_SUSPENDED && available < file.count && !isLate;) {
+    for (size_t available = 0; code == VP8_STATUS_SUSPENDED && available < file.count;) {
+        if (CImageCodecsNow() > deadline) {
+            status = failed(CImageCodecsStatusTimedOut, message, "the deadline has passed");
+            break;
+        }
         available = file.count - available > stepSize ? available + stepSize : file.count;
         code = WebPIUpdate(decoder, file.bytes, available);
-        isLate = CImageCodecsNow() > deadline;
     }
     WebPIDelete(decoder);
-    if (code == VP8_STATUS_OK) {
-        return CImageCodecsStatusSuccess;
-    }
-    return isLate ? failed(CImageCodecsStatusTimedOut, message, "the deadline has passed") : failure(code, message);
+    return code == VP8_STATUS_OK || status != CImageCodecsStatusSuccess ? status : failure(code, message);
 }
 
 /// Decodes into `pixels`, which have the channels of the file.

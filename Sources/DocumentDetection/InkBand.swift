@@ -18,12 +18,14 @@ struct InkBand {
             let inside = sums[start + height] - sums[start]
             return (inside, sums[start + height + margin] - sums[start - margin] - inside)
         }
-        var best = (start: margin, score: Int.min)
+        var best = (first: margin, last: margin, score: Int.min)
         for start in margin...(profile.count - height - margin) {
             let (inside, outside) = band(at: start)
-            if inside - outside > best.score { best = (start, inside - outside) }
+            if inside - outside > best.score { best = (start, start, inside - outside) }
+            if inside - outside == best.score { best.last = start }
         }
-        start = best.start
-        (inside, outside) = band(at: best.start)
+        // Fillers are less tall than letters: several bands hold all of their ink, the middle one is theirs.
+        start = (best.first + best.last) / 2
+        (inside, outside) = band(at: start)
     }
 }

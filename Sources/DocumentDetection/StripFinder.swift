@@ -10,6 +10,8 @@ struct StripFinder {
     private let pitch = 9
     /// Text may lean by about this much from the horizontal or vertical: the sine of 30 degrees.
     private let largestLean = 0.5
+    /// Text has a stroke or two per character, grain of wood and rules have none.
+    private let smallestStrokeDensity = 0.4
     /// How many strips to take from a level and direction, and from all.
     private let limitPerLevel = 80
     private let limit = 60
@@ -42,9 +44,14 @@ struct StripFinder {
         let thick = try filtered(joined, .opening, along: 1, across: 2)
         let long = try filtered(thick, .opening, along: pitch * 2, across: 1)
         let rectangles = try long.boundingRectangles(minimumLength: Double(pitch * 6), limit: limitPerLevel)
-        return rectangles.compactMap { TextStrip(along: $0) }.filter {
-            let lean = isHorizontal ? $0.direction.y : $0.direction.x
-            return abs(lean) < largestLean && $0.length > 6 * $0.height && $0.height > 0.3 * Double(pitch)
+        return rectangles.compactMap { rectangle in
+            guard var strip = TextStrip(along: rectangle) else { return nil }
+            let lean = isHorizontal ? strip.direction.y : strip.direction.x
+            guard abs(lean) < largestLean, strip.length > 6 * strip.height, strip.height > 0.3 * Double(pitch) else {
+                return nil
+            }
+            strip.strokeDensity = ink.strokeDensity(along: strip)
+            return strip.strokeDensity > smallestStrokeDensity ? strip : nil
         }
     }
 }
@@ -59,6 +66,24 @@ extension Image {
         let strokes = try filtered(by: .blackHat, width: characterPitch | 1, height: characterPitch | 1)
         let strongest = try strokes.localMaximum(radius: characterPitch * 3 / 2)
         return try strokes.thresholded(against: strongest, scale: 0.4, floor: 12)
+    }
+
+    /// Returns how many strokes a walk along a strip crosses, per height of the strip.
+    fileprivate func strokeDensity(along strip: TextStrip) -> Double {
+        var crossings = 0
+        let walks = [-0.2, 0, 0.2]
+        for walk in walks {
+            var wasInk = false
+            for step in 0..<Int(strip.length) {
+                let point = strip.point(along: Double(step) - strip.length / 2, across: walk * strip.height)
+                let (column, row) = (Int(point.x), Int(point.y))
+                guard column >= 0, row >= 0, column < width, row < height else { continue }
+                let isInk = pixels[row * width + column] > 0
+                if isInk, !wasInk { crossings += 1 }
+                wasInk = isInk
+            }
+        }
+        return Double(crossings) / Double(walks.count) * strip.height / strip.length
     }
 
     /// Returns about the brightest value within so many pixels, smoothed; worked out at a quarter of the size.

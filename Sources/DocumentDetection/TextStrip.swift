@@ -10,6 +10,8 @@ struct TextStrip {
     let length: Double
     /// The extent across the direction, in pixels of the image.
     let height: Double
+    /// How many strokes a walk along the text crosses, per height: one or two in text.
+    var strokeDensity = 1.0
 
     /// The strip between the ends of a centre line; nil when they coincide.
     init?(from start: Point, to end: Point, height: Double) {
@@ -35,10 +37,12 @@ struct TextStrip {
     /// Returns the same strip in an image that is so many times as large.
     func scaled(by factor: Double) -> TextStrip? {
         let half = length / 2
-        return TextStrip(
+        var scaled = TextStrip(
             from: Point(x: (centre.x - direction.x * half) * factor, y: (centre.y - direction.y * half) * factor),
             to: Point(x: (centre.x + direction.x * half) * factor, y: (centre.y + direction.y * half) * factor),
             height: height * factor)
+        scaled?.strokeDensity = strokeDensity
+        return scaled
     }
 
     /// Returns a point of the image, given by distances along and across the text from the centre.
@@ -66,6 +70,6 @@ struct TextStrip {
         return abs(across) < height / 2 && abs(along) < length / 2 && abs(sine) < 0.17
     }
 
-    /// Long and thin comes first.
-    var rank: Double { length / height.squareRoot() }
+    /// Long, thin and full of strokes comes first.
+    var rank: Double { length / height.squareRoot() * min(strokeDensity, 1) }
 }

@@ -44,7 +44,7 @@ struct ZoneHypothesis {
             return length * Self.fit(deviation: 2.5 * (max(spacing / expected, expected / spacing) - 1))
         }
         let regularity = max(0.05, pitches.reduce(0) { $0 + $1.regularity } / Double(pitches.count))
-        let disorder = 0.25 * raggedness + 4 * unevenness + 1.5 * heightVariation + 15 * slopeVariation
+        let disorder = 0.15 * raggedness + 4 * unevenness + 1.5 * heightVariation + 15 * slopeVariation
         self.lines = lines
         self.pitch = pitch
         score = min(1, evidence * regularity * (likeness.max() ?? 0) * Self.fit(deviation: disorder) * 2)

@@ -25,16 +25,17 @@ struct SecondWitness: ~Copyable {
         return doubts
     }
 
-    /// The columns, from 0, of which the network alone is no sufficient witness.
+    /// The columns, from 0, of which the network alone is no sufficient witness: where it is not sure, where a check
+    /// digit overruled it, and where what it read is not what the format would have there.
     private func hesitations(in line: [Character], line index: Int, of reading: ZoneReading) -> Set<Int> {
         let layout = Layout.of(reading.zone.format)
         let characters = reading.lines[index].characters
+        let unexpected = reading.zone.deviations.filter { $0.isPerhapsMisread && $0.position.line == index + 1 }
         return Set(
             characters.indices.filter { column in
-                let isCorrected = characters[column].character != line[column]
-                return isCorrected
-                    || !characters[column].isBeyondDoubt(
-                        isProtected: layout.isProtected(line: index, column: column))
+                characters[column].character != line[column]
+                    || unexpected.contains { $0.position.columns.contains(column + 1) }
+                    || !characters[column].isBeyondDoubt(isProtected: layout.isProtected(line: index, column: column))
             })
     }
 
@@ -42,6 +43,13 @@ struct SecondWitness: ~Copyable {
     private mutating func agreement(with line: [Character], on view: LineView) throws -> Set<Int> {
         let second = try engine.recognizeLine(in: view.crop).line.characters.map(\.character)
         return Set(second.difference(from: line).agreedOffsets(in: line))
+    }
+}
+
+extension Deviation {
+    /// Whether a misread character may be the reason.
+    fileprivate var isPerhapsMisread: Bool {
+        [.unexpectedCharacter, .impossibleDate, .unknownState, .incompleteExpiryDate].contains(code)
     }
 }
 

@@ -123,10 +123,12 @@ private struct Scale {
 }
 
 extension CImageCodecsMessage {
-    /// The codec's words.
+    /// The codec's words, in one line.
     var reason: String {
-        withUnsafeBytes(of: text) { bytes in
-            String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        let printable: ClosedRange<UInt8> = 0x20...0x7E
+        return withUnsafeBytes(of: text) { bytes in
+            let line = bytes.prefix { $0 != 0 }.map { printable.contains($0) ? $0 : 0x20 }
+            return String(decoding: line, as: UTF8.self)
         }
     }
 }

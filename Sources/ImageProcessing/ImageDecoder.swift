@@ -3,7 +3,7 @@ public import Imaging
 /// Turns image files of unknown origin into images.
 ///
 /// The format is told by the bytes, the size is checked before anything is decoded, and a file that ends early is
-/// refused, not read halfway. Transparent parts lie on white paper. Nothing is printed and no file is opened.
+/// refused, not read halfway. Transparent parts lie on white paper. No file is opened.
 public struct ImageDecoder: Sendable {
     /// What is refused.
     public let limits: ImageDecodingLimits

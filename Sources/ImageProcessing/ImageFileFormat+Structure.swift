@@ -9,10 +9,10 @@ extension ImageFileFormat {
         case .webp:
             return bytes.littleEndian(at: 4, count: 4).map { Int($0) + 8 > bytes.count } ?? true
         case .heic:
-            let necessary = [UInt32(letters: "ftyp"), UInt32(letters: "meta"), UInt32(letters: "mdat")]
-            return FileChunks.boxes(of: bytes).contains {
-                necessary.contains($0.label) && $0.content.upperBound > bytes.count
-            }
+            let (metadata, data) = (UInt32(letters: "meta"), UInt32(letters: "mdat"))
+            let boxes = FileChunks.boxes(of: bytes)
+            return !boxes.contains { $0.label == metadata }
+                || boxes.contains { [metadata, data].contains($0.label) && $0.content.upperBound > bytes.count }
         }
     }
 

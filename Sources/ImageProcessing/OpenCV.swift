@@ -19,5 +19,7 @@ func check(
     let reason = withUnsafeBytes(of: &message.text) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
-    throw ImageProcessingError(operation: operation, reason: reason)
+    // OpenCV spreads a message over lines.
+    let lines = reason.split(whereSeparator: \.isNewline)
+    throw ImageProcessingError(operation: operation, reason: lines.joined(separator: " "))
 }

@@ -55,14 +55,16 @@ extension CalendarDate: CustomStringConvertible {
     ///
     /// A month and a day without a year are `--08-12`; a date of which nothing is known is empty.
     public var description: String {
-        let monthAndDay = [month, day].prefix { $0 != nil }.compactMap { $0.map { Self.padded($0, to: 2) } }
-        if let year { return ([Self.padded(year, to: 4)] + monthAndDay).joined(separator: "-") }
-        return monthAndDay.isEmpty ? "" : "--" + monthAndDay.joined(separator: "-")
+        var text = year.map { Self.padded($0, to: 4) } ?? ""
+        guard let month else { return text }
+        text += (year == nil ? "--" : "-") + Self.padded(month, to: 2)
+        guard let day else { return text }
+        return text + "-" + Self.padded(day, to: 2)
     }
 
     private static func padded(_ number: Int, to width: Int) -> String {
         let digits = String(number)
-        return String(repeating: "0", count: max(0, width - digits.count)) + digits
+        return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
     }
 }
 

@@ -1,8 +1,11 @@
 /// Looks for misread characters that the check digits of a zone prove.
 ///
 /// A repair replaces one character by one of the other class that looks like it (`O` and `0`). It is proven if it is
-/// the only one, at most one for each failing digit, after which the failing digits and the composite hold without
-/// any deviation. Repairs that change no digit (`G` and `6`) can not be proven and are never tried.
+/// the only one, at most one for each failing digit, after which the failing digits and the composite hold. Repairs
+/// that change no digit (`G` and `6`) cannot be proven and are never tried.
+///
+/// A digit holds for one wrong character in ten by chance, and a letter may be misread as another letter (`O` and
+/// `Q`), which no correction takes back. So a repair is not the only one if such a misreading explains the digits too.
 struct CorrectionSearch {
     /// The proven corrections.
     private(set) var corrections: [Correction] = []
@@ -34,6 +37,8 @@ struct CorrectionSearch {
         let field: CheckedField
         let offset: Int
         let character: UInt8
+        /// Whether the character is of the other class, not only a rival explanation.
+        let isProvable: Bool
     }
 
     /// The digits to be repaired together: all, where a composite must confirm them; else each alone.
@@ -46,16 +51,24 @@ struct CorrectionSearch {
         return failing.isEmpty ? [] : [own.isEmpty ? failing : own]
     }
 
+    /// Whether a filler stands in the place of the number's digit, which then has several readings.
+    private var hasSeveralReadings: Bool {
+        guard let checkDigit = layout.checkDigit(for: .documentNumber), checkDigit.continuation != nil else {
+            return false
+        }
+        return text.characters[layout.offsets(of: checkDigit.segment).lowerBound] == UInt8(ascii: "<")
+    }
+
     /// What a digit covers, and the digit itself; for the composite, only what no other digit proves.
     ///
-    /// A digit that holds by a second reading only, as one that counts the filler of a long number, proves nothing:
-    /// one misread number in ten has such a digit by chance.
+    /// A digit that has several readings proves nothing: one misread number in ten holds by one of them by chance.
     private func repairableOffsets(of field: CheckedField, _ verification: ZoneVerification) -> [Int] {
         let covered = offsets(of: field, verification)
         guard field == .composite else { return covered }
-        let others = Set(
-            layout.checkDigits.filter { verification.reading(of: $0.field) == .holds }
-                .flatMap { offsets(of: $0.field, verification) })
+        let proving = layout.checkDigits.map(\.field).filter { other in
+            verification.reading(of: other) == .holds && !(other == .documentNumber && hasSeveralReadings)
+        }
+        let others = Set(proving.flatMap { offsets(of: $0, verification) })
         return covered.filter { !others.contains($0) }
     }
 
@@ -71,7 +84,8 @@ struct CorrectionSearch {
     private func solutions(for targets: ArraySlice<Target>, in characters: [UInt8]) -> [[Repair]] {
         guard let target = targets.first else {
             let verification = ZoneVerification(of: characters.span, by: layout)
-            return verification.verdict(of: .composite) == .fails ? [] : [[]]
+            let isProven = layout.checkDigit(for: .composite) == nil || verification.verdict == .holds
+            return isProven ? [[]] : []
         }
         return repairs(of: target, in: characters).flatMap { repair in
             var repaired = characters
@@ -81,24 +95,35 @@ struct CorrectionSearch {
     }
 
     /// Returns the repairs after which a digit holds.
+    ///
+    /// A character that the format does not allow in its place is misread for certain: where there is one, a repair
+    /// elsewhere explains nothing.
     private func repairs(of target: Target, in characters: [UInt8]) -> [Repair] {
-        target.offsets.flatMap { offset in
-            LookAlikes.of(characters[offset])
-                .filter { layout.columns[offset].allowed.contains($0) }
-                .map { Repair(field: target.field, offset: offset, character: $0) }
-                .filter { repair in
-                    var repaired = characters
-                    repaired[repair.offset] = repair.character
-                    let verification = ZoneVerification(of: repaired.span, by: layout)
-                    return verification.reading(of: target.field) == .holds
-                }
+        let misread = target.offsets.filter { !layout.columns[$0].allowed.contains(characters[$0]) }
+        return (misread.isEmpty ? target.offsets : misread).flatMap { offset in
+            candidates(for: target.field, at: offset, read: characters[offset]).filter { repair in
+                var repaired = characters
+                repaired[repair.offset] = repair.character
+                let verification = ZoneVerification(of: repaired.span, by: layout)
+                return verification.verdict(of: target.field) == .holds
+            }
         }
+    }
+
+    /// Returns what may stand in a place where a character was read.
+    private func candidates(for field: CheckedField, at offset: Int, read character: UInt8) -> [Repair] {
+        let repairs =
+            LookAlikes.of(character).map { Repair(field: field, offset: offset, character: $0, isProvable: true) }
+            + LookAlikes.rivals(of: character).map {
+                Repair(field: field, offset: offset, character: $0, isProvable: false)
+            }
+        return repairs.filter { layout.columns[offset].allowed.contains($0.character) }
     }
 
     /// Accepts a solution if it is the only one.
     private mutating func settle(_ solutions: [[Repair]], of group: [CheckedField]) {
         if solutions.count == 1 {
-            corrections += solutions[0].map(correction)
+            if solutions[0].allSatisfy(\.isProvable) { corrections += solutions[0].map(correction) }
         } else if solutions.count > 1 {
             ambiguities += group.map { field in
                 var alternatives: [Repair] = []

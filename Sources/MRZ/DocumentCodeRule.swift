@@ -14,13 +14,18 @@ struct DocumentCodeRule: Hashable, Sendable {
     ///   9303-6, note k).
     /// - Passports: P (9303-4, note m). Visas: V (9303-7).
     static func of(_ format: Format) -> DocumentCodeRule? {
-        let card = CharacterClass(of: "ACI")
-        return switch format {
-        case .td1: DocumentCodeRule(first: card, forbidden: ["AV", "CV", "IV", "AI"])
-        case .td2: DocumentCodeRule(first: card, forbidden: ["AV", "CV", "IV", "AC"])
-        case .td3: DocumentCodeRule(first: CharacterClass(of: "P"), forbidden: [])
-        case .mrva, .mrvb: DocumentCodeRule(first: CharacterClass(of: "V"), forbidden: [])
+        switch format {
+        case .td1: card
+        case .td2: smallCard
+        case .td3: passport
+        case .mrva, .mrvb: visa
         default: nil
         }
     }
+
+    private static let card = DocumentCodeRule(first: CharacterClass(of: "ACI"), forbidden: ["AV", "CV", "IV", "AI"])
+    private static let smallCard = DocumentCodeRule(
+        first: CharacterClass(of: "ACI"), forbidden: ["AV", "CV", "IV", "AC"])
+    private static let passport = DocumentCodeRule(first: CharacterClass(of: "P"), forbidden: [])
+    private static let visa = DocumentCodeRule(first: CharacterClass(of: "V"), forbidden: [])
 }

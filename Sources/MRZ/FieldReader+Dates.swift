@@ -1,20 +1,28 @@
 extension FieldReader {
     /// Reads a date: two characters each for year, month and, where there is room, day.
     mutating func date(_ field: FieldLayout, _ rule: CenturyRule) -> Field {
-        let characters = Array(text.characters[layout.offsets(of: field.segment)])
-        let parts = stride(from: 0, to: characters.count, by: 2).map { DatePart(characters[$0], characters[$0 + 1]) }
-        let date = date(of: parts, rule)
+        let start = layout.offsets(of: field.segment).lowerBound
+        let year = DatePart(text.characters[start], text.characters[start + 1])
+        let month = DatePart(text.characters[start + 2], text.characters[start + 3])
+        let day =
+            field.segment.columns.count < 6
+            ? DatePart.unknown : DatePart(text.characters[start + 4], text.characters[start + 5])
 
+        let isReadable = year != .unreadable && month != .unreadable && day != .unreadable
+        let date =
+            isReadable
+            ? rule.date(
+                shortYear: year.number, month: month.knownNumber, day: day.knownNumber, reference: referenceDate) : nil
         if date == nil {
             note(.impossibleDate, at: field.segment, "no day of the calendar")
         }
-        if parts.dropFirst().contains(.number(0)) {
+        if month == .number(0) || day == .number(0) {
             note(.zeroForUnknownDatePart, at: field.segment, "00 stands for a part of the date that is unknown")
         }
-        if field.name == .expiryDate, !mayLackExpiry, parts.contains(.unknown) {
+        if field.name == .expiryDate, !mayLackExpiry, year == .unknown || month == .unknown || day == .unknown {
             note(.incompleteExpiryDate, at: field.segment, "the date of expiry is not complete")
         }
-        let isUnknown = parts.allSatisfy { $0 == .unknown }
+        let isUnknown = date?.year == nil && date?.month == nil && date?.day == nil
         return Field(
             field.name, value: date?.description ?? "", text: text.text(of: field.segment),
             date: isUnknown ? nil : date, position: FieldPosition(field.segment), check: check(over: field.segment))
@@ -22,15 +30,6 @@ extension FieldReader {
 
     private var mayLackExpiry: Bool {
         layout.checkDigit(for: .expiryDate)?.allowsFillerOverEmptyField ?? false
-    }
-
-    /// The date that the parts make: `nil` if the calendar has none.
-    private func date(of parts: [DatePart], _ rule: CenturyRule) -> CalendarDate? {
-        guard !parts.contains(.unreadable) else { return nil }
-        let numbers = parts.map(\.number)
-        return rule.date(
-            shortYear: numbers[0], month: parts[1] == .number(0) ? nil : numbers[1],
-            day: parts.count < 3 || parts[2] == .number(0) ? nil : numbers[2], reference: referenceDate)
     }
 }
 
@@ -55,5 +54,10 @@ private enum DatePart: Equatable {
 
     var number: Int? {
         if case .number(let number) = self { number } else { nil }
+    }
+
+    /// The number of a month or a day, for which some issuers print 00 where it is unknown.
+    var knownNumber: Int? {
+        self == .number(0) ? nil : number
     }
 }

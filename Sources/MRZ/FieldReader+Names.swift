@@ -3,57 +3,60 @@ extension FieldReader {
     ///
     /// A name without one, or with nothing behind it, is all primary identifier. One that ends in the last column may
     /// have been cut, and nothing says in which of its parts.
-    mutating func names(_ field: FieldLayout) -> [Field] {
-        let columns = field.segment.columns
-        let used = columns.prefix(through: lastLetter(in: field.segment))
-        let separator = used.dropLast().first { isFiller($0, in: field.segment) && isFiller($0 + 1, in: field.segment) }
-        let surname = columns.lowerBound..<(separator ?? used.upperBound)
-        let givenNames = separator.map { $0 + 2..<used.upperBound } ?? used.upperBound..<used.upperBound
-        let isTruncated = used.upperBound == columns.upperBound
+    mutating func names(_ field: FieldLayout) -> (surname: Field, givenNames: Field) {
+        let line = field.segment.line
+        let used = text.used(of: field.segment).columns
+        let separator = used.dropLast().first {
+            text.isFiller(line: line, column: $0) && text.isFiller(line: line, column: $0 + 1)
+        }
+        let surname = used.lowerBound..<(separator ?? used.upperBound)
+        let givenNames = (separator.map { $0 + 2 } ?? used.upperBound)..<used.upperBound
         if surname.isEmpty {
             note(.emptySurname, at: field.segment, "the name has no primary identifier")
         }
-        return [(FieldName.surname, surname), (.givenNames, givenNames)].map { name, columns in
-            identifier(name, columns: columns, of: field.segment, isTruncated: isTruncated && !columns.isEmpty)
-        }
+        return (
+            identifier(.surname, columns: surname, of: field.segment),
+            identifier(.givenNames, columns: givenNames, of: field.segment)
+        )
     }
 
     /// Reads a name of one identifier.
     func identifier(_ field: FieldLayout) -> Field {
-        let columns = field.segment.columns
-        let used = columns.prefix(through: lastLetter(in: field.segment))
-        return identifier(
-            field.name, columns: used, of: field.segment, isTruncated: used.upperBound == columns.upperBound)
+        identifier(field.name, columns: text.used(of: field.segment).columns, of: field.segment)
     }
 
-    private func identifier(
-        _ name: FieldName, columns: Range<Int>, of segment: ZoneSegment, isTruncated: Bool
-    ) -> Field {
-        let printed = columns.isEmpty ? "" : text.text(of: ZoneSegment(line: segment.line, columns: columns))
+    private func identifier(_ name: FieldName, columns: Range<Int>, of segment: ZoneSegment) -> Field {
+        let printed = text.text(of: ZoneSegment(line: segment.line, columns: columns))
+        let isFull = !text.isFiller(line: segment.line, column: segment.columns.upperBound - 1)
         return Field(
             name, value: printed.withSpacesForFillers, text: printed,
-            position: FieldPosition(segment.subsegment(columns)), check: check(over: segment), isTruncated: isTruncated)
-    }
-
-    /// The last column of a segment that holds no filler; the column before the segment if there is none.
-    private func lastLetter(in segment: ZoneSegment) -> Int {
-        segment.columns.last { !isFiller($0, in: segment) } ?? segment.columns.lowerBound - 1
-    }
-
-    private func isFiller(_ column: Int, in segment: ZoneSegment) -> Bool {
-        text.characters[layout.offset(line: segment.line, column: column)] == UInt8(ascii: "<")
+            position: FieldPosition(segment.subsegment(columns)), check: check(over: segment),
+            isTruncated: isFull && !columns.isEmpty)
     }
 }
 
 extension String {
     /// The text with a space for every run of fillers, and none at the ends.
     var withSpacesForFillers: String {
-        split(separator: "<").joined(separator: " ")
-    }
-
-    /// The text up to its last character that is no filler.
-    var droppingFillersAtEnd: String {
-        let kept = unicodeScalars.reversed().drop { $0 == "<" }.count
-        return String(unicodeScalars.prefix(kept))
+        let filler = UInt8(ascii: "<")
+        guard utf8.contains(filler) else { return self }
+        return String(unsafeUninitializedCapacity: utf8.count) { buffer in
+            var count = 0
+            var follows = false
+            for character in utf8 {
+                if character == filler {
+                    follows = count > 0
+                } else {
+                    if follows {
+                        buffer[count] = UInt8(ascii: " ")
+                        count += 1
+                    }
+                    buffer[count] = character
+                    count += 1
+                    follows = false
+                }
+            }
+            return count
+        }
     }
 }

@@ -18,15 +18,21 @@ struct FieldReader {
     /// Returns every field of the format.
     mutating func fields() -> [Field] {
         noteUnexpectedCharacters()
-        return layout.fields.flatMap { field in
+        var fields: [Field] = []
+        fields.reserveCapacity(layout.fields.count + 1)
+        for field in layout.fields {
             switch field.content {
-            case .text: [self.text(field)]
-            case .state: [state(field)]
-            case .names: names(field)
-            case .identifier: [identifier(field)]
-            case .date(let rule): [date(field, rule)]
+            case .text: fields.append(text(field))
+            case .state: fields.append(state(field))
+            case .identifier: fields.append(identifier(field))
+            case .date(let rule): fields.append(date(field, rule))
+            case .names:
+                let names = names(field)
+                fields.append(names.surname)
+                fields.append(names.givenNames)
             }
         }
+        return fields
     }
 
     /// Returns every check digit of the format.
@@ -58,10 +64,11 @@ struct FieldReader {
         return continuation.subsegment(column..<column + 1)
     }
 
-    /// What the check digit says that covers a segment: the first that covers all of it, and the composite is last.
+    /// What the check digit says that covers a segment: its own where it has one, else the composite.
     func check(over segment: ZoneSegment) -> CheckVerdict {
-        layout.checkDigits.first { layout.covers($0.field, segment) }.map { verification.verdict(of: $0.field) }
-            ?? .notPrinted
+        let column = layout.columns[layout.offsets(of: segment).lowerBound]
+        let covering = CheckedField.allCases.first { column.weights[$0.index] != 0 }
+        return covering.map(verification.verdict) ?? .notPrinted
     }
 
     mutating func note(_ code: Deviation.Code, at segment: ZoneSegment, _ message: String) {
@@ -96,16 +103,15 @@ extension FieldReader {
                 return plain(field, in: field.segment.subsegment(columns.dropFirst(continuationLength + 2)))
             }
         }
-        if field.name == .documentCode, let usual = layout.format.usualFirstLetters,
-            !usual.contains(text.characters[layout.offsets(of: field.segment).lowerBound])
-        {
+        let plain = plain(field, in: field.segment)
+        if field.name == .documentCode, DocumentCodeRule.of(layout.format)?.allows(plain.text) == false {
             note(.unusualDocumentCode, at: field.segment, "Doc 9303 gives this document code to no such document")
         }
-        return plain(field, in: field.segment)
+        return plain
     }
 
     private func plain(_ field: FieldLayout, in segment: ZoneSegment) -> Field {
-        let printed = text.text(of: segment).droppingFillersAtEnd
+        let printed = text.text(of: text.used(of: segment))
         return Field(
             field.name, value: printed.withSpacesForFillers, text: printed, position: FieldPosition(segment),
             check: check(over: segment))
@@ -120,7 +126,7 @@ extension FieldReader {
     }
 
     private mutating func state(_ field: FieldLayout) -> Field {
-        let printed = text.text(of: field.segment).droppingFillersAtEnd
+        let printed = text.text(of: text.used(of: field.segment))
         let name = StateCode(printed)?.name
         if name == nil {
             note(.unknownState, at: field.segment, "the code of no known state or organisation")
@@ -128,16 +134,5 @@ extension FieldReader {
         return Field(
             field.name, value: printed, text: printed, codeName: name, position: FieldPosition(field.segment),
             check: check(over: field.segment))
-    }
-}
-
-extension Format {
-    /// What documents of the format begin with (Doc 9303-4 to 9303-6, 4.2.2); `nil` where the format itself says so.
-    fileprivate var usualFirstLetters: CharacterClass? {
-        switch self {
-        case .td1, .td2: CharacterClass(of: "ACI")
-        case .td3: CharacterClass(of: "P")
-        default: nil
-        }
     }
 }

@@ -1,7 +1,7 @@
 /// What a format looks like: a row of the table from which zones are recognised, read, checked, corrected and written.
 ///
-/// Lines and columns count from 0.
-public struct Layout: Hashable, Sendable {
+/// Lines and columns count from 0. There is one layout for each format, and it never changes.
+public final class Layout: Sendable {
     /// The format.
     public let format: Format
     /// How many characters each line has.
@@ -102,11 +102,6 @@ public struct Layout: Hashable, Sendable {
             ?? (name == .givenNames ? fields.first { $0.content == .names } : nil)
     }
 
-    /// Whether a check digit covers all of a segment.
-    func covers(_ field: CheckedField, _ segment: ZoneSegment) -> Bool {
-        offsets(of: segment).allSatisfy { columns[$0].weights[field.index] != 0 }
-    }
-
     /// Where a place is when the lines are written one after the other.
     func offset(line: Int, column: Int) -> Int {
         precondition(lineLengths.indices.contains(line) && (0..<lineLengths[line]).contains(column), "Outside the zone")
@@ -117,6 +112,18 @@ public struct Layout: Hashable, Sendable {
     func offsets(of segment: ZoneSegment) -> Range<Int> {
         let start = lineStarts[segment.line]
         return start + segment.columns.lowerBound..<start + segment.columns.upperBound
+    }
+}
+
+extension Layout: Hashable {
+    /// Whether two layouts are the same one.
+    public static func == (first: Layout, second: Layout) -> Bool {
+        first === second
+    }
+
+    /// Hashes the format.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(format)
     }
 }
 

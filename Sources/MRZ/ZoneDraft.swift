@@ -18,9 +18,8 @@ struct ZoneDraft {
     }
 
     /// Writes codes, numbers and optional data.
-    mutating func write(_ texts: [FieldName: String]) throws(ZoneWritingError) {
-        for name in FieldName.allCases {
-            guard let text = texts[name] else { continue }
+    mutating func write(_ texts: [(field: FieldName, text: String)]) throws(ZoneWritingError) {
+        for (name, text) in texts {
             let written = try encoded(text, in: name)
             guard !written.isEmpty else {
                 if Self.required.contains(name) { throw .missing(name) }

@@ -59,12 +59,12 @@ public struct ZoneFields: Hashable, Sendable {
         self.personalNumber = personalNumber
     }
 
-    /// The texts other than names and dates, each with its field.
-    var texts: [FieldName: String] {
+    /// The texts other than names and dates, the document number before the optional data in which it may go on.
+    var texts: [(field: FieldName, text: String)] {
         [
-            .documentCode: documentCode, .issuingState: issuingState, .documentNumber: documentNumber,
-            .nationality: nationality, .sex: sex == "X" || sex == "x" ? "" : sex, .optionalData1: optionalData1,
-            .optionalData2: optionalData2, .personalNumber: personalNumber,
+            (.documentCode, documentCode), (.issuingState, issuingState), (.documentNumber, documentNumber),
+            (.nationality, nationality), (.sex, sex == "X" || sex == "x" ? "" : sex), (.optionalData1, optionalData1),
+            (.optionalData2, optionalData2), (.personalNumber, personalNumber),
         ]
     }
 }

@@ -45,9 +45,9 @@ public struct ZoneVerification: Hashable, Sendable {
     init(of characters: Span<UInt8>, by layout: Layout) {
         format = layout.format
         var sums = CheckSums()
+        let columns = layout.columns
         for offset in characters.indices {
-            let column = layout.columns[offset]
-            unexpectedCharacterCount += sums.add(characters[offset], in: column) ? 0 : 1
+            unexpectedCharacterCount += sums.add(characters[offset], in: columns[offset]) ? 0 : 1
         }
         for place in layout.checkPlaces {
             check(place, in: characters, sums: sums)

@@ -32,20 +32,37 @@ public struct CharacterLattice: Sendable {
         precondition(scores.count.isMultiple(of: Self.classCount), "each class has a score in every frame")
         let frameCount = scores.count / Self.classCount
         var probabilities: [Double] = []
-        var logProbabilities: [Float] = []
         probabilities.reserveCapacity(scores.count)
-        logProbabilities.reserveCapacity(scores.count)
         for frame in 0..<frameCount {
-            let frameScores = (0..<Self.classCount).map { scores[$0 * frameCount + frame] }
+            let frameScores = (0..<Self.classCount).map { Double(scores[$0 * frameCount + frame]) }
             let highest = frameScores.max() ?? 0
-            let weights = frameScores.map { exp(Double($0 - highest)) }
+            let weights = frameScores.map { exp($0 - highest) }
             let total = weights.reduce(0, +)
             probabilities += weights.map { $0 / total }
-            logProbabilities += frameScores.map { $0 - highest - Float(log(total)) }
         }
+        self.init(frameCount: frameCount, probabilities: probabilities)
+    }
+
+    /// Creates the mean of several views of one line.
+    ///
+    /// What a network sees depends a little on how the line was cropped. Where the views disagree, their mean doubts.
+    ///
+    /// - Parameter views: Lattices of crops with the same left and right ends, such as a tight and a looser one.
+    /// - Precondition: There is at least one, and all have as many frames.
+    public init(averaging views: [CharacterLattice]) {
+        precondition(Set(views.map(\.frameCount)).count == 1, "the views have as many frames")
+        var sums = views[0].probabilities
+        for view in views.dropFirst() {
+            for index in sums.indices { sums[index] += view.probabilities[index] }
+        }
+        self.init(frameCount: views[0].frameCount, probabilities: sums.map { $0 / Double(views.count) })
+    }
+
+    private init(frameCount: Int, probabilities: [Double]) {
         self.frameCount = frameCount
         self.probabilities = probabilities
-        self.logProbabilities = logProbabilities
+        // A probability too small for a floating-point number is still not minus infinity, which means "not allowed".
+        logProbabilities = probabilities.map { Float(log(max($0, .leastNormalMagnitude))) }
     }
 
     /// Returns the reading that follows the likeliest class of every frame.

@@ -24,13 +24,19 @@ public struct MRZLineReader: ~Copyable {
         try self.init(network: .mrzLines)
     }
 
-    init(network: EmbeddedModel) throws(TextRecognitionError) {
-        model = network.name
+    init(network model: EmbeddedModel) throws(TextRecognitionError) {
+        let name = model.name
+        var network: NeuralNetwork
         do throws(ImageProcessingError) {
-            self.network = try NeuralNetwork(onnx: network.bytes)
+            network = try NeuralNetwork(onnx: model.bytes)
         } catch {
-            throw TextRecognitionError(model: network.name, reason: error.description)
+            throw TextRecognitionError(model: name, reason: error.description)
         }
+        // The first run shows whether it is a line network, and does what is done only once.
+        let nothing = Image(width: 1, height: 1, pixelFormat: .grey, pixels: [255])
+        _ = try Self.lattice(for: nothing, network: &network, name: name)
+        self.model = name
+        self.network = network
     }
 
     /// Returns what the network sees in a line.
@@ -40,17 +46,22 @@ public struct MRZLineReader: ~Copyable {
     /// - Precondition: The image is grey.
     public mutating func lattice(for line: Image) throws(TextRecognitionError) -> CharacterLattice {
         precondition(line.pixelFormat == .grey, "the network reads grey images")
+        return try Self.lattice(for: line, network: &network, name: model)
+    }
+
+    private static func lattice(
+        for line: Image, network: inout NeuralNetwork, name: String
+    ) throws(TextRecognitionError) -> CharacterLattice {
         let output: (values: [Float], shape: [Int])
         do throws(ImageProcessingError) {
-            let resized = try line.resized(width: Self.inputWidth, height: Self.inputHeight)
-            output = try network.output(
-                for: Self.normalized(resized.pixels), shape: [1, 1, Self.inputHeight, Self.inputWidth])
+            let resized = try line.resized(width: inputWidth, height: inputHeight)
+            output = try network.output(for: normalized(resized.pixels), shape: [1, 1, inputHeight, inputWidth])
         } catch {
-            throw TextRecognitionError(model: model, reason: error.description)
+            throw TextRecognitionError(model: name, reason: error.description)
         }
         guard output.shape.count == 4, output.shape[0] == 1, output.shape[1] == CharacterLattice.classCount,
             output.shape[2] == 1, output.values.allSatisfy(\.isFinite)
-        else { throw TextRecognitionError(model: model, reason: "its output, shaped \(output.shape), is no lattice") }
+        else { throw TextRecognitionError(model: name, reason: "its output, shaped \(output.shape), is no lattice") }
         return CharacterLattice(scores: output.values)
     }
 

@@ -8,13 +8,16 @@ import Imaging
 #endif
 
 extension RecognizedTextObservation {
-    /// Collects what Tesseract has just read in a line with a margin left and right.
+    /// Collects what Tesseract has just read, nil when it found no text.
     ///
-    /// - Returns: An observation, or nil when Tesseract found no text.
-    init?(results: OpaquePointer, line: Image, margin: Int) {
+    /// - Parameters:
+    ///   - results: Tesseract's iterator, at its beginning.
+    ///   - columns: Where the line stood between its margins, in pixels.
+    ///   - corners: Where the line stood in the image that was given.
+    init?(results: OpaquePointer, columns: Range<Int>, corners: Quadrilateral) {
         var characters: [RecognizedCharacter] = []
         repeat {
-            guard let character = RecognizedCharacter(results: results, line: line, margin: margin) else { continue }
+            guard let character = RecognizedCharacter(results: results, columns: columns) else { continue }
             characters.append(character)
         } while TessResultIteratorNext(results, RIL_SYMBOL) != 0
         guard !characters.isEmpty else { return nil }
@@ -23,7 +26,7 @@ extension RecognizedTextObservation {
         let read = RecognizedLine(characters: characters, logLikelihood: logLikelihood)
         self.init(
             line: read, candidates: [TextCandidate(text: read.text, confidence: exp(logLikelihood))],
-            corners: line.bounds)
+            corners: corners)
     }
 }
 
@@ -37,14 +40,14 @@ extension RecognizedCharacter {
     }
 
     /// Collects the character at which the iterator stands.
-    fileprivate init?(results: OpaquePointer, line: Image, margin: Int) {
+    fileprivate init?(results: OpaquePointer, columns: Range<Int>) {
         guard let text = TessResultIteratorGetUTF8Text(results, RIL_SYMBOL) else { return nil }
         defer { TessDeleteText(text) }
         guard let character = String(cString: text).first else { return nil }
         var (left, top, right, bottom): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
         TessPageIteratorBoundingBox(
             TessResultIteratorGetPageIteratorConst(results), RIL_SYMBOL, &left, &top, &right, &bottom)
-        let edges = [left, right].map { min(1, max(0, Double(Int($0) - margin) / Double(line.width))) }
+        let edges = [left, right].map { min(1, max(0, Double(Int($0) - columns.lowerBound) / Double(columns.count))) }
         let confidence = Self.probability(fromConfidence: TessResultIteratorConfidence(results, RIL_SYMBOL))
         self.init(
             character: character, confidence: confidence,

@@ -132,7 +132,8 @@ extension Vector {
             .td2, "I<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<", "D231458907UTO7408123F1204159<<<<<<<6",
             failing: [.birthDate, .composite]),
         Vector(
-            .td2, "I<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<", "D231458907UTO7408122F1204159<<<<<<<8", failing: [.composite]),
+            .td2, "I<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<",
+            "D231458907UTO7408122F1204159<<<<<<<8", failing: [.composite]),
         Vector(
             .td2, "I<UTOSTEVENSON<<PETER<JOHN<<<<<<<<<<", "D23145890<UTO3407127M95071227<<<<<<8",
             failing: [.documentNumber, .composite]),

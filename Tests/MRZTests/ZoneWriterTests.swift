@@ -53,6 +53,16 @@ struct ZoneWriterTests {
         #expect(zone.lines[format == .td1 ? 0 : 1].hasPrefix(line))
     }
 
+    @Test func longNamesAreTruncatedAndReadAsTruncated() throws {
+        var fields = Self.eriksson(code: "I", number: "1", expiry: "2012-04-15")
+        fields.surname = "Nilavadhanananda"
+        fields.givenNames = "Chayapa Dejthamrong Krasuang"
+        let zone = try MachineReadableZone(format: .td1, fields: fields)
+        #expect(zone.lines[2] == "NILAVADHANANANDA<<CHAYAPA<DE<K")
+        #expect(zone[.givenNames]?.isTruncated == true)
+        #expect(zone[.surname]?.value == "NILAVADHANANANDA")
+    }
+
     @Test func visasCutTheNumber() throws {
         let fields = Self.eriksson(code: "V", number: "1234567890", expiry: "2012-04-15")
         #expect(try MachineReadableZone(format: .mrva, fields: fields)[.documentNumber]?.value == "123456789")

@@ -1,31 +1,39 @@
 import CAllocationCounter
 
-/// How often something can be done each second, and how many blocks of memory that takes each time.
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// How often something can be done each second on one core, and how many blocks of memory that takes each time.
 struct Measurement: CustomStringConvertible {
+    /// Repetitions for each second of processor time, which other programs do not consume.
     let perSecond: Double
     /// Blocks allocated each time; -1 where they cannot be counted.
     let allocations: Double
 
-    /// Repeats something on this thread.
+    /// Does something with each of several samples, again and again, on this thread.
     ///
     /// - Parameters:
-    ///   - seconds: For how long, in each of three rounds.
+    ///   - samples: The samples.
+    ///   - seconds: For how long, in each of three rounds, of which the best counts.
     ///   - operation: What to do; it returns whether it succeeded, and must.
-    init(seconds: Double, _ operation: () -> Bool) {
-        let clock = ContinuousClock()
-        let batch = 1000
+    init<Sample>(over samples: [Sample], seconds: Double, _ operation: (borrowing Sample) -> Bool) {
         var best = 0.0
         var repetitions = 0
-        _ = operation()
+        precondition(samples.allSatisfy { operation($0) }, "The samples hold")
         let allocatedBefore = CAllocationCounterCount()
         for _ in 0..<3 {
-            let start = clock.now
+            let start = Self.processorSeconds
+            var elapsed = 0.0
             var done = 0
-            while start.duration(to: clock.now) < .seconds(seconds) {
-                for _ in 0..<batch { precondition(operation(), "The samples hold") }
-                done += batch
+            while elapsed < seconds {
+                for sample in samples { precondition(operation(sample), "The samples hold") }
+                done += samples.count
+                elapsed = Self.processorSeconds - start
             }
-            best = max(best, Double(done) / (start.duration(to: clock.now) / .seconds(1)))
+            best = max(best, Double(done) / elapsed)
             repetitions += done
         }
         let allocatedAfter = CAllocationCounterCount()
@@ -36,5 +44,10 @@ struct Measurement: CustomStringConvertible {
     var description: String {
         let rate = "\(Int(perSecond)) zones each second"
         return allocations < 0 ? rate : "\(rate), \(allocations) allocations each"
+    }
+
+    /// The processor time that this process has used.
+    private static var processorSeconds: Double {
+        Double(clock()) / Double(CLOCKS_PER_SEC)
     }
 }

@@ -1,5 +1,7 @@
 import Foundation
 import IDScan
+import ImageProcessing
+import Imaging
 
 /// What came out of one specimen.
 struct Outcome {
@@ -8,14 +10,23 @@ struct Outcome {
     let lines: [String]
     /// CPU seconds of the scan, decoding included.
     let seconds: Double
+    /// How many of the three other ways up give the same lines and status.
+    let sameWhenTurned: Int
 
     init(of specimen: Specimen, bytes: [UInt8], scanner: inout DocumentScanner) throws {
         let start = clock()
         let document = try scanner.scan(bytes).documents.first { $0.mrz != nil }
         seconds = Double(clock() - start) / Double(CLOCKS_PER_SEC)
         self.specimen = specimen
-        status = document?.status
-        lines = document?.mrz?.lines ?? []
+        let (status, lines) = (document?.status, document?.mrz?.lines ?? [])
+        self.status = status
+        self.lines = lines
+        let upright = try ImageDecoder().decode(bytes).image
+        sameWhenTurned = try (1...3).count { quarterTurns in
+            let turned = try scanner.scan(upright.rotated(quarterTurns: quarterTurns))
+            let document = turned.documents.first { $0.mrz != nil }
+            return document?.status == status && (document?.mrz?.lines ?? []) == lines
+        }
     }
 
     /// Whether every character is as printed, and a zone whose printed digits are wrong is not accepted.
@@ -35,16 +46,16 @@ struct Outcome {
     /// The edit distance to the transcription.
     var characterErrors: Int { editDistance(Array(lines.joined()), Array((specimen.lines ?? []).joined())) }
 
-    static let header = columns("file", "legibility", "status", "exact", "errors", "ms")
+    static let header = columns("file", "legibility", "status", "exact", "turned", "errors", "ms")
 
     var row: String {
         Self.columns(
             specimen.file, specimen.lines == nil ? "no zone" : specimen.legibility, status?.rawValue ?? "-",
-            isExact ? "yes" : "NO", "\(characterErrors)", String(format: "%.0f", seconds * 1000))
+            isExact ? "yes" : "NO", "\(sameWhenTurned)/3", "\(characterErrors)", String(format: "%.0f", seconds * 1000))
     }
 
     private static func columns(_ cells: String...) -> String {
-        zip(cells, [22, 12, 12, 7, 8, 6]).map { $0.padding(toLength: $1, withPad: " ", startingAt: 0) }.joined()
+        zip(cells, [22, 12, 12, 7, 8, 8, 6]).map { $0.padding(toLength: $1, withPad: " ", startingAt: 0) }.joined()
     }
 }
 

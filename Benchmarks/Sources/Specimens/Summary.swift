@@ -18,6 +18,7 @@ struct Summary {
             exact, clear:       \(exact { $0.lines != nil && $0.legibility == "clear" })
             exact, hard:        \(exact { $0.lines != nil && $0.legibility != "clear" })
             nothing found, as is right: \(exact { $0.lines == nil })
+            same the other three ways up: \(outcomes.count { $0.sameWhenTurned == 3 }) of \(outcomes.count)
             character accuracy: \(String(format: "%.2f %%", 100 * (1 - Double(errors) / Double(max(1, characters)))))
             verified but wrong: \(outcomes.filter(\.isWrongButVerified).count)
             CPU per image:      median \(String(format: "%.0f ms", 1000 * seconds[seconds.count / 2])), \

@@ -46,7 +46,9 @@ int64_t CImageCodecsNow(void);
 // header's width and height; a file that turns out to hold an image of another size is damaged. On failure the target's
 // contents mean nothing.
 //
-// All are silent, free what they allocate, and leave a message when they fail.
+// All free what they allocate, leave a message when they fail, and are silent, but for libde265 below libheif: it
+// writes a line to standard error ("SPS error: …", nothing of the file) when a HEIC file's sequence parameters
+// contradict each other, and cannot be asked not to.
 
 CImageCodecsStatus CImageCodecsReadJPEGHeader(CImageCodecsFile file, CImageCodecsHeader *header,
                                               CImageCodecsMessage *message);

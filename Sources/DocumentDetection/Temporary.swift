@@ -1,2 +1,0 @@
-import Imaging
-extension Image { func grey() -> Image { self } }

@@ -1,0 +1,39 @@
+import DocumentDetection
+import ImageProcessing
+import Imaging
+import Testing
+
+struct ImageRectifiedTests {
+    @Test func cutsOutAnUprightRectangle() throws {
+        var drawing = Drawing(width: 40, height: 30, brightness: 0)
+        drawing.fill(columns: 10..<20, rows: 5..<15, brightness: 200)
+        let result = try drawing.image.rectified(
+            Quadrilateral(x: 10, y: 5, width: 10, height: 10), width: 10, height: 10)
+        #expect(result.pixels.allSatisfy { $0 == 200 })
+    }
+
+    @Test func turnsWhatIsUpsideDown() throws {
+        var drawing = Drawing(width: 20, height: 10, brightness: 0)
+        drawing.fill(columns: 0..<10, rows: 0..<10, brightness: 100)
+        let result = try drawing.image.rectified(
+            drawing.image.bounds.turned(quarterTurns: 2), width: 20, height: 10)
+        #expect(result.pixels.first == 0)
+        #expect(result.pixels.last == 100)
+    }
+
+    /// Every fifth column is dark: picking single pixels would show none or all of them.
+    @Test func averagesWhatIsShrunk() throws {
+        let pixels = (0..<100 * 10).map { UInt8($0 % 5 == 0 ? 0 : 200) }
+        let image = Image(width: 100, height: 10, pixelFormat: .grey, pixels: pixels)
+        let result = try image.rectified(image.bounds, width: 20, height: 2)
+        #expect(result.pixels.allSatisfy { (158...162).contains($0) })
+    }
+
+    @Test func refusesAnOutlineWithoutArea() {
+        let point = Point(x: 3, y: 3)
+        let outline = Quadrilateral(topLeft: point, topRight: point, bottomRight: point, bottomLeft: point)
+        #expect(throws: ImageProcessingError.self) {
+            try Drawing(width: 9, height: 9).image.rectified(outline, width: 4, height: 4)
+        }
+    }
+}

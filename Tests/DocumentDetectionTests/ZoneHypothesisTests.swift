@@ -1,0 +1,54 @@
+import Imaging
+import Testing
+
+@testable import DocumentDetection
+
+struct ZoneHypothesisTests {
+    /// Lines of 44 characters, 10 pixels apart.
+    private func line(at row: Double, left: Double = 100, right: Double = 538) -> TracedLine {
+        TracedLine(intercept: row, slope: 0, left: left, right: right, height: 10)
+    }
+
+    private func score(_ lines: [TracedLine], pitch: Double = 10) throws -> Double {
+        let pitches = lines.map { _ in (pitch: pitch, regularity: 0.6) }
+        return try #require(ZoneHypothesis(lines: lines, pitches: pitches)).score
+    }
+
+    @Test func twoLinesOf44AreLikely() throws {
+        #expect(try score([line(at: 100), line(at: 125)]) > 0.8)
+    }
+
+    @Test func oddLengthsAreUnlikely() throws {
+        let lines = [line(at: 100, right: 660), line(at: 125, right: 660)]
+        #expect(try score(lines) < 0.5)
+    }
+
+    @Test func oddDistancesAreLessLikely() throws {
+        #expect(try score([line(at: 100), line(at: 140)]) < score([line(at: 100), line(at: 125)]) * 0.6)
+    }
+
+    @Test func raggedLinesAreLessLikely() throws {
+        let ragged = [line(at: 100), line(at: 125, left: 130, right: 420)]
+        #expect(try score(ragged) < score([line(at: 100), line(at: 125)]) * 0.5)
+    }
+
+    @Test func fourLinesAreNoZone() {
+        let lines = (0..<4).map { line(at: 100 + 25 * Double($0)) }
+        #expect(ZoneHypothesis(lines: lines, pitches: lines.map { _ in (10, 0.6) }) == nil)
+    }
+
+    @Test func outlinesAreEquallyLong() throws {
+        let lines = [line(at: 100, right: 300), line(at: 125)]
+        let hypothesis = try #require(ZoneHypothesis(lines: lines, pitches: [(10, 0.6), (10, 0.6)]))
+        let outlines = hypothesis.outlines
+        #expect(outlines[0].topRight.x == outlines[1].topRight.x)
+        #expect(outlines[0] == Quadrilateral(x: 97.5, y: 93, width: 443, height: 14))
+    }
+
+    /// Both ends of the second line stand 4 pixels further to the right.
+    @Test func outlinesFollowASlant() throws {
+        let lines = [line(at: 100), line(at: 125, left: 104, right: 542)]
+        let hypothesis = try #require(ZoneHypothesis(lines: lines, pitches: [(10, 0.6), (10, 0.6)]))
+        #expect(hypothesis.outlines[1].topLeft.x - hypothesis.outlines[0].topLeft.x == 4)
+    }
+}

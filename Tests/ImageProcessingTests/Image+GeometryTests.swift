@@ -1,0 +1,71 @@
+import ImageProcessing
+import Imaging
+import Testing
+
+struct ImageGeometryTests {
+    /// A grey image whose brightness grows by 10 per column.
+    private let ramp = Image(
+        width: 8, height: 4, pixelFormat: .grey, pixels: (0..<32).map { UInt8($0 % 8 * 10) })
+
+    @Test func shrinkingAveragesAreas() throws {
+        let result = try ramp.resized(width: 4, height: 2)
+        #expect(result.pixels == [5, 25, 45, 65, 5, 25, 45, 65])
+    }
+
+    @Test func enlargingInterpolates() throws {
+        let pair = Image(width: 2, height: 1, pixelFormat: .grey, pixels: [0, 100])
+        #expect(try pair.resized(width: 4, height: 1).pixels == [0, 25, 75, 100])
+    }
+
+    @Test func keepsThePixelFormat() throws {
+        let red = Image(width: 2, height: 2, pixelFormat: .rgb, pixels: [255, 0, 0].repeated(4))
+        let result = try red.resized(width: 1, height: 1)
+        #expect(result == Image(width: 1, height: 1, pixelFormat: .rgb, pixels: [255, 0, 0]))
+    }
+
+    @Test func warpingByIdentityChangesNothing() throws {
+        #expect(try ramp.warped(by: .identity, width: 8, height: 4) == ramp)
+    }
+
+    @Test func warpingMovesWholePixelsExactly() throws {
+        let shift = ProjectiveTransform(coefficients: [1, 0, -3, 0, 1, 0, 0, 0, 1])
+        #expect(try ramp.warped(by: shift, width: 4, height: 1).pixels == [30, 40, 50, 60])
+    }
+
+    @Test func warpingRepeatsTheBorder() throws {
+        let shift = ProjectiveTransform(coefficients: [1, 0, 2, 0, 1, 0, 0, 0, 1])
+        #expect(try ramp.warped(by: shift, width: 4, height: 1).pixels == [0, 0, 0, 10])
+    }
+
+    /// Twice the size maps edges to edges, so that pixel centres fall between the original's.
+    @Test func warpingCountsFromOuterEdges() throws {
+        let twice = ProjectiveTransform(coefficients: [2, 0, 0, 0, 2, 0, 0, 0, 1])
+        let pair = Image(width: 2, height: 1, pixelFormat: .grey, pixels: [0, 100])
+        let result = try pair.warped(by: twice, width: 4, height: 2)
+        #expect(result.pixels == [0, 25, 75, 100, 0, 25, 75, 100])
+    }
+
+    @Test func blurringKeepsTheSum() throws {
+        var pixels = [UInt8](repeating: 0, count: 21 * 21)
+        pixels[10 * 21 + 10] = 250
+        let result = try Image(width: 21, height: 21, pixelFormat: .grey, pixels: pixels).blurred(sigma: 1)
+        #expect(result.pixels[10 * 21 + 10] < 60)
+        #expect(abs(result.pixels.reduce(0) { $0 + Int($1) } - 250) < 20)
+    }
+
+    @Test(arguments: [(0, 1), (1, 0), (-3, 2)])
+    func refusesResultsWithoutPixels(width: Int, height: Int) {
+        #expect(throws: ImageProcessingError.self) { try ramp.resized(width: width, height: height) }
+        #expect(throws: ImageProcessingError.self) { try ramp.warped(by: .identity, width: width, height: height) }
+    }
+
+    @Test func sayWhatOpenCVRefused() {
+        let error = #expect(throws: ImageProcessingError.self) { try ramp.blurred(sigma: -1) }
+        #expect(error?.operation == "blur")
+        #expect(error?.reason.contains("ksize") == true)
+    }
+}
+
+extension Array {
+    fileprivate func repeated(_ count: Int) -> [Element] { (0..<count).flatMap { _ in self } }
+}

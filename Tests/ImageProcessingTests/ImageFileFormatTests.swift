@@ -1,0 +1,19 @@
+import ImageProcessing
+import Testing
+
+@Suite struct ImageFileFormatTests {
+    @Test(arguments: [
+        ("baseline.jpg", ImageFileFormat.jpeg), ("rgb-8.png", .png), ("lossy.webp", .webp), ("raw.tif", .tiff),
+        ("big-endian.tif", .tiff), ("big-tiff.tif", .tiff), ("colour.heic", .heic),
+    ])
+    func isToldByTheBytes(_ name: String, _ format: ImageFileFormat) throws {
+        let bytes = try Fixture.bytes(name)
+        #expect(ImageFileFormat(recognizing: bytes) == format)
+        #expect(try ImageDecoder().decode(bytes).fileFormat == format)
+    }
+
+    @Test(arguments: ["", "\u{89}", "RIFF1234WAVE", "RIFF1234", "GIF89a", "BM", "II", "1234ftyp", "1234ftypmp42"])
+    func isNilForOtherBytes(_ text: String) {
+        #expect(ImageFileFormat(recognizing: Array(text.utf8)) == nil)
+    }
+}

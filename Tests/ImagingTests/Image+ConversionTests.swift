@@ -1,0 +1,32 @@
+import Imaging
+import Testing
+
+@Suite struct ImageConversionTests {
+    /// ITU-R BT.601, 2.5.1: 0.299, 0.587 and 0.114.
+    @Test(
+        arguments: [
+            ([0, 0, 0], 0), ([255, 255, 255], 255), ([255, 0, 0], 76), ([0, 255, 0], 150), ([0, 0, 255], 29),
+            ([77, 77, 77], 77),
+        ] as [([UInt8], UInt8)])
+    func weighsColoursAsTheEyeDoes(_ colour: [UInt8], _ luma: UInt8) {
+        let image = Image(width: 1, height: 1, pixelFormat: .rgb, pixels: colour).grey()
+        #expect(image == Image(width: 1, height: 1, pixelFormat: .grey, pixels: [luma]))
+    }
+
+    @Test func leavesGreyAlone() {
+        let image = Image(width: 2, height: 1, pixelFormat: .grey, pixels: [3, 200])
+        #expect(image.grey() == image)
+    }
+
+    @Test func cutsOutRectangles() {
+        let image = Image(width: 3, height: 3, pixelFormat: .grey, pixels: [1, 2, 3, 4, 5, 6, 7, 8, 9])
+        #expect(image.cropped(x: 1, y: 1, width: 2, height: 2).pixels == [5, 6, 8, 9])
+        #expect(image.cropped(x: 0, y: 0, width: 3, height: 3) == image)
+        #expect(image.cropped(x: 2, y: 0, width: 1, height: 3).pixels == [3, 6, 9])
+    }
+
+    @Test func cutsOutColour() {
+        let image = Image(width: 2, height: 1, pixelFormat: .rgb, pixels: [1, 2, 3, 4, 5, 6])
+        #expect(image.cropped(x: 1, y: 0, width: 1, height: 1).pixels == [4, 5, 6])
+    }
+}
