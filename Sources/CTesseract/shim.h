@@ -1,2 +1,2 @@
-#include <tesseract/capi.h>
 #include <leptonica/allheaders.h>
+#include <tesseract/capi.h>

@@ -42,12 +42,13 @@ struct JSONSchemaTests {
         try expectNoObjections(to: array.output.replacing("\n", with: ""))
     }
 
-    @Test(arguments: ["td1", "td3", "mrvb"])
-    func allowsScans(format: String) throws {
-        let folder = try Folder()
-        _ = try Program.idscan("specimen", "--format", format, "--photograph", "-o", "card.jpg", in: folder)
-        let run = try Program.idscan("card.jpg", in: folder)
-        #expect(run.exitCode != 1)
+    @Test func allowsScansOfTheTestCards() throws {
+        let cards = Program.repository.appending(path: "TestCards")
+        let photographs = try FileManager.default.contentsOfDirectory(atPath: cards.path)
+            .filter { $0.hasSuffix(".jpg") || $0.hasSuffix(".png") }
+            .map { cards.appending(path: $0).path }
+        let run = try Program.run(Program.path, ["--format", "ndjson"] + photographs, in: Folder())
+        #expect(run.output.split(separator: "\n").count == photographs.count)
         try expectNoObjections(to: run.output)
     }
 
