@@ -23,8 +23,8 @@ struct LineView {
     /// How many characters more or less than a line's length the likeliest reading may have.
     private static let lengthTolerance = 6
 
-    /// Returns the likeliest reading as a line of a format, characters that the format does not allow giving way to
-    /// likely ones that it allows; nil when the line is nowhere near as long.
+    /// Returns the likeliest reading as a line of a format, knowing which characters the format allows where; nil when
+    /// the line is nowhere near as long.
     func reading(as layout: Layout, line: Int) -> RecognizedLine? {
         let length = layout.lineLengths[line]
         guard abs(reading.characters.count - length) <= Self.lengthTolerance,
@@ -32,7 +32,7 @@ struct LineView {
                 matching: LineSyntax(columns: Array(repeating: AllowedCharacters.any, count: length)))
         else { return nil }
         let characters = free.characters.enumerated().map { column, character in
-            character.preferring(layout.allowedCharacters(line: line, column: column))
+            character.expecting(layout.allowedCharacters(line: line, column: column))
         }
         let text = String(characters.map(\.character))
         let logLikelihood = text == free.text ? free.logLikelihood : lattice.logLikelihood(of: text)
@@ -41,22 +41,25 @@ struct LineView {
 }
 
 extension RecognizedCharacter {
-    /// An alternative less probable than this is no reading, whatever the format would like to see: an issuer that
-    /// deviates is likelier.
-    private static let leastAlternative = 0.01
+    /// How likely an issuer is to print a character that the format does not allow in its place.
+    private static let deviation = 0.01
 
-    /// Returns this character, or its likeliest alternative that is allowed where it is not.
-    func preferring(_ allowed: CharacterClass) -> RecognizedCharacter {
-        func isAllowed(_ character: Character) -> Bool { character.asciiValue.map(allowed.contains) ?? false }
-        guard !isAllowed(character),
-            let alternative = alternatives.first(where: {
-                isAllowed($0.character) && $0.confidence >= Self.leastAlternative
-            })
-        else { return self }
-        let others = alternatives.filter { $0 != alternative }
+    /// Returns what this character is, knowing that a format allows some characters only: Bayes' rule with the
+    /// format's expectation as the prior.
+    func expecting(_ allowed: CharacterClass) -> RecognizedCharacter {
+        func prior(_ character: Character) -> Double {
+            character.asciiValue.map(allowed.contains) == true ? 1 : Self.deviation
+        }
+        let seen = [AlternativeCharacter(character: character, confidence: confidence)] + alternatives
+        // What none of the known candidates accounts for stays as it is: no character, two, or an unlikely one.
+        let unseen = max(0, 1 - seen.reduce(0) { $0 + $1.confidence })
+        let weights = seen.map { $0.confidence * prior($0.character) }
+        let total = weights.reduce(unseen, +)
+        let ranked = zip(seen, weights)
+            .map { AlternativeCharacter(character: $0.character, confidence: total > 0 ? $1 / total : 0) }
+            .sorted { $0.confidence > $1.confidence }
         return RecognizedCharacter(
-            character: alternative.character, confidence: alternative.confidence,
-            alternatives: [AlternativeCharacter(character: character, confidence: confidence)] + others,
-            extent: extent)
+            character: ranked[0].character, confidence: ranked[0].confidence,
+            alternatives: Array(ranked.dropFirst()), extent: extent)
     }
 }

@@ -35,7 +35,7 @@ struct ZoneReader: ~Copyable {
     mutating func read(_ places: [Quadrilateral], in photograph: Image) throws -> ZoneReading? {
         guard let views = try upright(places, in: photograph) else { return nil }
         guard var best = Self.best(of: readings(of: views)),
-            best.confidence >= (best.zone.verdict == .holds ? Self.least : Self.likely)
+            best.legibility >= (best.zone.verdict == .holds ? Self.least : Self.likely)
         else { return nil }
         best.doubts = try witness.doubts(about: best)
         return best
@@ -138,9 +138,14 @@ struct ZoneReader: ~Copyable {
 }
 
 extension Correction {
-    /// Whether the network saw any chance of the corrected character.
+    /// A character less probable than this was not misread but misprinted.
+    private static let leastPossible = 0.01
+
+    /// Whether the network saw a chance of the corrected character.
     fileprivate func isPossible(in lines: [RecognizedLine]) -> Bool {
-        lines[line - 1].characters[column - 1].alternatives.contains { $0.character == corrected }
+        lines[line - 1].characters[column - 1].alternatives.contains {
+            $0.character == corrected && $0.confidence >= Self.leastPossible
+        }
     }
 }
 

@@ -22,6 +22,12 @@ struct ZoneReading {
         return characters.reduce(0) { $0 + $1.confidence } / Double(max(1, characters.count))
     }
 
+    /// The mean of the network's confidences before the format had a say: what tells a zone from other text.
+    var legibility: Double {
+        let characters = views.flatMap(\.reading.characters)
+        return characters.reduce(0) { $0 + $1.confidence } / Double(max(1, characters.count))
+    }
+
     /// What is proven.
     var status: VerificationStatus { VerificationStatus(zone, hasDoubt: !doubts.isEmpty) }
 
