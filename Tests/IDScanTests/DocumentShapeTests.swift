@@ -4,10 +4,11 @@ import Testing
 @testable import IDScan
 
 @Suite struct DocumentShapeTests {
-    @Test(arguments: [
-        (856, 540, 85.60 / 53.98), (1250, 880, 125.0 / 88), (1200, 800, 1.5), (540, 856, 53.98 / 85.60),
-        (800, 540, 1.5), (1000, 100, 10),
-    ] as [(Double, Double, Double)])
+    @Test(
+        arguments: [
+            (856, 540, 85.60 / 53.98), (1250, 880, 125.0 / 88), (1200, 800, 1.5), (540, 856, 53.98 / 85.60),
+            (800, 540, 1.5), (1000, 100, 10),
+        ] as [(Double, Double, Double)])
     func takesTheNearestStandardProportion(width: Double, height: Double, aspect: Double) {
         let outline = Quadrilateral(x: 5, y: 5, width: width, height: height)
         #expect(abs(DocumentShape.nearest(to: outline).aspect - aspect) < 1e-9)
