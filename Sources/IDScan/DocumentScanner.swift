@@ -72,6 +72,9 @@ public struct DocumentScanner: ~Copyable {
         }
     }
 
+    /// What share of a proven zone's score another zone of the same surface has at least: the rest is other text.
+    private static let rivalShare = 0.4
+
     /// The pipeline: outlines, then the zones on each of them and in the whole photograph, until each is proven.
     private mutating func scan(
         _ photograph: Photograph, before deadline: ContinuousClock.Instant, observing observe: Observer?
@@ -83,13 +86,15 @@ public struct DocumentScanner: ~Copyable {
             guard !findings.proves(surface) else { continue }
             let picture = try surface.picture()
             observe?("surface", picture)
+            var leastScore = 0.0
             for zone in try locator.locateZones(in: picture) {
                 let places = zone.lines.map { surface.toPhotograph.applied(to: $0) }
-                guard !findings.proves(places) else { continue }
+                guard zone.score >= leastScore, !findings.proves(places) else { continue }
                 guard ContinuousClock.now < deadline else { throw ScanError.timedOut(after: options.limits.duration) }
                 guard let reading = try reader.read(places, in: photograph.pixels) else { continue }
                 observe?("zone", try photograph.pixels.flattened(reading.outline))
                 findings.add(Finding(reading: reading, outline: surface.outline))
+                if reading.status == .verified { leastScore = zone.score * Self.rivalShare }
             }
         }
         return ScanResult(image: photograph.size, documents: findings.documents(among: outlines, in: photograph))

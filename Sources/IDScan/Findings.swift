@@ -108,10 +108,11 @@ extension ScannedDocument {
         let reading = finding.reading
         self.init(
             reading.zone, status: reading.status, quadrilateral: outline.map(photograph.inOriginal),
-            confidence: reading.confidence
+            confidence: reading.confidence.rounded(to: 10_000)
         ) { field in
             ScannedField(
-                field, isInDoubt: reading.isInDoubt(field.position), confidence: reading.confidence(in: field.position),
+                field, isInDoubt: reading.isInDoubt(field.position),
+                confidence: reading.confidence(in: field.position).rounded(to: 10_000),
                 quadrilateral: reading.quadrilateral(of: field.position).map(photograph.inOriginal))
         }
     }

@@ -12,13 +12,25 @@ struct LineView {
     let lattice: CharacterLattice
     /// The likeliest reading, whatever its length.
     let reading: RecognizedLine
+    /// The likeliest reading of each length that a format's line may have and this one nearly has.
+    private let readings: [Int: RecognizedLine]
 
     init(place: Quadrilateral, crop: Image, lattice: CharacterLattice) {
         self.place = place
         self.crop = crop
         self.lattice = lattice
-        reading = lattice.bestLine()
+        let reading = lattice.bestLine()
+        self.reading = reading
+        let lengths = Self.lengths.filter { abs(reading.characters.count - $0) <= Self.lengthTolerance }
+        readings = Dictionary(
+            uniqueKeysWithValues: lengths.compactMap { length in
+                let syntax = LineSyntax(columns: Array(repeating: .any, count: length))
+                return lattice.bestLine(matching: syntax).map { (length, $0) }
+            })
     }
+
+    /// How long the lines of all formats are.
+    private static let lengths = Set(Format.allCases.flatMap { Layout.of($0).lineLengths })
 
     /// How many characters more or less than a line's length the likeliest reading may have.
     private static let lengthTolerance = 6
@@ -26,11 +38,7 @@ struct LineView {
     /// Returns the likeliest reading as a line of a format, knowing which characters the format allows where; nil when
     /// the line is nowhere near as long.
     func reading(as layout: Layout, line: Int) -> RecognizedLine? {
-        let length = layout.lineLengths[line]
-        guard abs(reading.characters.count - length) <= Self.lengthTolerance,
-            let free = lattice.bestLine(
-                matching: LineSyntax(columns: Array(repeating: AllowedCharacters.any, count: length)))
-        else { return nil }
+        guard let free = readings[layout.lineLengths[line]] else { return nil }
         let characters = free.characters.enumerated().map { column, character in
             character.expecting(layout.allowedCharacters(line: line, column: column))
         }

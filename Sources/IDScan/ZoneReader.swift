@@ -25,6 +25,8 @@ struct ZoneReader: ~Copyable {
     private static let likely = 0.85
     /// A mean confidence below which check digits hold by chance.
     private static let least = 0.6
+    /// A mean confidence of one line below which the others need no look.
+    private static let leastOfOneLine = 0.55
 
     /// Reads lines.
     ///
@@ -43,14 +45,31 @@ struct ZoneReader: ~Copyable {
 
     /// Views the lines the way up in which they look more like OCR-B; nil when they do neither way.
     private mutating func upright(_ places: [Quadrilateral], in photograph: Image) throws -> [LineView]? {
-        let asLocated = try lattices(of: places, in: photograph, growth: 0)
-        var (chosen, confidence) = (places, Self.confidence(of: asLocated))
-        if confidence < Self.certain {
-            let turned = places.reversed().map { $0.turned(quarterTurns: 2) }
-            let confidenceTurned = Self.confidence(of: try lattices(of: turned, in: photograph, growth: 0))
-            if confidenceTurned > confidence { (chosen, confidence) = (turned, confidenceTurned) }
-        }
-        return confidence < Self.least ? nil : try views(of: chosen, in: photograph)
+        let turned = places.reversed().map { $0.turned(quarterTurns: 2) }
+        guard let chosen = try moreLegible(places, turned, in: photograph) else { return nil }
+        return try views(of: chosen, in: photograph)
+    }
+
+    /// Returns the ones of two readings of the same places that look more like OCR-B; nil when neither does.
+    ///
+    /// One line decides that nothing is printed there; which way up it is, all of them.
+    private mutating func moreLegible(
+        _ places: [Quadrilateral], _ turned: [Quadrilateral], in photograph: Image
+    ) throws -> [Quadrilateral]? {
+        let probe = try legibility(of: places.prefix(1), in: photograph)
+        let probeTurned = try legibility(of: turned.suffix(1), in: photograph)
+        guard max(probe, probeTurned) >= Self.leastOfOneLine else { return nil }
+        let upright = try legibility(of: places[...], in: photograph)
+        if upright >= Self.certain { return places }
+        let upsideDown = try legibility(of: turned[...], in: photograph)
+        guard max(upright, upsideDown) >= Self.least else { return nil }
+        return upright >= upsideDown ? places : turned
+    }
+
+    /// The mean confidence of all characters of some lines.
+    private mutating func legibility(of places: ArraySlice<Quadrilateral>, in photograph: Image) throws -> Double {
+        let characters = try lattices(of: places, in: photograph, growth: 0).flatMap { $0.bestLine().characters }
+        return characters.reduce(0) { $0 + $1.confidence } / Double(max(1, characters.count))
     }
 
     /// How much higher the crops of a line are than its place: where crops that differ a little disagree, their mean
@@ -71,19 +90,13 @@ struct ZoneReader: ~Copyable {
     }
 
     private mutating func lattices(
-        of places: [Quadrilateral], in photograph: Image, growth: Double
+        of places: some Sequence<Quadrilateral>, in photograph: Image, growth: Double
     ) throws -> [CharacterLattice] {
         var lattices: [CharacterLattice] = []
         for place in places {
             lattices.append(try lineReader.lattice(for: photograph.flattened(place.grown(by: growth))))
         }
         return lattices
-    }
-
-    /// The mean confidence of all lines' characters.
-    private static func confidence(of lattices: [CharacterLattice]) -> Double {
-        let characters = lattices.flatMap { $0.bestLine().characters }
-        return characters.reduce(0) { $0 + $1.confidence } / Double(max(1, characters.count))
     }
 
     /// Every format's reading of every run of as many neighbouring lines as it has.

@@ -16,7 +16,7 @@ struct Photographs {
     static func main() throws {
         let arguments = CommandLine.arguments.dropFirst()
         let numbers = arguments.compactMap { UInt64($0) }
-        guard let count = numbers.first else {
+        guard let count = numbers.first, count > 0 else {
             FileHandle.standardError.write(Data("usage: photographs COUNT [SEED [KIND]]\n".utf8))
             exit(64)
         }
