@@ -1,0 +1,117 @@
+import IDScan
+import ImageProcessing
+import Imaging
+import MRZ
+import SpecimenCards
+import Testing
+
+@Suite struct DocumentScannerTests {
+    /// A passport on a table, small enough to be drawn and read quickly.
+    private static let passport = Photograph(
+        of: [SpecimenCard(format: .td3, seed: 11)],
+        conditions: .desk.with { conditions in
+            (conditions.width, conditions.height) = (1000, 750)
+        }, seed: 11)
+
+    /// A scanner for slow machines and debug builds, which are no reason to fail.
+    private static func patientScanner(referenceDate: CalendarDate? = nil) throws -> DocumentScanner {
+        let limits = ImageDecodingLimits(duration: .seconds(300))
+        return try DocumentScanner(options: ScanOptions(referenceDate: referenceDate, limits: limits))
+    }
+
+    @Test(arguments: 0..<4)
+    func readsADocumentAnyWayUp(quarterTurns: Int) throws {
+        let taken = try Self.passport.taken()
+        var scanner = try Self.patientScanner()
+        let result = try scanner.scan(taken.image.rotated(quarterTurns: quarterTurns))
+        #expect(result.documents.map(\.mrz?.lines) == taken.truth.documents.map(\.lines))
+        #expect(result.documents.first?.status == .verified)
+    }
+
+    @Test func placesFieldsOnTheirLines() throws {
+        let taken = try Self.passport.taken()
+        var scanner = try Self.patientScanner()
+        let document = try #require(try scanner.scan(taken.image).documents.first)
+        let lines = try #require(taken.truth.documents.first?.lineQuadrilaterals)
+        let surname = try #require(document.fields[.surname]?.quadrilateral)
+        let birthDate = try #require(document.fields[.birthDate]?.quadrilateral)
+        #expect(lines[0].contains(surname.centre) && lines[1].contains(birthDate.centre))
+        #expect(surname.topLeft.x < surname.topRight.x && surname.topLeft.y < surname.bottomLeft.y)
+    }
+
+    @Test func outlinesTheDocument() throws {
+        let taken = try Self.passport.taken()
+        var scanner = try Self.patientScanner()
+        let outline = try #require(try scanner.scan(taken.image).documents.first?.quadrilateral)
+        let truth = try #require(taken.truth.documents.first?.corners)
+        let farthest = zip(outline.corners, truth.corners).map { $0.distance(to: $1) }.max() ?? .infinity
+        #expect(farthest < 0.05 * truth.meanWidth)
+    }
+
+    @Test func givesTheSameResultTwice() throws {
+        let image = try Self.passport.taken().image
+        var scanner = try Self.patientScanner()
+        let first = try scanner.scan(image)
+        #expect(try scanner.scan(image) == first)
+    }
+
+    @Test func understandsYearsFromTheReferenceDate() throws {
+        let taken = try Self.passport.taken()
+        var scanner = try Self.patientScanner(referenceDate: CalendarDate(year: 2126, month: 1, day: 1))
+        let date = try #require(try scanner.scan(taken.image).documents.first?.fields[.expiryDate]?.value)
+        #expect(date.hasPrefix("21"))
+    }
+
+    @Test func showsItsPicturesOnTheWay() throws {
+        let taken = try Self.passport.taken()
+        var scanner = try Self.patientScanner()
+        var stages: [String] = []
+        _ = try scanner.scan(taken.image) { stage, _ in stages.append(stage) }
+        #expect(stages.first == "photograph" && stages.contains("surface") && stages.contains("zone"))
+    }
+
+    @Test(arguments: [(20, 20), (1, 1), (1, 3000), (3000, 1), (640, 480)])
+    func findsNothingInABlankImage(width: Int, height: Int) throws {
+        let blank = Image(
+            width: width, height: height, pixelFormat: .grey,
+            pixels: [UInt8](repeating: 200, count: width * height))
+        var scanner = try Self.patientScanner()
+        #expect(try scanner.scan(blank).documents.isEmpty)
+    }
+
+    @Test func findsNothingInNoise() throws {
+        var state: UInt32 = 4
+        let noise = (0..<640 * 480).map { _ in
+            state = state &* 1_664_525 &+ 1_013_904_223
+            return UInt8(state >> 24)
+        }
+        var scanner = try Self.patientScanner()
+        #expect(try scanner.scan(Image(width: 640, height: 480, pixelFormat: .grey, pixels: noise)).documents.isEmpty)
+    }
+
+    @Test func stopsWhenTheTimeIsOver() throws {
+        let image = try Self.passport.taken().image
+        var scanner = try DocumentScanner(options: ScanOptions(limits: ImageDecodingLimits(duration: .zero)))
+        do {
+            _ = try scanner.scan(image)
+            Issue.record("the scan took no time at all")
+        } catch {
+            #expect(error.code == .timedOut)
+        }
+    }
+
+    @Test(
+        arguments: [
+            ([], ScanError.Code.emptyInput), (Array("hello, world".utf8), .notAnImage),
+            ([0xFF, 0xD8, 0xFF, 0xE0, 0x00, 0x10], .truncatedImage),
+        ] as [([UInt8], ScanError.Code)])
+    func saysWhyBytesAreNoImage(bytes: [UInt8], code: ScanError.Code) throws {
+        var scanner = try Self.patientScanner()
+        do {
+            _ = try scanner.scan(bytes)
+            Issue.record("the bytes were scanned")
+        } catch {
+            #expect(error.code == code && !error.message.isEmpty)
+        }
+    }
+}

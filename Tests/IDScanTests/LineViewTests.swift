@@ -1,0 +1,45 @@
+import MRZ
+import TextRecognition
+import Testing
+
+@testable import IDScan
+
+@Suite struct LineViewTests {
+    private func seen(_ candidates: KeyValuePairs<Character, Double>) -> RecognizedCharacter {
+        let ranked = candidates.map { AlternativeCharacter(character: $0.key, confidence: $0.value) }
+        return RecognizedCharacter(
+            character: ranked[0].character, confidence: ranked[0].confidence,
+            alternatives: Array(ranked.dropFirst()), extent: 0...1)
+    }
+
+    @Test(arguments: [
+        // A letter that is all but as likely as the digit the format does not allow.
+        (["0", "O"], [0.7, 0.3], CharacterClass.letters, "O" as Character),
+        // An issuer that deviates is likelier than a letter that was hardly seen.
+        (["0", "O"], [0.999, 0.001], .letters, "0"),
+        // What is allowed stays.
+        (["0", "O"], [0.6, 0.4], .digits, "0"),
+        (["B", "8"], [0.55, 0.45], .all, "B"),
+    ])
+    func expectsWhatTheFormatAllows(
+        characters: [Character], confidences: [Double], allowed: CharacterClass, expected: Character
+    ) {
+        let ranked = zip(characters, confidences).map { AlternativeCharacter(character: $0, confidence: $1) }
+        let read = RecognizedCharacter(
+            character: ranked[0].character, confidence: ranked[0].confidence,
+            alternatives: Array(ranked.dropFirst()), extent: 0...1
+        ).expecting(allowed)
+        #expect(read.character == expected)
+        #expect((0...1).contains(read.confidence))
+    }
+
+    @Test func doesNotGrowSureOfWhatNobodySaw() {
+        // Half of the probability belongs to no candidate: the format cannot lend it to one.
+        #expect(seen(["O": 0.3, "0": 0.2]).expecting(.letters).confidence < 0.4)
+    }
+
+    @Test func forgetsRivalsThatTheFormatRulesOut() {
+        let read = seen(["O": 0.97, "0": 0.03]).expecting([.letters, .filler])
+        #expect(read.character == "O" && read.confidence > 0.999)
+    }
+}
