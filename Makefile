@@ -3,6 +3,8 @@
 SWIFT  ?= swift
 CARD   ?= TestCards/td3-desk.jpg
 PREFIX ?= /usr/local
+COUNT  ?= 10
+SEED   ?= 1000000
 RELEASE = .build/release/idscan
 # With Swift's own libraries inside, the program starts faster and runs where no Swift is.
 RELEASE_FLAGS = -c release --product idscan $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
@@ -10,7 +12,7 @@ SWIFT_FILES = Package.swift Sources Tests Examples $(wildcard Benchmarks)
 SHIM_FILES  = $(shell git ls-files 'Sources/*.c' 'Sources/*.h' 'Sources/*.cpp' 'Sources/*.hpp')
 
 .DEFAULT_GOAL = help
-.PHONY: help setup check build release test lint format scan specimens test-cards bench-mrz install clean
+.PHONY: help setup check build release test lint format scan specimens photographs test-cards bench-mrz install clean
 
 help: ## Lists these words.
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -51,6 +53,9 @@ specimens: setup check ## Compares the results on DIR=folder with the truth.json
 test-cards: release ## Draws TestCards anew; the same bytes every time.
 	mkdir -p TestCards
 	$(RELEASE) test-cards TestCards
+
+photographs: setup check ## Draws COUNT synthetic photographs of each kind and format, scans them, prints a table.
+	$(SWIFT) run -c release --package-path Benchmarks photographs $(COUNT) $(SEED) $(KIND)
 
 bench-mrz: ## Measures how many zones are parsed and verified per second.
 	$(SWIFT) run -c release --package-path Benchmarks mrz-speed
