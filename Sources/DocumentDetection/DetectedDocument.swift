@@ -13,13 +13,11 @@ public struct DetectedDocument: Hashable, Sendable {
         self.certainty = certainty
     }
 
-    /// Whether a zone lies inside the outline and spans it as machine-readable zones span documents.
-    public func isHolder(of zone: TextZone) -> Bool {
-        guard !zone.lines.isEmpty,
-            zone.lines.allSatisfy({ quadrilateral.contains($0.centre) })
-        else { return false }
+    /// Whether lines lie inside the outline and span it as those of machine-readable zones span documents.
+    public func isHolder(of lines: [Quadrilateral]) -> Bool {
+        guard !lines.isEmpty, lines.allSatisfy({ quadrilateral.contains($0.centre) }) else { return false }
         // Doc 9303: lines take 0.87 to 0.89 of the width; the rest is perspective. Reading may run along either side.
-        let length = zone.lines.reduce(0) { $0 + $1.meanWidth } / Double(zone.lines.count)
+        let length = lines.reduce(0) { $0 + $1.meanWidth } / Double(lines.count)
         return [quadrilateral.meanWidth, quadrilateral.meanHeight].contains { (0.75...0.97).contains(length / $0) }
     }
 }

@@ -80,9 +80,9 @@ public struct DocumentScanner: ~Copyable {
         _ photograph: Photograph, before deadline: ContinuousClock.Instant, observing observe: Observer?
     ) throws -> ScanResult {
         observe?("photograph", photograph.pixels)
-        let outlines = try detector.detectDocuments(in: photograph.pixels).map(\.quadrilateral)
+        let documents = try detector.detectDocuments(in: photograph.pixels)
         var findings = Findings()
-        for surface in Surface.candidates(in: photograph.pixels, outlines: outlines) {
+        for surface in Surface.candidates(in: photograph.pixels, documents: documents) {
             guard !findings.proves(surface) else { continue }
             let picture = try surface.picture()
             observe?("surface", picture)
@@ -93,10 +93,10 @@ public struct DocumentScanner: ~Copyable {
                 guard ContinuousClock.now < deadline else { throw ScanError.timedOut(after: options.limits.duration) }
                 guard let reading = try reader.read(places, in: photograph.pixels) else { continue }
                 observe?("zone", try photograph.pixels.flattened(reading.outline))
-                findings.add(Finding(reading: reading, outline: surface.outline))
+                findings.add(Finding(reading: reading, document: surface.document))
                 if reading.status == .verified { leastScore = zone.score * Self.rivalShare }
             }
         }
-        return ScanResult(image: photograph.size, documents: findings.documents(among: outlines, in: photograph))
+        return ScanResult(image: photograph.size, documents: findings.documents(among: documents, in: photograph))
     }
 }

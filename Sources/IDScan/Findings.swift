@@ -1,11 +1,12 @@
+import DocumentDetection
 import Imaging
 import MRZ
 
 /// A zone that was read, and the document it was read on.
 struct Finding {
     let reading: ZoneReading
-    /// The outline that was made rectangular to find the zone; nil when it was found in the whole photograph.
-    let outline: Quadrilateral?
+    /// The document that was made rectangular to find the zone; nil when it was found in the whole photograph.
+    let document: DetectedDocument?
 
     /// How good the reading is: first by what is proven, then by how sure the reader is.
     func isBetter(than other: Finding) -> Bool {
@@ -39,7 +40,7 @@ struct Findings {
 
     /// Whether the zone of a document was read already, and proven.
     func proves(_ surface: Surface) -> Bool {
-        guard let outline = surface.outline else { return false }
+        guard let outline = surface.document?.quadrilateral else { return false }
         return findings.contains {
             $0.reading.status == .verified && outline.contains($0.reading.outline.centre)
         }
@@ -53,13 +54,13 @@ struct Findings {
     }
 
     /// The documents of a photograph, best proven first; then those whose other side shows the zone.
-    func documents(among outlines: [Quadrilateral], in photograph: Photograph) -> [ScannedDocument] {
+    func documents(among documents: [DetectedDocument], in photograph: Photograph) -> [ScannedDocument] {
         let read = findings.sorted { $0.isBetter(than: $1) }
-        let placed = read.map { ($0, $0.documentOutline(among: outlines)) }
+        let placed = read.map { ($0, $0.documentOutline(among: documents)) }
         let withZone = placed.map { ScannedDocument($0, outline: $1, in: photograph) }
         let found = placed.compactMap(\.1)
         return withZone
-            + otherSides(of: found, among: outlines).map {
+            + otherSides(of: found, among: documents.map(\.quadrilateral)).map {
                 ScannedDocument(quadrilateral: photograph.inOriginal($0))
             }
     }
@@ -83,16 +84,11 @@ struct Findings {
 }
 
 extension Finding {
-    /// What part of a document's width its zone takes, more or less (Doc 9303: 0.88 to 0.95).
-    private static let zoneShare = 0.7...1.02
-
     /// The document's outline, turned so that the zone reads from left to right; nil when no outline fits.
-    func documentOutline(among outlines: [Quadrilateral]) -> Quadrilateral? {
-        let zone = reading.outline
-        let candidates = (outline.map { [$0] } ?? []) + outlines
-        return candidates.lazy.map { $0.turned(toRead: zone) }.first { candidate in
-            candidate.contains(zone.centre) && Self.zoneShare.contains(zone.meanWidth / candidate.meanWidth)
-        }
+    func documentOutline(among documents: [DetectedDocument]) -> Quadrilateral? {
+        let lines = reading.views.map(\.place)
+        let candidates = (document.map { [$0] } ?? []) + documents
+        return candidates.first { $0.isHolder(of: lines) }?.quadrilateral.turned(toRead: reading.outline)
     }
 }
 

@@ -9,36 +9,37 @@ struct Surface {
     private let height: Int
     /// Maps points of the picture to the photograph.
     let toPhotograph: ProjectiveTransform
-    /// The outline of the document in the photograph; nil for the photograph itself.
-    let outline: Quadrilateral?
+    /// The document in the photograph; nil for the photograph itself.
+    let document: DetectedDocument?
 
-    /// The surfaces to look at: each outline, then the whole photograph, where a document without edges may be.
-    static func candidates(in photograph: Image, outlines: [Quadrilateral]) -> [Surface] {
-        outlines.compactMap { Surface(of: photograph, within: $0) } + [Surface(photograph: photograph)]
+    /// The surfaces to look at: each document, then the whole photograph, where one without edges may be.
+    static func candidates(in photograph: Image, documents: [DetectedDocument]) -> [Surface] {
+        documents.compactMap { Surface(of: $0, in: photograph) } + [Surface(photograph: photograph)]
     }
 
     private init(photograph: Image) {
         self.photograph = photograph
         (width, height) = (photograph.width, photograph.height)
         toPhotograph = .identity
-        outline = nil
+        document = nil
     }
 
     /// A document made rectangular; nil when its corners span no area.
-    private init?(of photograph: Image, within outline: Quadrilateral) {
+    private init?(of document: DetectedDocument, in photograph: Image) {
+        let outline = document.quadrilateral
         let (width, height) = Self.size(of: outline)
         let flat = Quadrilateral(x: 0, y: 0, width: Double(width), height: Double(height))
         guard let toPhotograph = ProjectiveTransform(mapping: flat, to: outline) else { return nil }
         self.photograph = photograph
         (self.width, self.height) = (width, height)
         self.toPhotograph = toPhotograph
-        self.outline = outline
+        self.document = document
     }
 
     /// Draws the picture.
     func picture() throws(ImageProcessingError) -> Image {
-        guard let outline else { return photograph }
-        return try photograph.rectified(outline, width: width, height: height)
+        guard let document else { return photograph }
+        return try photograph.rectified(document.quadrilateral, width: width, height: height)
     }
 
     /// More pixels than this help to read a line, which is done in the photograph, but not to locate it.

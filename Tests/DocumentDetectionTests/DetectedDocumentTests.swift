@@ -14,10 +14,10 @@ struct DetectedDocumentTests {
         (Quadrilateral(x: 600, y: 130, width: 25, height: 475).turned(quarterTurns: 1), true),
     ])
     func holdsZonesThatSpanIt(line: Quadrilateral, expected: Bool) {
-        #expect(document.isHolder(of: TextZone(lines: [line], score: 1)) == expected)
+        #expect(document.isHolder(of: [line]) == expected)
     }
 
     @Test func holdsNoZoneWithoutLines() {
-        #expect(!document.isHolder(of: TextZone(lines: [], score: 1)))
+        #expect(!document.isHolder(of: []))
     }
 }

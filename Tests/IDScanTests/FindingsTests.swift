@@ -1,0 +1,94 @@
+import DocumentDetection
+import Imaging
+import MRZ
+import Testing
+import TextRecognition
+
+@testable import IDScan
+
+@Suite struct FindingsTests {
+    private static let upper = "P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<"
+    private static let lower = "L898902C36UTO7408122F1204159ZE184226B<<<<<10"
+    private static let lowerRefuted = "L898902C36UTO7408132F1204159ZE184226B<<<<<10"
+
+    /// A passport of 1000×704 pixels whose upper left corner is at a point.
+    private static func passport(x: Double, y: Double) -> DetectedDocument {
+        DetectedDocument(quadrilateral: Quadrilateral(x: x, y: y, width: 1000, height: 704), certainty: 0.9)
+    }
+
+    /// A reading of the zone of that passport.
+    private static func finding(x: Double, y: Double, lower: String, confidence: Double = 1) throws -> Finding {
+        let lines = [upper, lower]
+        let lattice = CharacterLattice(scores: [Float](repeating: 0, count: 160 * 38))
+        let crop = Image(width: 1, height: 1, pixelFormat: .grey, pixels: [0])
+        let views = lines.indices.map { index in
+            let place = Quadrilateral(x: x + 45, y: y + 560 + 51 * Double(index), width: 890, height: 30)
+            return LineView(place: place, crop: crop, lattice: lattice)
+        }
+        let read = lines.map { line in
+            let characters = line.enumerated().map { column, character in
+                RecognizedCharacter(
+                    character: character, confidence: confidence, alternatives: [],
+                    extent: Double(column) / 44...Double(column + 1) / 44)
+            }
+            return RecognizedLine(characters: characters, logLikelihood: 0)
+        }
+        let zone = try MachineReadableZone(parsing: lines)
+        return Finding(reading: ZoneReading(zone: zone, views: views, lines: read), document: nil)
+    }
+
+    private static func photograph() -> IDScan.Photograph {
+        Photograph(Image(width: 1, height: 1, pixelFormat: .grey, pixels: [0]))
+    }
+
+    @Test func keepsTheBetterReadingOfAZone() throws {
+        var findings = Findings()
+        findings.add(try Self.finding(x: 0, y: 0, lower: Self.lowerRefuted))
+        findings.add(try Self.finding(x: 3, y: 2, lower: Self.lower))
+        findings.add(try Self.finding(x: 1, y: 1, lower: Self.lowerRefuted))
+        let documents = findings.documents(among: [], in: Self.photograph())
+        #expect(documents.map(\.status) == [.verified])
+    }
+
+    @Test func tellsTwoZonesApartBestFirst() throws {
+        var findings = Findings()
+        findings.add(try Self.finding(x: 0, y: 0, lower: Self.lowerRefuted))
+        findings.add(try Self.finding(x: 0, y: 900, lower: Self.lower))
+        let documents = findings.documents(among: [], in: Self.photograph())
+        #expect(documents.map(\.status) == [.verified, .refuted])
+    }
+
+    @Test func givesAZoneTheDocumentThatHoldsIt() throws {
+        var findings = Findings()
+        findings.add(try Self.finding(x: 20, y: 30, lower: Self.lower))
+        let (held, table) = (Self.passport(x: 20, y: 30), Quadrilateral(x: 0, y: 0, width: 4000, height: 3000))
+        let around = DetectedDocument(quadrilateral: table, certainty: 1)
+        let documents = findings.documents(among: [around, held], in: Self.photograph())
+        #expect(documents.map(\.quadrilateral) == [held.quadrilateral])
+    }
+
+    @Test func addsTheOtherSideOfACard() throws {
+        var findings = Findings()
+        findings.add(try Self.finding(x: 0, y: 900, lower: Self.lower))
+        let (front, back) = (Self.passport(x: 0, y: 0), Self.passport(x: 0, y: 900))
+        let documents = findings.documents(among: [back, front], in: Self.photograph())
+        #expect(documents.map(\.quadrilateral) == [back.quadrilateral, front.quadrilateral])
+        #expect(documents.last?.status == .unverified && documents.last?.mrz == nil)
+    }
+
+    @Test func isEmptyWithoutAZone() {
+        let documents = Findings().documents(among: [Self.passport(x: 0, y: 0)], in: Self.photograph())
+        #expect(documents.isEmpty)
+    }
+
+    @Test func provesOnlyWhatIsVerified() throws {
+        var findings = Findings()
+        let (refuted, verified) = (
+            try Self.finding(x: 0, y: 0, lower: Self.lowerRefuted), try Self.finding(x: 0, y: 900, lower: Self.lower)
+        )
+        findings.add(refuted)
+        findings.add(verified)
+        #expect(!findings.proves(refuted.reading.views.map(\.place)))
+        #expect(findings.proves(verified.reading.views.map(\.place)))
+    }
+}
