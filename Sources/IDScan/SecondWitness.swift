@@ -12,11 +12,14 @@ struct SecondWitness: ~Copyable {
         engine = try TesseractEngine()
     }
 
-    /// The places of a reading that neither reader is sure of; none where a check digit fails, which is worse.
+    /// The places of a reading that neither reader is sure of, and those where characters stand unevenly, of which no
+    /// reader is: both merge a doubled letter alike. None where a check digit fails, which is worse.
     mutating func doubts(about reading: ZoneReading) throws -> Set<ZonePlace> {
         guard reading.zone.verdict != .fails else { return [] }
         var doubts: Set<ZonePlace> = []
         for (index, line) in reading.zone.lines.enumerated() {
+            let uneven = reading.lines[index].unevenColumns
+            doubts.formUnion(uneven.map { ZonePlace(line: index + 1, column: $0 + 1) })
             let hesitant = hesitations(in: Array(line), line: index, of: reading)
             guard !hesitant.isEmpty else { continue }
             let agreed = try agreement(with: Array(line), on: reading.views[index])

@@ -1,3 +1,5 @@
+import Imaging
+import MRZ
 import TextRecognition
 import Testing
 
@@ -32,5 +34,38 @@ import Testing
 
     @Test func doubtsGuessesUnderACheckDigit() {
         #expect(!seen("4", 0.5).isBeyondDoubt(isProtected: true))
+    }
+
+    /// A reading of which the network is certain, its upper line standing at some places.
+    private static func reading(upperEdges: [Double]) throws -> ZoneReading {
+        let lines = ["P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<", "L898902C36UTO7408122F1204159ZE184226B<<<<<10"]
+        let blank = Image(width: 1, height: 1, pixelFormat: .grey, pixels: [255])
+        let lattice = CharacterLattice(scores: [Float](repeating: 0, count: 160 * 38))
+        let place = Quadrilateral(x: 0, y: 0, width: 890, height: 30)
+        let read = zip(lines, [upperEdges, (0...44).map(Double.init)]).map { line, edges in
+            let characters = line.enumerated().map { column, character in
+                RecognizedCharacter(
+                    character: character, confidence: 1, alternatives: [],
+                    extent: edges[column] / 44...edges[column + 1] / 44)
+            }
+            return RecognizedLine(characters: characters, logLikelihood: 0)
+        }
+        return ZoneReading(
+            zone: try MachineReadableZone(parsing: lines),
+            views: lines.map { _ in LineView(place: place, crop: blank, lattice: lattice) }, lines: read)
+    }
+
+    @Test func trustsACertainReadingOfEvenCharacters() throws {
+        var witness = try SecondWitness()
+        #expect(try witness.doubts(about: Self.reading(upperEdges: (0...44).map(Double.init))).isEmpty)
+    }
+
+    @Test func doubtsAMergedLetterHoweverCertainTheReaders() throws {
+        var witness = try SecondWitness()
+        // The S of ERIKSSON, columns 10 and 11, as wide as two; the fillers after it, columns 31 to 33, as narrow.
+        let widths = (0..<44).map { $0 == 10 ? 2.0 : (31...32).contains($0) ? 0.5 : 1.0 }
+        let edges = widths.reduce(into: [0.0]) { $0.append($0[$0.count - 1] + $1) }
+        let doubts = try witness.doubts(about: Self.reading(upperEdges: edges))
+        #expect(doubts == [11, 32, 33].reduce(into: []) { $0.insert(ZonePlace(line: 1, column: $1)) })
     }
 }
