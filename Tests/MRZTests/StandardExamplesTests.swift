@@ -77,6 +77,21 @@ import Testing
         #expect(try MachineReadableZone(parsing: Array(lines[2...])).verdict == .holds)
     }
 
+    /// Pictures and data that the standard prints a line too long, and that no number of fillers would mend (Doc 9303-2,
+    /// Appendix C, an inspection screen; 9303-7, 4.2.3, the first name line; 9303-10, A.2.2, 81 characters in one string).
+    @Test(
+        arguments: [
+            ["P<AUT" + String(repeating: "<", count: 39), "G20020D68<0AUT6502040X19111721122334455<<<<84"],
+            ["V<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<<", "L8988901C4XXX7408122F96121096ZE184226B<<<<<<"],
+            ["I<ATASMITH<<JOHN<T<<<<<<<<<<<<<<<<<<<<<<<<<<", "123456789<HMD7406222M10123130121<<<54"],
+            ["I<ATASMITH<<JOHN<T<<<<<<<<<<<<<<<<<<<<<<<<<<123456789<HMD7406222M10123130121<<<54"],
+        ])
+    func areRefusedWithALineTooLong(lines: [String]) {
+        #expect(throws: ZoneParsingError.unknownShape(lineLengths: lines.map(\.count))) {
+            try MachineReadableZone(parsing: lines)
+        }
+    }
+
     /// Lower lines that the standard shows without an upper one (Doc 9303-3, Appendix A).
     @Test(
         arguments: [
