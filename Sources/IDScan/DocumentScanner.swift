@@ -83,7 +83,7 @@ public struct DocumentScanner: ~Copyable {
         let documents = try detector.detectDocuments(in: photograph.pixels)
         var findings = Findings()
         for surface in Surface.candidates(in: photograph.pixels, documents: documents) {
-            guard !findings.proves(surface) else { continue }
+            guard !findings.settle(surface) else { continue }
             let picture = try surface.picture()
             observe?("surface", picture)
             var leastScore = 0.0

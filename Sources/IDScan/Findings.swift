@@ -38,8 +38,10 @@ struct Findings {
         }
     }
 
-    /// Whether the zone of a document was read already, and proven.
-    func proves(_ surface: Surface) -> Bool {
+    /// Whether a surface has nothing to add: the zone of its document was read already, and proven, or it is a last
+    /// resort and something was read.
+    func settle(_ surface: Surface) -> Bool {
+        if surface.isLastResort { return !findings.isEmpty }
         guard let outline = surface.document?.quadrilateral else { return false }
         return findings.contains {
             $0.reading.status == .verified && outline.contains($0.reading.outline.centre)

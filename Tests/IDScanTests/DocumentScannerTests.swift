@@ -28,6 +28,20 @@ import Testing
         #expect(result.documents.first?.status == .verified)
     }
 
+    @Test(arguments: [30.0, 45, 62, 210])
+    func readsAZoneHoweverItLeans(degrees: Double) throws {
+        let leaning = Photograph(
+            of: [SpecimenCard(format: .mrva, seed: 12)],
+            conditions: .desk.with { conditions in
+                (conditions.width, conditions.height) = (1200, 1200)
+                (conditions.framing, conditions.fractionOfFrame, conditions.rotation) = (.zone, 0.9, degrees)
+            }, seed: 12)
+        let taken = try leaning.taken()
+        var scanner = try Self.patientScanner()
+        let result = try scanner.scan(taken.image)
+        #expect(result.documents.map(\.mrz?.lines) == taken.truth.documents.map(\.lines))
+    }
+
     @Test func placesFieldsOnTheirLines() throws {
         let taken = try Self.passport.taken()
         var scanner = try Self.patientScanner()
