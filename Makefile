@@ -9,9 +9,11 @@ RELEASE = .build/release/idscan
 # With Swift's own libraries inside, the program starts faster and runs where no Swift is.
 RELEASE_FLAGS = -c release --product idscan $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
 SWIFT_FILES = Package.swift Sources Tests Examples $(wildcard Benchmarks)
+TRAINING    = cd Training && .venv/bin/python -m
 SHIM_FILES  = $(shell git ls-files 'Sources/*.c' 'Sources/*.h' 'Sources/*.cpp' 'Sources/*.hpp')
 
 .DEFAULT_GOAL = help
+.PHONY: training test-training lines zones train-lines train-ocrb
 .PHONY: help setup check build release test lint format scan specimens photographs test-cards bench-mrz install clean
 
 help: ## Lists these words.
@@ -59,6 +61,27 @@ photographs: setup check ## Draws COUNT synthetic photographs of each kind and f
 
 bench-mrz: ## Measures how many zones are parsed and verified per second.
 	$(SWIFT) run -c release --package-path Benchmarks mrz-speed
+
+training: ## Installs what Training needs: typefaces and Tesseract's tools by apt, Python packages in Training/.venv.
+	@Scripts/setup-training
+
+test-training: training ## Tests the generator, and trains both readers for a moment.
+	$(TRAINING) pytest -q tests
+
+lines: training ## Draws COUNT synthetic lines of each level of damage into OUT=folder, from SEED on.
+	@test -n '$(OUT)' || { echo 'Name a folder: make lines OUT=folder' >&2; exit 64; }
+	$(TRAINING) mrz_training.draw lines '$(abspath $(OUT))' --count $(COUNT) --seed $(SEED)
+
+zones: training ## Draws COUNT synthetic zones of all levels of damage into OUT=folder, from SEED on.
+	@test -n '$(OUT)' || { echo 'Name a folder: make zones OUT=folder' >&2; exit 64; }
+	$(TRAINING) mrz_training.draw zones '$(abspath $(OUT))' --count $(COUNT) --seed $(SEED)
+
+train-lines: training ## Trains the line network; resumes. OPTIONS="--samples … --crops …": see Training/README.md.
+	$(TRAINING) mrz_training.train_lines --run data/lines $(OPTIONS)
+	$(TRAINING) mrz_training.export data/lines/average.pt data/mrz-lines.onnx
+
+train-ocrb: training ## Trains ocrb.traineddata with Tesseract's tools; resumes stage by stage.
+	$(TRAINING) mrz_training.train_ocrb --run data/ocrb --output data/ocrb.traineddata $(OPTIONS)
 
 install: release ## Installs idscan, its manual page and its shell completions below PREFIX.
 	@Scripts/install $(RELEASE) '$(DESTDIR)$(PREFIX)'

@@ -1,0 +1,1 @@
+"""Makes the two line readers of IDScan from synthetic lines alone."""

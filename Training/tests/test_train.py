@@ -1,0 +1,41 @@
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+
+import pytest
+
+from mrz_training.decoding import edit_distance
+
+FOLDER = pathlib.Path(__file__).parent.parent
+
+
+def run(module, *arguments):
+    command = [sys.executable, "-m", f"mrz_training.{module}", *map(str, arguments)]
+    result = subprocess.run(command, cwd=FOLDER, capture_output=True, text=True, timeout=300)
+    assert result.returncode == 0, result.stderr
+    return result.stdout
+
+
+def test_distances_count_edits():
+    assert [edit_distance(*pair) for pair in [("", "AB"), ("ABC", "ADC"), ("AB<<", "AB<"), ("A", "A")]] == [2, 1, 1, 0]
+
+
+def test_training_learns_and_resumes(tmp_path):
+    """The smoke run: trains two hundred batches, is stopped, and goes on; then the model is exported."""
+    options = ["--run", tmp_path, "--batch", 8, "--validation", 2, "--every", 50, "--samples", 1600]
+    first = run("train_lines", *options[:-1], 800)
+    second = run("train_lines", *options)
+    losses = [float(row.split()[2]) for row in first.splitlines() + second.splitlines() if re.match(r"\d", row)]
+    assert "resumed after 800 lines" in second
+    assert len(losses) == 4 and losses[-1] < losses[0]
+    assert "parameters" in run("export", tmp_path / "average.pt", tmp_path / "lines.onnx", "--calibration", 2)
+    assert (tmp_path / "lines.onnx").stat().st_size < 2_000_000
+
+
+@pytest.mark.skipif(not shutil.which("lstmtraining"), reason="needs Debian's package tesseract-ocr")
+def test_tesseract_accepts_the_lines_and_the_model(tmp_path):
+    """The smoke run of the second reader: a hundred lines of each stage."""
+    run("train_ocrb", "--run", tmp_path / "run", "--scale", 0.001, "--output", tmp_path / "ocrb.traineddata")
+    assert 20_000 < (tmp_path / "ocrb.traineddata").stat().st_size < 1_500_000
