@@ -29,6 +29,7 @@ public struct ImageDecoder: Sendable {
         let codec = ImageCodec(of: try recognizedFormat(of: bytes), timeLimit: limits.duration)
         let header = try codec.header(of: bytes)
         try checkSize(header)
+        guard !codec.format.lacksItsEnd(in: bytes) else { throw .truncated(codec.format) }
         let stored = try codec.image(in: bytes, header: header, as: pixelFormat, maximumPixels: maximumPixels ?? .max)
         let reduced = try stored.reduced(toPixels: maximumPixels ?? .max)
         let swapsSides = header.orientation.swapsSides

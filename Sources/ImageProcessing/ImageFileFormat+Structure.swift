@@ -16,6 +16,14 @@ extension ImageFileFormat {
         }
     }
 
+    /// Whether a file stops before the mark that ends its image.
+    ///
+    /// Only formats are looked at whose decoders notice too, but may first fill memory: a progressive JPEG shows no
+    /// row before its last scan.
+    func lacksItsEnd(in bytes: [UInt8]) -> Bool {
+        self == .jpeg && !bytes.reachJPEGEnd()
+    }
+
     /// Returns the EXIF data of a file, which begin with a TIFF header; nil when there are none.
     ///
     /// There are none in formats whose decoders read the orientation themselves.
@@ -44,5 +52,24 @@ extension ImageFileFormat {
 extension [UInt8] {
     fileprivate func contents(of chunk: FileChunks.Chunk) -> ArraySlice<UInt8>? {
         chunk.content.upperBound <= count ? self[chunk.content] : nil
+    }
+
+    /// Whether the markers of a JPEG file can be followed to the one that ends the image, 0xD9.
+    fileprivate func reachJPEGEnd() -> Bool {
+        var position = 2
+        while position + 1 < count {
+            guard self[position] == 0xFF else {
+                position += 1
+                continue
+            }
+            switch self[position + 1] {
+            case 0xD9: return true
+            case 0xFF: position += 1
+            // No marker, or one that stands alone: it has no length.
+            case 0x00, 0x01, 0xD0...0xD8: position += 2
+            default: position += 2 + (bigEndian(at: position + 2, count: 2).map { Int($0) } ?? count)
+            }
+        }
+        return false
     }
 }

@@ -11,6 +11,21 @@ import Testing
         #expect(format.promisesMore(than: bytes.dropLast()))
     }
 
+    @Test(arguments: ["baseline.jpg", "progressive.jpg", "restart-markers.jpg", "arithmetic.jpg", "orientation-6.jpg"])
+    func noticesThatAJPEGLacksItsEnd(_ name: String) throws {
+        let bytes = try Fixture.bytes(name)
+        #expect(!ImageFileFormat.jpeg.lacksItsEnd(in: bytes))
+        #expect(!ImageFileFormat.jpeg.lacksItsEnd(in: bytes + [0, 0, 0]))
+        for count in stride(from: 2, to: bytes.count, by: 97) {
+            #expect(ImageFileFormat.jpeg.lacksItsEnd(in: Array(bytes[..<count])))
+        }
+        #expect(ImageFileFormat.jpeg.lacksItsEnd(in: bytes.dropLast()))
+    }
+
+    @Test func looksForTheEndOfNoOtherFormat() throws {
+        #expect(try !ImageFileFormat.png.lacksItsEnd(in: Fixture.bytes("rgb-8.png").dropLast(20)))
+    }
+
     @Test(arguments: [("jpg", ImageFileFormat.jpeg), ("png", .png), ("webp", .webp)])
     func findsEXIFData(_ suffix: String, _ format: ImageFileFormat) throws {
         let exif = try #require(format.exif(in: Fixture.bytes("orientation-5.\(suffix)")))
