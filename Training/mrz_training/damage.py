@@ -39,7 +39,8 @@ def draw_damage(level, random):
     - medium: a telephone above a desk. Capitals of 13 to 32 pixels, blur and noise that one has to look for.
     - hard: the same and one of: capitals of 9.5 to 11.5 pixels; a blur of 2 pixels (standard deviation, or the radius of
       a disc, or a path of 4 to 6 pixels) on capitals of 16 to 26; glare that leaves little contrast on a tenth to a
-      third of the line. Every third photograph has low light, poor compression or worn print as well.
+      third of the line. Every fourth photograph has low light, poor compression or worn print as well. A person who
+      takes the time can read nearly all of them.
     - extreme: several of these at once, beyond what a person can always read.
     """
     return {"easy": _easy, "medium": _medium, "hard": _hard, "extreme": _extreme}[level](random)
@@ -87,9 +88,9 @@ def _hard(random):
     else:
         damage.capital = uniform(13, 26)
         damage.gaussian = uniform(0.35, 0.05 * damage.capital)
-        _add_glare(damage, random, strongest=0.85)
-    if random.random() < 0.33:
-        _worsen(damage, random)
+        _add_glare(damage, random, strongest=0.6)
+    if random.random() < 0.25:
+        _worsen(damage, random, ["dark", "compressed", "worn", "pale", "patterned"])
     return damage
 
 
@@ -103,30 +104,33 @@ def _extreme(random):
     if random.random() < 0.4:
         _add_glare(damage, random, strongest=0.95)
     for _ in range(random.randint(1, 3)):
-        _worsen(damage, random)
+        _worsen(damage, random, ["dark", "compressed", "worn", "pale", "patterned", "binarised"])
     damage.slant += random.gauss(0, 1.5)
     damage.bend = random.gauss(0, 0.15)
     return damage
 
 
 def _add_glare(damage, random, strongest):
-    """Leaves `1 - strongest` of the contrast at least: what exceeds 255 is lost."""
+    """Adds light that lifts full ink to white but for `1 - strongest` of its contrast; what exceeds 255 is lost.
+
+    The thin strokes of small or blurred print never were as dark as full ink, so less of them remains.
+    """
     contrast = damage.paper - damage.ink
     room = 255 - damage.paper
     damage.glare = room + contrast * random.uniform(0.4, strongest)
     damage.glare_width = random.uniform(0.1, 0.33)
 
 
-def _worsen(damage, random):
-    kind = random.choice(["dark", "compressed", "worn", "pale", "patterned", "binarised"])
+def _worsen(damage, random, kinds):
+    kind = random.choice(kinds)
     if kind == "dark":
-        share = random.uniform(0.3, 0.6)
+        share = random.uniform(0.35, 0.65)
         damage.paper, damage.ink = damage.paper * share, damage.ink * share
-        damage.noise = random.uniform(4, 9)
+        damage.noise = random.uniform(3, 7)
     elif kind == "compressed":
         damage.jpeg = random.randint(20, 45)
     elif kind == "worn":
-        damage.fade, damage.voids = random.uniform(0.3, 0.6), random.uniform(0.03, 0.18)
+        damage.fade, damage.voids = random.uniform(0.3, 0.5), random.uniform(0.03, 0.12)
     elif kind == "pale":
         damage.ink = damage.paper - random.uniform(45, 75)
         damage.noise = min(damage.noise, 4)
