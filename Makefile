@@ -13,7 +13,7 @@ TRAINING    = cd Training && .venv/bin/python -m
 SHIM_FILES  = $(shell git ls-files 'Sources/*.c' 'Sources/*.h' 'Sources/*.cpp' 'Sources/*.hpp')
 
 .DEFAULT_GOAL = help
-.PHONY: training test-training lines zones train-lines train-ocrb
+.PHONY: training test-training test-swift lines zones train-lines train-ocrb
 .PHONY: help setup check build release test lint format scan specimens photographs test-cards bench-mrz install clean
 
 help: ## Lists these words.
@@ -32,7 +32,9 @@ build: setup check ## Builds everything for debugging, tests included.
 release: setup check
 	$(SWIFT) build $(RELEASE_FLAGS)
 
-test: build ## Builds everything, the example packages too, and runs all tests.
+test: test-training test-swift ## Runs all tests.
+
+test-swift: build ## Builds everything, the example packages too, and runs the tests of the package.
 	@Scripts/check-examples
 	$(SWIFT) test --skip-build --parallel
 
