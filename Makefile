@@ -15,6 +15,7 @@ SHIM_FILES  = $(shell git ls-files 'Sources/*.c' 'Sources/*.h' 'Sources/*.cpp' '
 .DEFAULT_GOAL = help
 .PHONY: training test-training test-swift lines zones train-lines train-ocrb
 .PHONY: help setup check build release test lint format scan specimens photographs test-cards bench-mrz install clean
+.PHONY: cut-lines
 
 help: ## Lists these words.
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -60,6 +61,10 @@ test-cards: release ## Draws TestCards anew; the same bytes every time.
 
 photographs: setup check ## Draws COUNT synthetic photographs of each kind and format, scans them, prints a table.
 	$(SWIFT) run -c release --package-path Benchmarks photographs $(COUNT) $(SEED) $(KIND)
+
+cut-lines: setup check ## Draws COUNT photographs from SEED on, cuts their lines as the scanner does into OUT=folder.
+	@test -n '$(OUT)' || { echo 'Name a folder: make cut-lines OUT=folder' >&2; exit 64; }
+	$(SWIFT) run -c release --package-path Benchmarks cut-lines $(COUNT) $(SEED) '$(OUT)'
 
 bench-mrz: ## Measures how many zones are parsed and verified per second.
 	$(SWIFT) run -c release --package-path Benchmarks mrz-speed

@@ -8,6 +8,7 @@ let package = Package(
     products: [
         .library(name: "MRZ", targets: ["MRZ"]),
         .library(name: "IDScan", targets: ["IDScan", "MRZ", "Imaging"]),
+        .library(name: "TextRecognition", targets: ["TextRecognition", "ImageProcessing", "Imaging"]),
         .library(name: "SpecimenCards", targets: ["SpecimenCards"]),
         .executable(name: "idscan", targets: ["IDScanCLI"]),
     ],

@@ -25,6 +25,14 @@ let package = Package(
             ],
             path: "Sources/Photographs"
         ),
+        .executableTarget(
+            name: "cut-lines",
+            dependencies: [
+                .product(name: "IDScan", package: "IDScan"), .product(name: "SpecimenCards", package: "IDScan"),
+                .product(name: "TextRecognition", package: "IDScan"),
+            ],
+            path: "Sources/CutLines"
+        ),
     ],
     cLanguageStandard: .c2x
 )

@@ -37,7 +37,7 @@ public struct DocumentScanner: ~Copyable {
     }
 
     /// More pixels than this cost time and show no more of a document.
-    private static let mostPixels = 16_000_000
+    static let mostPixels = 16_000_000
 
     /// Scans an image file: JPEG, PNG, WebP, TIFF or HEIC.
     ///

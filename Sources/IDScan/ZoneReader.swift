@@ -74,7 +74,7 @@ struct ZoneReader: ~Copyable {
 
     /// How much higher the crops of a line are than its place: where crops that differ a little disagree, their mean
     /// doubts, as a single one does not.
-    private static let growths = [-0.05, 0.05, 0.15]
+    static let growths = [-0.05, 0.05, 0.15]
 
     private mutating func views(of places: [Quadrilateral], in photograph: Image) throws -> [LineView] {
         var lattices = places.map { _ in [CharacterLattice]() }
@@ -164,7 +164,7 @@ extension Correction {
 
 extension Quadrilateral {
     /// Returns this outline with its height, between upper and lower edge, changed by a factor of `1 + growth`.
-    fileprivate func grown(by growth: Double) -> Quadrilateral {
+    func grown(by growth: Double) -> Quadrilateral {
         func moved(_ point: Point, from opposite: Point) -> Point {
             Point(x: point.x + (point.x - opposite.x) * growth / 2, y: point.y + (point.y - opposite.y) * growth / 2)
         }

@@ -1,0 +1,50 @@
+import Foundation
+import IDScan
+import ImageProcessing
+import Imaging
+import SpecimenCards
+
+/// A crop and what it says.
+struct Sample {
+    let crop: Image
+    /// Empty when the crop shows no line.
+    let text: String
+
+    /// Returns the samples of the photograph that a seed stands for.
+    static func all(seed: UInt64) throws -> [Sample] {
+        var random = SampleRandom(seed: seed)
+        let taken = try Photograph.random(seed: seed, &random).taken()
+        return try LineCutter().lines(in: taken.file()).compactMap { line in
+            guard let crop = line.crops.randomElement(using: &random) else { return nil }
+            return switch taken.truth.line(at: line.place) {
+            case .line(let text, let isUpsideDown):
+                Sample(crop: isUpsideDown ? crop.rotated(quarterTurns: 2) : crop, text: text)
+            case .nothing: Sample(crop: crop, text: "")
+            case .part: nil
+            }
+        }
+    }
+
+    /// Writes the crop and its text.
+    ///
+    /// - Parameter place: The path of the files without their extensions.
+    func write(to place: URL) throws {
+        try Data(crop.pngData()).write(to: place.appendingPathExtension("png"))
+        try Data((text.isEmpty ? "" : text + "\n").utf8).write(to: place.appendingPathExtension("gt.txt"))
+    }
+}
+
+/// Random numbers that follow from a seed (SplitMix64; Steele, Lea and Flood 2014).
+struct SampleRandom: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}

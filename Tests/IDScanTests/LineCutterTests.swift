@@ -1,0 +1,33 @@
+import IDScan
+import ImageProcessing
+import Imaging
+import SpecimenCards
+import Testing
+
+@Suite struct LineCutterTests {
+    @Test func cutsEveryLineOfAZone() throws {
+        let conditions = PhotographConditions.desk.with { ($0.width, $0.height) = (1000, 750) }
+        let taken = try Photograph(
+            of: [SpecimenCard(format: .td3, seed: 11)], conditions: conditions, seed: 11
+        ).taken()
+        let lines = try LineCutter(limits: ImageDecodingLimits(duration: .seconds(300))).lines(in: taken.file())
+        let matches = Set(lines.map { taken.truth.line(at: $0.place) })
+        for text in taken.truth.documents[0].lines {
+            let isCut = [true, false].contains { matches.contains(.line(text, isUpsideDown: $0)) }
+            #expect(isCut, "\(text) is missing")
+        }
+        let crops = lines.flatMap(\.crops)
+        #expect(crops.allSatisfy { $0.pixelFormat == .grey && $0.width > 5 * $0.height })
+        #expect(lines.allSatisfy { $0.crops.count > 0 })
+    }
+
+    @Test func cutsNothingFromAnEmptyPicture() throws {
+        let paper = Image(width: 400, height: 300, pixelFormat: .grey, pixels: Array(repeating: 200, count: 120_000))
+        #expect(try LineCutter().lines(in: paper.pngData()).isEmpty)
+    }
+
+    @Test func refusesWhatIsNoImage() throws {
+        let error = #expect(throws: ScanError.self) { try LineCutter().lines(in: [1, 2, 3]) }
+        #expect(error?.code == .notAnImage)
+    }
+}
