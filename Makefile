@@ -15,7 +15,7 @@ SHIM_FILES  = $(shell git ls-files 'Sources/*.c' 'Sources/*.h' 'Sources/*.cpp' '
 .DEFAULT_GOAL = help
 .PHONY: training test-training test-swift lines zones train-lines train-ocrb
 .PHONY: help setup check build release test lint format scan specimens photographs test-cards bench-mrz install clean
-.PHONY: cut-lines
+.PHONY: cut-lines bench-lines
 
 help: ## Lists these words.
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -89,6 +89,14 @@ train-lines: training ## Trains the line network; resumes. OPTIONS="--samples â€
 
 train-ocrb: training ## Trains ocrb.traineddata with Tesseract's tools; resumes stage by stage.
 	$(TRAINING) mrz_training.train_ocrb --run data/ocrb --output data/ocrb.traineddata $(OPTIONS)
+
+# Where the lines are drawn that nobody brought, and how many of each class when COUNT says nothing.
+LINES      = .build/lines
+LINE_COUNT = $(if $(filter file,$(origin COUNT)),1000,$(COUNT))
+
+bench-lines: setup check ## Measures the readers on DIR=folder of lines, else on newly drawn ones; MODEL=file adds one.
+	@$(if $(DIR),,rm -rf $(LINES); $(MAKE) lines OUT=$(LINES) COUNT=$(LINE_COUNT) SEED=$(SEED))
+	$(SWIFT) run -c release --package-path Benchmarks lines '$(or $(DIR),$(LINES))' $(MODEL:%='MODEL=%')
 
 install: release ## Installs idscan, its manual page and its shell completions below PREFIX.
 	@Scripts/install $(RELEASE) '$(DESTDIR)$(PREFIX)'

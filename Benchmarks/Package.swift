@@ -33,6 +33,14 @@ let package = Package(
             ],
             path: "Sources/CutLines"
         ),
+        .executableTarget(
+            name: "lines",
+            dependencies: [
+                .product(name: "IDScan", package: "IDScan"), .product(name: "MRZ", package: "IDScan"),
+                .product(name: "TextRecognition", package: "IDScan"),
+            ],
+            path: "Sources/Lines"
+        ),
     ],
     cLanguageStandard: .c2x
 )

@@ -8,66 +8,12 @@ struct LineView {
     let place: Quadrilateral
     /// Its pixels, level.
     let crop: Image
-    /// How probable each character is at each place along it.
-    let lattice: CharacterLattice
-    /// The likeliest reading, whatever its length.
-    let reading: RecognizedLine
-    /// The likeliest reading of each length that a format's line may have and this one nearly has.
-    private let readings: [Int: RecognizedLine]
+    /// What it may say.
+    let decoding: LineDecoding
 
     init(place: Quadrilateral, crop: Image, lattice: CharacterLattice) {
         self.place = place
         self.crop = crop
-        self.lattice = lattice
-        let reading = lattice.bestLine()
-        self.reading = reading
-        let lengths = Self.lengths.filter { abs(reading.characters.count - $0) <= Self.lengthTolerance }
-        readings = Dictionary(
-            uniqueKeysWithValues: lengths.compactMap { length in
-                let syntax = LineSyntax(columns: Array(repeating: .any, count: length))
-                return lattice.bestLine(matching: syntax).map { (length, $0) }
-            })
-    }
-
-    /// How long the lines of all formats are.
-    private static let lengths = Set(Format.allCases.flatMap { Layout.of($0).lineLengths })
-
-    /// How many characters more or less than a line's length the likeliest reading may have.
-    private static let lengthTolerance = 6
-
-    /// Returns the likeliest reading as a line of a format, knowing which characters the format allows where; nil when
-    /// the line is nowhere near as long.
-    func reading(as layout: Layout, line: Int) -> RecognizedLine? {
-        guard let free = readings[layout.lineLengths[line]] else { return nil }
-        let characters = free.characters.enumerated().map { column, character in
-            character.expecting(layout.allowedCharacters(line: line, column: column))
-        }
-        let text = String(characters.map(\.character))
-        let logLikelihood = text == free.text ? free.logLikelihood : lattice.logLikelihood(of: text)
-        return RecognizedLine(characters: characters, logLikelihood: logLikelihood)
-    }
-}
-
-extension RecognizedCharacter {
-    /// How likely an issuer is to print a character that the format does not allow in its place.
-    private static let deviation = 0.01
-
-    /// Returns what this character is, knowing that a format allows some characters only: Bayes' rule with the
-    /// format's expectation as the prior.
-    func expecting(_ allowed: CharacterClass) -> RecognizedCharacter {
-        func prior(_ character: Character) -> Double {
-            character.asciiValue.map(allowed.contains) == true ? 1 : Self.deviation
-        }
-        let seen = [AlternativeCharacter(character: character, confidence: confidence)] + alternatives
-        // What none of the known candidates accounts for stays as it is: no character, two, or an unlikely one.
-        let unseen = max(0, 1 - seen.reduce(0) { $0 + $1.confidence })
-        let weights = seen.map { $0.confidence * prior($0.character) }
-        let total = weights.reduce(unseen, +)
-        let ranked = zip(seen, weights)
-            .map { AlternativeCharacter(character: $0.character, confidence: total > 0 ? $1 / total : 0) }
-            .sorted { $0.confidence > $1.confidence }
-        return RecognizedCharacter(
-            character: ranked[0].character, confidence: ranked[0].confidence,
-            alternatives: Array(ranked.dropFirst()), extent: extent)
+        decoding = LineDecoding(lattice)
     }
 }

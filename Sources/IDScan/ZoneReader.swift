@@ -113,7 +113,7 @@ struct ZoneReader: ~Copyable {
 
     /// The lines as a zone of one format; nil when they are not as long, or look like another format's.
     private func reading(of views: [LineView], as layout: Layout) -> ZoneReading? {
-        let lines = views.enumerated().compactMap { $1.reading(as: layout, line: $0) }
+        let lines = views.enumerated().compactMap { $1.decoding.reading(as: layout, line: $0) }
         guard lines.count == views.count, let zone = zone(of: lines), zone.format == layout.format else { return nil }
         return ZoneReading(zone: zone, views: views, lines: lines)
     }

@@ -24,7 +24,7 @@ struct ZoneReading {
 
     /// The mean of the network's confidences before the format had a say: what tells a zone from other text.
     var legibility: Double {
-        let characters = views.flatMap(\.reading.characters)
+        let characters = views.flatMap(\.decoding.reading.characters)
         return characters.reduce(0) { $0 + $1.confidence } / Double(max(1, characters.count))
     }
 

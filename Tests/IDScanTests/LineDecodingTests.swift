@@ -4,7 +4,7 @@ import Testing
 
 @testable import IDScan
 
-@Suite struct LineViewTests {
+@Suite struct LineDecodingTests {
     private func seen(_ candidates: KeyValuePairs<Character, Double>) -> RecognizedCharacter {
         let ranked = candidates.map { AlternativeCharacter(character: $0.key, confidence: $0.value) }
         return RecognizedCharacter(

@@ -1,0 +1,37 @@
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+extension RecognizedLine {
+    /// How likely a line is to have a character that its syntax does not allow.
+    private static let deviation = 0.01
+    /// What a place that shows no allowed character still counts, so that one of them does not rule out a line.
+    private static let least = 1e-9
+
+    /// Returns how well a syntax explains what was seen: the natural logarithm of the probability, up to a constant, that
+    /// a line looks like this whose characters are drawn from those that the syntax allows.
+    ///
+    /// A syntax that allows less explains more, as long as it allows what is there.
+    ///
+    /// - Returns: The logarithm; minus infinity for a syntax of another length.
+    public func evidence(for syntax: LineSyntax) -> Double {
+        guard syntax.columns.count == characters.count else { return -.infinity }
+        return zip(characters, syntax.columns).reduce(0) { sum, place in
+            let (character, allowed) = place
+            let seen = [AlternativeCharacter(character: character.character, confidence: character.confidence)]
+            let share = (seen + character.alternatives).reduce(Self.least) { share, candidate in
+                share + candidate.confidence * Self.share(of: candidate.character, in: allowed)
+            }
+            return sum + log(share)
+        }
+    }
+
+    /// How often a character is printed in a place that allows some characters, each as often as the others.
+    private static func share(of character: Character, in allowed: AllowedCharacters) -> Double {
+        let isAllowed = !allowed.intersection(AllowedCharacters([character])).isEmpty
+        return isAllowed
+            ? 1 / Double(allowed.rawValue.nonzeroBitCount) : deviation / Double(AllowedCharacters.alphabet.count)
+    }
+}
