@@ -64,7 +64,7 @@ let package = Package(
         .executableTarget(
             name: "IDScanCLI",
             dependencies: [
-                "IDScan", "MRZ", "Imaging", "ImageProcessing", "SpecimenCards",
+                "IDScan", "MRZ", "Imaging", "ImageProcessing", "TextRecognition", "SpecimenCards",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),

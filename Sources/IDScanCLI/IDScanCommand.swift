@@ -18,7 +18,9 @@ struct IDScanCommand: ParsableCommand {
             Of several inputs, the worst decides, in this order: 1, 3, 2, 0.
             """,
         version: "0.1.0",
-        subcommands: [ScanCommand.self, MRZCommand.self, SpecimenCommand.self, TestCardsCommand.self],
+        subcommands: [
+            ScanCommand.self, MRZCommand.self, SpecimenCommand.self, ModelCommand.self, TestCardsCommand.self,
+        ],
         defaultSubcommand: ScanCommand.self
     )
 }

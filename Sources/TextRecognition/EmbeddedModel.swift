@@ -1,25 +1,42 @@
 import CModels
 
 /// A model that is part of the program.
-struct EmbeddedModel {
-    /// What errors call it.
-    let name: String
+public struct EmbeddedModel: Hashable, Sendable {
+    /// What errors call it, such as `mrz-lines`.
+    public let name: String
+    /// What it is, in a few words.
+    public let summary: String
+    /// The name that its file has by custom, such as `mrz-lines.onnx`.
+    public let fileName: String
     /// The bytes of its file.
-    let bytes: [UInt8]
+    public let bytes: [UInt8]
 
     /// The network that reads lines of machine-readable zones (ONNX).
-    static var mrzLines: EmbeddedModel { EmbeddedModel(name: "mrz-lines", data: CModelsLineNetwork()) }
-
-    /// The OCR-B model for Tesseract (trained data).
-    static var ocrb: EmbeddedModel { EmbeddedModel(name: "ocrb", data: CModelsOCRB()) }
-
-    /// Creates a model from the bytes of its file.
-    init(name: String, bytes: [UInt8]) {
-        self.name = name
-        self.bytes = bytes
+    public static var mrzLines: EmbeddedModel {
+        EmbeddedModel(
+            name: "mrz-lines", summary: "our network for lines of machine-readable zones (ONNX)",
+            fileName: "mrz-lines.onnx", data: CModelsLineNetwork())
     }
 
-    private init(name: String, data: CModelsData) {
-        self.init(name: name, bytes: Array(UnsafeBufferPointer(start: data.bytes, count: data.size)))
+    /// The OCR-B model for Tesseract (trained data).
+    public static var ocrb: EmbeddedModel {
+        EmbeddedModel(
+            name: "ocrb", summary: "our OCR-B for Tesseract 4 and 5 (LSTM)",
+            fileName: "ocrb.traineddata", data: CModelsOCRB())
+    }
+
+    /// All of them.
+    public static var all: [EmbeddedModel] { [mrzLines, ocrb] }
+
+    /// Creates a model from the bytes of a file of any name.
+    init(name: String, bytes: [UInt8]) {
+        (self.name, self.summary, self.fileName, self.bytes) = (name, "", name, bytes)
+    }
+
+    private init(name: String, summary: String, fileName: String, data: CModelsData) {
+        self.name = name
+        self.summary = summary
+        self.fileName = fileName
+        bytes = Array(UnsafeBufferPointer(start: data.bytes, count: data.size))
     }
 }
