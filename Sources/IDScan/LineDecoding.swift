@@ -17,6 +17,8 @@ struct LineDecoding {
         let lengths = Self.lengths.filter { abs(reading.characters.count - $0) <= Self.lengthTolerance }
         readings = Dictionary(
             uniqueKeysWithValues: lengths.compactMap { length in
+                // The likeliest reading of all is the likeliest of its length.
+                if reading.characters.count == length { return (length, reading) }
                 let syntax = LineSyntax(columns: Array(repeating: .any, count: length))
                 return lattice.bestLine(matching: syntax).map { (length, $0) }
             })
@@ -48,6 +50,7 @@ extension RecognizedCharacter {
     /// Returns what this character is, knowing that a format allows some characters only: Bayes' rule with the
     /// format's expectation as the prior.
     func expecting(_ allowed: CharacterClass) -> RecognizedCharacter {
+        guard isLessProbable(than: alternatives.first) || !isExplained(by: allowed) else { return self }
         func prior(_ character: Character) -> Double {
             character.asciiValue.map(allowed.contains) == true ? 1 : Self.deviation
         }
@@ -62,5 +65,15 @@ extension RecognizedCharacter {
         return RecognizedCharacter(
             character: ranked[0].character, confidence: ranked[0].confidence,
             alternatives: Array(ranked.dropFirst()), extent: extent)
+    }
+
+    private func isLessProbable(than other: AlternativeCharacter?) -> Bool {
+        other.map { confidence < $0.confidence } ?? false
+    }
+
+    /// Whether everything that may stand here is allowed, so that the format changes nothing.
+    private func isExplained(by allowed: CharacterClass) -> Bool {
+        func isAllowed(_ character: Character) -> Bool { character.asciiValue.map(allowed.contains) == true }
+        return isAllowed(character) && alternatives.allSatisfy { isAllowed($0.character) }
     }
 }

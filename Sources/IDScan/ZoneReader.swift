@@ -114,27 +114,10 @@ struct ZoneReader: ~Copyable {
     /// The lines as a zone of one format; nil when they are not as long, or look like another format's.
     private func reading(of views: [LineView], as layout: Layout) -> ZoneReading? {
         let lines = views.enumerated().compactMap { $1.decoding.reading(as: layout, line: $0) }
-        guard lines.count == views.count, let zone = zone(of: lines), zone.format == layout.format else { return nil }
+        guard lines.count == views.count,
+            let zone = MachineReadableZone(read: lines, referenceDate: referenceDate), zone.format == layout.format
+        else { return nil }
         return ZoneReading(zone: zone, views: views, lines: lines)
-    }
-
-    /// What the lines say, corrected where a check digit proves a repair that the network finds possible too.
-    private func zone(of lines: [RecognizedLine]) -> MachineReadableZone? {
-        guard let asRead = parsed(lines, correcting: false), asRead.verdict == .fails,
-            let corrected = parsed(lines, correcting: true),
-            corrected.corrections.allSatisfy({ $0.isPossible(in: lines) })
-        else { return parsed(lines, correcting: false) }
-        return corrected
-    }
-
-    /// What the lines say; nil when they have the shape of no format, which is no error here: others are tried.
-    private func parsed(_ lines: [RecognizedLine], correcting: Bool) -> MachineReadableZone? {
-        do throws(ZoneParsingError) {
-            return try MachineReadableZone(
-                parsing: lines.map(\.text), correcting: correcting, referenceDate: referenceDate)
-        } catch {
-            return nil
-        }
     }
 
     /// How much less likely, as a logarithm, a reading may be than the likeliest and still win by its check digits.
@@ -146,18 +129,6 @@ struct ZoneReader: ~Copyable {
         return readings.filter { $0.logLikelihood >= mostLikely - leeway }.max { left, right in
             let (leftHolds, rightHolds) = (left.zone.verdict == .holds, right.zone.verdict == .holds)
             return leftHolds == rightHolds ? left.logLikelihood < right.logLikelihood : rightHolds
-        }
-    }
-}
-
-extension Correction {
-    /// A character less probable than this was not misread but misprinted.
-    private static let leastPossible = 0.01
-
-    /// Whether the network saw a chance of the corrected character.
-    fileprivate func isPossible(in lines: [RecognizedLine]) -> Bool {
-        lines[line - 1].characters[column - 1].alternatives.contains {
-            $0.character == corrected && $0.confidence >= Self.leastPossible
         }
     }
 }

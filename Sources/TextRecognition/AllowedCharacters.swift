@@ -29,6 +29,20 @@ public struct AllowedCharacters: OptionSet, Hashable, Sendable {
     /// All of them.
     public static let any: AllowedCharacters = [.letters, .digits, .filler]
 
+    /// Whether a character is in this set.
+    public func contains(_ character: Character) -> Bool {
+        let bit: UInt8? =
+            switch character.asciiValue {
+            case .some(let ascii) where (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(ascii):
+                ascii - UInt8(ascii: "A")
+            case .some(let ascii) where (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(ascii):
+                ascii - UInt8(ascii: "0") + 26
+            case .some(UInt8(ascii: "<")): 36
+            default: nil
+            }
+        return bit.map { rawValue >> $0 & 1 == 1 } ?? false
+    }
+
     /// The characters of this set, in the order of ``alphabet``.
     public var characters: [Character] { indices.map { Self.alphabet[$0] } }
 

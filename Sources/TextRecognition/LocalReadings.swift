@@ -10,6 +10,8 @@ struct LocalReadings {
     private var single = [Double](repeating: 0, count: CharacterLattice.blank)
     /// The weight of the readings with no character or two at this place.
     private var others = 0.0
+    /// The weight of all readings.
+    private let total: Double
 
     /// Weighs the readings at the place `index` of an alignment.
     init(lattice: CharacterLattice, aligned: [AlignedSymbol], index: Int) {
@@ -27,12 +29,12 @@ struct LocalReadings {
             for symbol in Self.symbols { single[symbol] += walk.single(symbol) * arrival }
             others += (walk.omitted + walk.doubled) * arrival
         }
+        total = single.reduce(others, +)
     }
 
     /// The probability that the character `symbol` of the alphabet, alone, stands at this place.
     func probability(of symbol: Int) -> Double {
-        let total = single.reduce(others, +)
-        return total > 0 ? single[symbol] / total : 0
+        total > 0 ? single[symbol] / total : 0
     }
 
     /// For each frame from `start` on, the weight of the right neighbour beginning in the next one; the end of the line

@@ -30,8 +30,7 @@ extension RecognizedLine {
 
     /// How often a character is printed in a place that allows some characters, each as often as the others.
     private static func share(of character: Character, in allowed: AllowedCharacters) -> Double {
-        let isAllowed = !allowed.intersection(AllowedCharacters([character])).isEmpty
-        return isAllowed
+        allowed.contains(character)
             ? 1 / Double(allowed.rawValue.nonzeroBitCount) : deviation / Double(AllowedCharacters.alphabet.count)
     }
 }

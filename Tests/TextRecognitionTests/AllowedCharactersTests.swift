@@ -12,6 +12,8 @@ struct AllowedCharactersTests {
     @Test(arguments: sets)
     func holds(_ set: AllowedCharacters, _ characters: String) {
         #expect(String(set.characters) == characters)
+        #expect(AllowedCharacters.alphabet.filter { set.contains($0) } == Array(characters))
+        #expect(!set.contains("Ñ") && !set.contains("a") && !set.contains(" "))
     }
 
     @Test func hasOneBitForEachCharacter() {

@@ -41,7 +41,7 @@ final class NetworkReader: Reader {
         let lattice = lattices.count == 1 ? lattices[0] : CharacterLattice(averaging: lattices)
         let start = clock()
         let reading = LineReading(lattice)
-        decoding.add(reading.line.text, seconds: Double(clock() - start) / Double(CLOCKS_PER_SEC))
+        decoding.add(reading.formatted?.text ?? "", seconds: Double(clock() - start) / Double(CLOCKS_PER_SEC))
         return (reading.line.text, reading.formatted?.text)
     }
 }
