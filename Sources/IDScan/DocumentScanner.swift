@@ -30,7 +30,7 @@ public struct DocumentScanner: ~Copyable {
     public init(options: ScanOptions = ScanOptions()) throws(ScanError) {
         self.options = options
         do {
-            reader = try ZoneReader(referenceDate: options.referenceDate)
+            reader = try ZoneReader(referenceDate: options.referenceDate, rule: options.rule)
         } catch {
             throw ScanError(error)
         }

@@ -110,6 +110,7 @@ extension ScannedDocument {
         ) { field in
             ScannedField(
                 field, isInDoubt: reading.isInDoubt(field.position),
+                agreement: reading.testimony.agreement(on: field.position),
                 confidence: reading.confidence(in: field.position).rounded(to: 10_000),
                 quadrilateral: reading.quadrilateral(of: field.position).map(photograph.inOriginal))
         }

@@ -7,10 +7,16 @@ public struct ScanOptions: Hashable, Sendable {
     public var referenceDate: CalendarDate?
     /// What a photograph may cost.
     public var limits: ImageDecodingLimits
+    /// What it takes for a character to be beyond doubt.
+    public var rule: VerificationRule
 
     /// Creates options.
-    public init(referenceDate: CalendarDate? = nil, limits: ImageDecodingLimits = ImageDecodingLimits()) {
+    public init(
+        referenceDate: CalendarDate? = nil, limits: ImageDecodingLimits = ImageDecodingLimits(),
+        rule: VerificationRule = VerificationRule()
+    ) {
         self.referenceDate = referenceDate
         self.limits = limits
+        self.rule = rule
     }
 }

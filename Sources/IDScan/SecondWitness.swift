@@ -12,33 +12,48 @@ struct SecondWitness: ~Copyable {
         engine = try TesseractEngine()
     }
 
-    /// The places of a reading that neither reader is sure of, and those where characters stand unevenly, of which no
-    /// reader is: both merge a doubled letter alike. None where a check digit fails, which is worse.
-    mutating func doubts(about reading: ZoneReading) throws -> Set<ZonePlace> {
-        guard reading.zone.verdict != .fails else { return [] }
-        var doubts: Set<ZonePlace> = []
+    /// Says what both readers make of a reading, under several rules; nothing where a check digit fails, which is worse than
+    /// doubt.
+    ///
+    /// The second reader is asked about lines with names, and about those with a character that the first is not sure of.
+    /// Uneven characters are in doubt whatever it says: both readers merge a doubled letter alike.
+    mutating func testimonies(about reading: ZoneReading, under rules: [VerificationRule]) throws -> [Testimony] {
+        guard reading.zone.verdict != .fails else { return rules.map { _ in Testimony() } }
+        var testimonies = rules.map { _ in Testimony() }
+        let layout = Layout.of(reading.zone.format)
         for (index, line) in reading.zone.lines.enumerated() {
+            let characters = Array(line)
             let uneven = reading.lines[index].unevenColumns
-            doubts.formUnion(uneven.map { ZonePlace(line: index + 1, column: $0 + 1) })
-            let hesitant = hesitations(in: Array(line), line: index, of: reading)
-            guard !hesitant.isEmpty else { continue }
-            let agreed = try agreement(with: Array(line), on: reading.views[index])
-            doubts.formUnion(hesitant.subtracting(agreed).map { ZonePlace(line: index + 1, column: $0 + 1) })
+            var heard: Set<Int>?
+            for (number, rule) in rules.enumerated() {
+                let hesitant = Self.hesitations(in: characters, line: index, of: reading, under: rule)
+                var agreed: Set<Int> = []
+                if !hesitant.isEmpty || layout.hasNames(inLine: index) {
+                    agreed = try heard ?? agreement(with: characters, on: reading.views[index])
+                    heard = agreed
+                    testimonies[number].agreed[index + 1] = Set(agreed.map { $0 + 1 })
+                }
+                let doubtful = uneven.union(hesitant.subtracting(agreed))
+                testimonies[number].doubts.formUnion(doubtful.map { ZonePlace(line: index + 1, column: $0 + 1) })
+            }
         }
-        return doubts
+        return testimonies
     }
 
     /// The columns, from 0, of which the network alone is no sufficient witness: where it is not sure, where a check
     /// digit overruled it, and where what it read is not what the format would have there.
-    private func hesitations(in line: [Character], line index: Int, of reading: ZoneReading) -> Set<Int> {
+    private static func hesitations(
+        in line: [Character], line index: Int, of reading: ZoneReading, under rule: VerificationRule
+    ) -> Set<Int> {
         let layout = Layout.of(reading.zone.format)
         let characters = reading.lines[index].characters
         let unexpected = reading.zone.deviations.filter { $0.isPerhapsMisread && $0.position.line == index + 1 }
         return Set(
             characters.indices.filter { column in
-                characters[column].character != line[column]
+                let isProtected = layout.isProtected(line: index, column: column)
+                return characters[column].character != line[column]
                     || unexpected.contains { $0.position.columns.contains(column + 1) }
-                    || !characters[column].isBeyondDoubt(isProtected: layout.isProtected(line: index, column: column))
+                    || !characters[column].isBeyondDoubt(isProtected: isProtected, under: rule)
             })
     }
 
@@ -46,6 +61,13 @@ struct SecondWitness: ~Copyable {
     private mutating func agreement(with line: [Character], on view: LineView) throws -> Set<Int> {
         let second = try engine.recognizeLine(in: view.crop).line.characters.map(\.character)
         return Set(second.difference(from: line).agreedOffsets(in: line))
+    }
+}
+
+extension Layout {
+    /// Whether a line, from 0, has names in it.
+    fileprivate func hasNames(inLine line: Int) -> Bool {
+        fields.contains { $0.segment.line == line && [.names, .identifier].contains($0.content) }
     }
 }
 
@@ -57,19 +79,11 @@ extension Deviation {
 }
 
 extension RecognizedCharacter {
-    /// The confidence from which on a character that no check digit protects needs no second witness.
-    private static let certain = 0.9995
-    /// The confidence below which even a check digit is no sufficient witness: too many guesses satisfy it.
-    private static let guess = 0.7
-    /// The probability above which a character of equal check value counts as a rival, because no digit tells them
-    /// apart.
-    private static let rival = 0.002
-
     /// Whether the network alone, with the check digit that may cover this place, proves the character.
-    func isBeyondDoubt(isProtected: Bool) -> Bool {
-        guard isProtected else { return confidence >= Self.certain }
-        return confidence >= Self.guess
-            && !alternatives.contains { $0.confidence > Self.rival && $0.character.hasCheckValue(of: character) }
+    func isBeyondDoubt(isProtected: Bool, under rule: VerificationRule = VerificationRule()) -> Bool {
+        guard isProtected else { return confidence >= rule.certain }
+        return confidence >= rule.guess
+            && !alternatives.contains { $0.confidence > rule.rival && $0.character.hasCheckValue(of: character) }
     }
 }
 

@@ -10,12 +10,15 @@ struct ZoneReader: ~Copyable {
     private var witness: SecondWitness
     private let referenceDate: CalendarDate?
 
-    init(referenceDate: CalendarDate?) throws(TextRecognitionError) {
+    private let rule: VerificationRule
+
+    init(referenceDate: CalendarDate?, rule: VerificationRule) throws(TextRecognitionError) {
         let lineReader = try MRZLineReader()
         let witness = try SecondWitness()
         self.lineReader = lineReader
         self.witness = witness
         self.referenceDate = referenceDate
+        self.rule = rule
     }
 
     /// A mean confidence from which on lines are surely the right way up: OCR-B upside down reaches 0.92.
@@ -35,12 +38,24 @@ struct ZoneReader: ~Copyable {
     ///   - photograph: The photograph, in grey.
     /// - Returns: The best reading; nil when the lines are no zone.
     mutating func read(_ places: [Quadrilateral], in photograph: Image) throws -> ZoneReading? {
-        guard let views = try upright(places, in: photograph) else { return nil }
-        guard var best = Self.best(of: readings(of: views)),
+        try read(places, in: photograph, under: [rule]).first
+    }
+
+    /// Reads lines, and judges the reading under several rules.
+    ///
+    /// - Returns: The best reading, once for each rule; none when the lines are no zone.
+    mutating func read(
+        _ places: [Quadrilateral], in photograph: Image, under rules: [VerificationRule]
+    ) throws -> [ZoneReading] {
+        guard let views = try upright(places, in: photograph) else { return [] }
+        guard let best = Self.best(of: readings(of: views)),
             best.legibility >= (best.zone.verdict == .holds ? Self.least : Self.likely)
-        else { return nil }
-        best.doubts = try witness.doubts(about: best)
-        return best
+        else { return [] }
+        return try witness.testimonies(about: best, under: rules).map { testimony in
+            var reading = best
+            reading.testimony = testimony
+            return reading
+        }
     }
 
     /// Views the lines the way up in which they look more like OCR-B; nil when they do neither way.

@@ -10,8 +10,8 @@ struct ZoneReading {
     let views: [LineView]
     /// The characters, line by line, as read: ``MachineReadableZone/corrections`` are not applied to them.
     let lines: [RecognizedLine]
-    /// The places that were not read beyond doubt.
-    var doubts: Set<ZonePlace> = []
+    /// What both readers together say of it.
+    var testimony = Testimony()
 
     /// The logarithm of the probability that the lines say exactly this.
     var logLikelihood: Double { lines.reduce(0) { $0 + $1.logLikelihood } }
@@ -29,7 +29,7 @@ struct ZoneReading {
     }
 
     /// What is proven.
-    var status: VerificationStatus { VerificationStatus(zone, hasDoubt: !doubts.isEmpty) }
+    var status: VerificationStatus { VerificationStatus(zone, hasDoubt: !testimony.doubts.isEmpty) }
 
     /// The zone's outline in the photograph, in reading order.
     var outline: Quadrilateral {
@@ -58,12 +58,6 @@ struct ZoneReading {
 
     /// Whether a character of a field is in doubt.
     func isInDoubt(_ position: FieldPosition) -> Bool {
-        position.columns.contains { doubts.contains(ZonePlace(line: position.line, column: $0)) }
+        position.columns.contains { testimony.doubts.contains(ZonePlace(line: position.line, column: $0)) }
     }
-}
-
-/// A character's place in a zone; lines and columns count from 1.
-struct ZonePlace: Hashable {
-    let line: Int
-    let column: Int
 }

@@ -53,6 +53,15 @@ import Testing
         #expect(surname.topLeft.x < surname.topRight.x && surname.topLeft.y < surname.bottomLeft.y)
     }
 
+    @Test func saysWhetherTheSecondReaderAgrees() throws {
+        let taken = try Self.passport.taken()
+        var scanner = try Self.patientScanner()
+        let document = try #require(try scanner.scan(taken.image).documents.first)
+        // Names are read by both; a sharp photograph leaves both no choice.
+        #expect(document.fields[.surname]?.agreement == .agrees)
+        #expect(document.fields.values.allSatisfy { $0.agreement != nil })
+    }
+
     @Test func outlinesTheDocument() throws {
         let taken = try Self.passport.taken()
         var scanner = try Self.patientScanner()

@@ -36,6 +36,7 @@ import Testing
         #expect(document.quadrilateral == nil)
         #expect(document.mrz?.confidence == nil)
         #expect(document.fields.values.allSatisfy { $0.confidence == nil && $0.quadrilateral == nil && !$0.isInDoubt })
+        #expect(document.fields.values.allSatisfy { $0.agreement == nil })
     }
 
     @Test func survivesEncoding() throws {

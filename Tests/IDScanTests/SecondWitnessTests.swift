@@ -55,17 +55,40 @@ import Testing
             views: lines.map { _ in LineView(place: place, crop: blank, lattice: lattice) }, lines: read)
     }
 
-    @Test func trustsACertainReadingOfEvenCharacters() throws {
+    private static func testimony(upperEdges: [Double], under rule: VerificationRule = .init()) throws -> Testimony {
         var witness = try SecondWitness()
-        #expect(try witness.doubts(about: Self.reading(upperEdges: (0...44).map(Double.init))).isEmpty)
+        return try witness.testimonies(about: reading(upperEdges: upperEdges), under: [rule])[0]
+    }
+
+    @Test func trustsACertainReadingOfEvenCharacters() throws {
+        #expect(try Self.testimony(upperEdges: (0...44).map(Double.init)).doubts.isEmpty)
+    }
+
+    @Test func asksTheSecondReaderAboutNamesAndInDoubt() throws {
+        let edges = (0...44).map(Double.init)
+        // The lower line has no name, and the network is certain of it; on the blank crop nothing can be read.
+        #expect(try Self.testimony(upperEdges: edges).agreed == [1: []])
+        let stricter = try Self.testimony(upperEdges: edges, under: VerificationRule(certain: 1.01))
+        #expect(stricter.agreed == [1: [], 2: []])
+        #expect(stricter.doubts.contains(ZonePlace(line: 1, column: 6)))
+    }
+
+    @Test func judgesUnderEachRule() throws {
+        var witness = try SecondWitness()
+        let reading = try Self.reading(upperEdges: (0...44).map(Double.init))
+        let rules = [VerificationRule(), VerificationRule(certain: 1.01), VerificationRule(guess: 1.01)]
+        let testimonies = try witness.testimonies(about: reading, under: rules)
+        for (rule, testimony) in zip(rules, testimonies) {
+            #expect(try witness.testimonies(about: reading, under: [rule]) == [testimony])
+        }
+        #expect(testimonies.map(\.doubts.isEmpty) == [true, false, false])
     }
 
     @Test func doubtsAMergedLetterHoweverCertainTheReaders() throws {
-        var witness = try SecondWitness()
         // The S of ERIKSSON, columns 10 and 11, as wide as two; the fillers after it, columns 31 to 33, as narrow.
         let widths = (0..<44).map { $0 == 10 ? 2.0 : (31...32).contains($0) ? 0.5 : 1.0 }
         let edges = widths.reduce(into: [0.0]) { $0.append($0[$0.count - 1] + $1) }
-        let doubts = try witness.doubts(about: Self.reading(upperEdges: edges))
+        let doubts = try Self.testimony(upperEdges: edges).doubts
         #expect(doubts == [11, 32, 33].reduce(into: []) { $0.insert(ZonePlace(line: 1, column: $1)) })
     }
 }

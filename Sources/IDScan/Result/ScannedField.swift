@@ -13,6 +13,8 @@ public struct ScannedField: Hashable, Sendable, Codable {
     public let check: CheckVerdict
     /// Whether a character that no check digit protects was not read beyond doubt.
     public let isInDoubt: Bool
+    /// What a second reader says; nil for text that was not read from an image.
+    public let agreement: ReaderAgreement?
     /// Whether the issuer cut the value to fit (Doc 9303-4, 4.2.3).
     public let isTruncated: Bool
     /// How certain the reader is of every character at once, 0…1; nil for text that was not read from an image.
@@ -21,7 +23,7 @@ public struct ScannedField: Hashable, Sendable, Codable {
     public let quadrilateral: Quadrilateral?
 
     private enum CodingKeys: String, CodingKey {
-        case value, text, name, check, confidence, quadrilateral
+        case value, text, name, check, agreement, confidence, quadrilateral
         case isInDoubt = "inDoubt"
         case isTruncated = "truncated"
     }
@@ -30,17 +32,21 @@ public struct ScannedField: Hashable, Sendable, Codable {
 extension ScannedField {
     /// A field of text that was not read from an image.
     init(_ field: Field) {
-        self.init(field, isInDoubt: false, confidence: nil, quadrilateral: nil)
+        self.init(field, isInDoubt: false, agreement: nil, confidence: nil, quadrilateral: nil)
     }
 
     /// A field that was read from a photograph.
-    init(_ field: Field, isInDoubt: Bool, confidence: Double?, quadrilateral: Quadrilateral?) {
+    init(
+        _ field: Field, isInDoubt: Bool, agreement: ReaderAgreement?, confidence: Double?,
+        quadrilateral: Quadrilateral?
+    ) {
         value = field.value
         text = field.text
         name = field.codeName
         check = field.check
         isTruncated = field.isTruncated
         self.isInDoubt = isInDoubt
+        self.agreement = agreement
         self.confidence = confidence
         self.quadrilateral = quadrilateral
     }

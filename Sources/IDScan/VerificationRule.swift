@@ -1,0 +1,21 @@
+/// What it takes for a character that was read to be beyond doubt.
+///
+/// All check digits hold in a ``VerificationStatus/verified`` zone, and no character of it is in doubt. A character in doubt
+/// is out of it when the second reader, asked, reads the same.
+public struct VerificationRule: Hashable, Sendable {
+    /// The confidence, 0…1, below which a character that no check digit protects is in doubt.
+    public var certain: Double
+    /// The confidence, 0…1, below which a character is in doubt although a check digit protects it: too many guesses
+    /// satisfy a digit.
+    public var guess: Double
+    /// The confidence, 0…1, above which another character makes a protected one doubtful when no check digit can tell the
+    /// two apart: `O` and `Y`, `L` and `1`.
+    public var rival: Double
+
+    /// Creates a rule; without arguments the one that scanners apply.
+    public init(certain: Double = 0.9995, guess: Double = 0.7, rival: Double = 0.002) {
+        self.certain = certain
+        self.guess = guess
+        self.rival = rival
+    }
+}
