@@ -15,7 +15,7 @@ SHIM_FILES  = $(shell git ls-files 'Sources/*.c' 'Sources/*.h' 'Sources/*.cpp' '
 .DEFAULT_GOAL = help
 .PHONY: training test-training test-swift lines zones train-lines train-ocrb
 .PHONY: help setup check build release test lint format scan specimens photographs test-cards bench-mrz install clean
-.PHONY: cut-lines bench-lines
+.PHONY: cut-lines bench-lines bench-zones
 
 help: ## Lists these words.
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -97,6 +97,13 @@ LINE_COUNT = $(if $(filter file,$(origin COUNT)),1000,$(COUNT))
 bench-lines: setup check ## Measures the readers on DIR=folder of lines, else on newly drawn ones; MODEL=file adds one.
 	@$(if $(DIR),,rm -rf $(LINES); $(MAKE) lines OUT=$(LINES) COUNT=$(LINE_COUNT) SEED=$(SEED))
 	$(SWIFT) run -c release --package-path Benchmarks lines '$(or $(DIR),$(LINES))' $(MODEL:%='MODEL=%')
+
+ZONES      = .build/zones
+ZONE_COUNT = $(if $(filter file,$(origin COUNT)),4000,$(COUNT))
+
+bench-zones: setup check ## Measures how often verified is wrong, on DIR=folder(s) of zones, else on newly drawn ones.
+	@$(if $(DIR),,rm -rf $(ZONES); $(MAKE) zones OUT=$(ZONES) COUNT=$(ZONE_COUNT) SEED=$(SEED))
+	$(SWIFT) run -c release --package-path Benchmarks zones $(or $(DIR:%='%'),'$(ZONES)')
 
 install: release ## Installs idscan, its manual page and its shell completions below PREFIX.
 	@Scripts/install $(RELEASE) '$(DESTDIR)$(PREFIX)'

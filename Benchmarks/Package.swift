@@ -41,6 +41,14 @@ let package = Package(
             ],
             path: "Sources/Lines"
         ),
+        .executableTarget(
+            name: "zones",
+            dependencies: [
+                .product(name: "IDScan", package: "IDScan"), .product(name: "MRZ", package: "IDScan"),
+                .product(name: "TextRecognition", package: "IDScan"),
+            ],
+            path: "Sources/Zones"
+        ),
     ],
     cLanguageStandard: .c2x
 )

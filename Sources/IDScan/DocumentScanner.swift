@@ -72,6 +72,40 @@ public struct DocumentScanner: ~Copyable {
         }
     }
 
+    /// Reads a zone that somebody else located: no document is looked for, and no other zone.
+    ///
+    /// - Parameters:
+    ///   - image: The picture, upright or not, grey or in colour.
+    ///   - zoneLines: Where each line of the zone stands, in pixels, the upper one first as it is read; a little larger than
+    ///     the ink, by a fifth of its height and a quarter of a character. Lines that are all upside down are read too.
+    /// - Returns: What the zone says; nil when the lines are none, or enclose nothing, or stand outside the picture.
+    /// - Throws: ``ScanError`` when a library fails.
+    public mutating func scan(_ image: Image, zoneLines: [Quadrilateral]) throws(ScanError) -> ScannedDocument? {
+        try judge(image, zoneLines: zoneLines, under: [options.rule]).first
+    }
+
+    /// Reads a zone that somebody else located, and judges it under several rules: for calibrating them.
+    ///
+    /// - Parameters:
+    ///   - image: The picture.
+    ///   - zoneLines: Where its lines stand, as in ``scan(_:zoneLines:)``.
+    ///   - rules: The rules.
+    /// - Returns: What the zone says, once for each rule; none when there is no zone.
+    /// - Throws: ``ScanError`` when a library fails.
+    public mutating func judge(
+        _ image: Image, zoneLines: [Quadrilateral], under rules: [VerificationRule]
+    ) throws(ScanError) -> [ScannedDocument] {
+        let photograph = Photograph(image)
+        guard !zoneLines.isEmpty, zoneLines.allSatisfy({ $0.isPlace(in: photograph.pixels) }) else { return [] }
+        do {
+            return try reader.read(zoneLines, in: photograph.pixels, under: rules).map {
+                ScannedDocument($0, outline: nil, in: photograph)
+            }
+        } catch {
+            throw ScanError(error)
+        }
+    }
+
     /// What share of a proven zone's score another zone of the same surface has at least: the rest is other text.
     private static let rivalShare = 0.4
 
@@ -98,5 +132,14 @@ public struct DocumentScanner: ~Copyable {
             }
         }
         return ScanResult(image: photograph.size, documents: findings.documents(among: documents, in: photograph))
+    }
+}
+
+extension Quadrilateral {
+    /// Whether this encloses something of an image, and is not so large that reading it would take forever.
+    fileprivate func isPlace(in image: Image) -> Bool {
+        let (width, height) = (Double(image.width), Double(image.height))
+        let isNear = corners.allSatisfy { (-width...2 * width).contains($0.x) && (-height...2 * height).contains($0.y) }
+        return isNear && isConvex && area > 1 && image.bounds.contains(centre)
     }
 }

@@ -59,7 +59,7 @@ struct Findings {
     func documents(among documents: [DetectedDocument], in photograph: Photograph) -> [ScannedDocument] {
         let read = findings.sorted { $0.isBetter(than: $1) }
         let placed = read.map { ($0, $0.documentOutline(among: documents)) }
-        let withZone = placed.map { ScannedDocument($0, outline: $1, in: photograph) }
+        let withZone = placed.map { ScannedDocument($0.reading, outline: $1, in: photograph) }
         let found = placed.compactMap(\.1)
         return withZone
             + otherSides(of: found, among: documents.map(\.quadrilateral)).map {
@@ -102,8 +102,10 @@ extension ZoneReading {
 }
 
 extension ScannedDocument {
-    fileprivate init(_ finding: Finding, outline: Quadrilateral?, in photograph: Photograph) {
-        let reading = finding.reading
+    /// Creates the document that a reading stands for.
+    ///
+    /// - Parameter outline: Where it lies in the photograph as it was decoded; nil when its edges were not seen.
+    init(_ reading: ZoneReading, outline: Quadrilateral?, in photograph: Photograph) {
         self.init(
             reading.zone, status: reading.status, quadrilateral: outline.map(photograph.inOriginal),
             confidence: reading.confidence.rounded(to: 10_000)

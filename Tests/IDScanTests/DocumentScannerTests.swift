@@ -138,3 +138,53 @@ import Testing
         }
     }
 }
+
+@Suite struct ZoneLinesTests {
+    private static let photograph = Photograph(
+        of: [SpecimenCard(format: .td2, seed: 5)],
+        conditions: .desk.with { conditions in
+            (conditions.width, conditions.height) = (1000, 750)
+        }, seed: 5)
+
+    /// The ink of a line with the margins of a locator.
+    private static func place(_ ink: Quadrilateral) throws -> Quadrilateral {
+        let unit = Quadrilateral(x: 0, y: 0, width: 1, height: 1)
+        return try #require(ProjectiveTransform(mapping: unit, to: ink))
+            .applied(to: Quadrilateral(x: -0.007, y: -0.2, width: 1.014, height: 1.4))
+    }
+
+    @Test func readsLinesThatSomebodyElseLocated() throws {
+        let taken = try Self.photograph.taken()
+        let truth = taken.truth.documents[0]
+        let places = try truth.lineQuadrilaterals.map(Self.place)
+        var scanner = try DocumentScanner()
+        let document = try #require(try scanner.scan(taken.image, zoneLines: places))
+        #expect(document.mrz?.lines == truth.lines && document.status == .verified)
+        #expect(document.quadrilateral == nil && document.fields[.surname]?.quadrilateral != nil)
+        let turned = places.reversed().map { $0.turned(quarterTurns: 2) }
+        #expect(try scanner.scan(taken.image, zoneLines: turned)?.mrz?.lines == truth.lines)
+    }
+
+    @Test func judgesUnderSeveralRules() throws {
+        let taken = try Self.photograph.taken()
+        let places = try taken.truth.documents[0].lineQuadrilaterals.map(Self.place)
+        var scanner = try DocumentScanner()
+        let impossible = VerificationRule(certain: 1.01, guess: 1.01, rival: -1)
+        let documents = try scanner.judge(taken.image, zoneLines: places, under: [VerificationRule(), impossible])
+        #expect(documents.count == 2 && documents[0].mrz?.lines == documents[1].mrz?.lines)
+        #expect(documents.first == (try scanner.scan(taken.image, zoneLines: places)))
+    }
+
+    @Test(arguments: [
+        [], [Quadrilateral(x: 10, y: 10, width: 0, height: 30)], [Quadrilateral(x: 10, y: 10, width: 300, height: -9)],
+        [Quadrilateral(x: 9000, y: 10, width: 300, height: 9)], [Quadrilateral(x: 0, y: 0, width: .nan, height: 9)],
+        [Quadrilateral(x: 0, y: 0, width: .infinity, height: 9)],
+        [Quadrilateral(x: -1e300, y: 0, width: 2e300, height: 9)],
+        [Quadrilateral(x: 10, y: 10, width: 300, height: 20)],
+    ])
+    func findsNothingWhereThereIsNoZone(places: [Quadrilateral]) throws {
+        let paper = Image(width: 400, height: 300, pixelFormat: .rgb, pixels: Array(repeating: 210, count: 360_000))
+        var scanner = try DocumentScanner()
+        #expect(try scanner.scan(paper, zoneLines: places) == nil)
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import IDScan
+
+/// Measures how often `verified` is wrong, and what other thresholds would change: the calibration of the rule.
+///
+/// `zones FOLDER…` reads pictures of zones, `NAME.png` with `NAME.json`, and prints what came out for each level of damage,
+/// each wrong zone that was verified, and a curve over the threshold of ``VerificationRule/certain``. Exits 1 when a wrong
+/// zone came out verified.
+@main
+struct Zones {
+    /// The thresholds of the curve.
+    private static let ladder = [0.5, 0.8, 0.9, 0.95, 0.98, 0.99, 0.995, 0.998, 0.999, 0.9995, 0.9998, 0.9999, 0.99999]
+
+    static func main() throws {
+        let folders = Array(CommandLine.arguments.dropFirst())
+        guard !folders.isEmpty else {
+            FileHandle.standardError.write(Data("usage: zones FOLDER…\n".utf8))
+            exit(64)
+        }
+        var scanner = try DocumentScanner()
+        let shipped = VerificationRule()
+        let rules = [shipped] + ladder.map { VerificationRule(certain: $0, guess: shipped.guess, rival: shipped.rival) }
+        var levels: [String: [Tally]] = [:]
+        var time = 0.0
+        for sample in try folders.flatMap(ZoneSample.all) where sample.printsCheckDigits {
+            let image = try sample.image()
+            let start = clock()
+            let documents = try scanner.judge(image, zoneLines: sample.places, under: rules)
+            time += Double(clock() - start) / Double(CLOCKS_PER_SEC)
+            for level in [sample.level, Report.all] {
+                var tallies = levels[level] ?? rules.map { _ in Tally() }
+                for index in rules.indices {
+                    tallies[index].add(index < documents.count ? documents[index] : nil, truth: sample.lines)
+                }
+                levels[level] = tallies
+            }
+            tell(documents.first, about: sample)
+        }
+        let report = Report(levels: levels, ladder: ladder)
+        report.print(millisecondsPerZone: 1000 * time)
+        if report.wrongButVerified > 0 { exit(1) }
+    }
+
+    /// Names a zone that is wrong and verified, and with `IDSCAN_BENCH_VERBOSE` every one that was not read exactly.
+    private static func tell(_ document: ScannedDocument?, about sample: ZoneSample) {
+        let isWrong = document?.isWrong(sample.lines) ?? true
+        let isVerbose = ProcessInfo.processInfo.environment["IDSCAN_BENCH_VERBOSE"] != nil
+        guard isWrong, isVerbose || document?.status == .verified else { return }
+        let status = document?.status.rawValue ?? "nothing"
+        print(
+            ([sample.name, sample.level, status] + sample.lines + (document?.mrz?.lines ?? [])).joined(
+                separator: "\n    "))
+    }
+}
+
+extension ScannedDocument {
+    /// Whether anything but what is printed was read.
+    func isWrong(_ truth: [String]) -> Bool { mrz?.lines != truth }
+}
