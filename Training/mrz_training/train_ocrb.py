@@ -39,6 +39,7 @@ STAGES = [
     Stage("segments", {"easy": 1}, 12, 6_000, 2e-3),
     Stage("lines", {"easy": 3, "medium": 6, "hard": 1}, 44, 20_000, 1.5e-3),
     Stage("hard", {"easy": 1, "medium": 5, "hard": 4}, 44, 20_000, 6e-4),
+    Stage("longer", {"easy": 1, "medium": 6, "hard": 3}, 44, 16_000, 8e-4),
     Stage("end", {"easy": 1, "medium": 5, "hard": 4}, 44, 10_000, 1.5e-4),
 ]
 

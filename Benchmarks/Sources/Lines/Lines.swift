@@ -24,6 +24,7 @@ struct Lines {
             isBehind = isBehind || tallies.dropFirst(network.count).contains { $0.isAhead(of: tallies[0]) }
         }
         print(network[0].decoding.summary)
+        print(network[0].reliability.table)
         if isBehind {
             print("The network reads fewer lines of a class exactly than another reader.")
             exit(1)
@@ -48,6 +49,7 @@ extension LineClass {
                 let reading = try reader.read(image)
                 let seconds = Double(clock() - start) / Double(CLOCKS_PER_SEC)
                 tallies[index].add(reading, truth: sample.text, seconds: seconds)
+                reader.learn(truth: sample.text)
             }
         }
         return tallies

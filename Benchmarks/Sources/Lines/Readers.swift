@@ -10,6 +10,13 @@ protocol Reader: AnyObject {
 
     /// Reads a line: what it says, and what it says as a line of the format that fits best, if one does.
     func read(_ line: Image) throws -> (text: String, formatted: String?)
+
+    /// Is told what the line says that was read last.
+    func learn(truth: String)
+}
+
+extension Reader {
+    func learn(truth: String) {}
 }
 
 /// Our network, with the decoding of the scanner.
@@ -17,6 +24,9 @@ final class NetworkReader: Reader {
     let name: String
     /// How much of the time the decoding takes.
     private(set) var decoding = DecodingTime()
+    /// What its confidences are worth.
+    private(set) var reliability = Reliability()
+    private var last: RecognizedLine?
     private var reader: MRZLineReader
     /// How high the crops are that it reads, as shares of the line that it is given.
     private let heights: [Double]
@@ -42,7 +52,12 @@ final class NetworkReader: Reader {
         let start = clock()
         let reading = LineReading(lattice)
         decoding.add(reading.formatted?.text ?? "", seconds: Double(clock() - start) / Double(CLOCKS_PER_SEC))
+        last = reading.line
         return (reading.line.text, reading.formatted?.text)
+    }
+
+    func learn(truth: String) {
+        if let last { reliability.add(last, truth: truth) }
     }
 }
 
