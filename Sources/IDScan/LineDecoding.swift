@@ -35,7 +35,9 @@ struct LineDecoding {
     func reading(as layout: Layout, line: Int) -> RecognizedLine? {
         guard let free = readings[layout.lineLengths[line]] else { return nil }
         let characters = free.characters.enumerated().map { column, character in
-            character.expecting(layout.allowedCharacters(line: line, column: column))
+            character.expecting(
+                layout.allowedCharacters(line: line, column: column),
+                isInName: layout.isName(line: line, column: column))
         }
         let text = String(characters.map(\.character))
         let logLikelihood = text == free.text ? free.logLikelihood : lattice.logLikelihood(of: text)
@@ -46,13 +48,17 @@ struct LineDecoding {
 extension RecognizedCharacter {
     /// How likely an issuer is to print a character that the format does not allow in its place.
     private static let deviation = 0.01
+    /// How often the letter O stands in a number where the digit 0 may stand too, compared with it: many issuers leave it
+    /// out, because people confuse the two. Names with digits (Russian ones) have it the other way round.
+    private static let confusable = 0.1
 
     /// Returns what this character is, knowing that a format allows some characters only: Bayes' rule with the
     /// format's expectation as the prior.
-    func expecting(_ allowed: CharacterClass) -> RecognizedCharacter {
+    func expecting(_ allowed: CharacterClass, isInName: Bool) -> RecognizedCharacter {
         guard isLessProbable(than: alternatives.first) || !isExplained(by: allowed) else { return self }
         func prior(_ character: Character) -> Double {
-            character.asciiValue.map(allowed.contains) == true ? 1 : Self.deviation
+            guard character.asciiValue.map(allowed.contains) == true else { return Self.deviation }
+            return allowed.holdsOAndZero && character == (isInName ? "0" : "O") ? Self.confusable : 1
         }
         let seen = [AlternativeCharacter(character: character, confidence: confidence)] + alternatives
         // What none of the known candidates accounts for stays as it is: no character, two, or an unlikely one.
@@ -73,7 +79,22 @@ extension RecognizedCharacter {
 
     /// Whether everything that may stand here is allowed, so that the format changes nothing.
     private func isExplained(by allowed: CharacterClass) -> Bool {
-        func isAllowed(_ character: Character) -> Bool { character.asciiValue.map(allowed.contains) == true }
-        return isAllowed(character) && alternatives.allSatisfy { isAllowed($0.character) }
+        let possible = [character] + alternatives.map(\.character)
+        let isConfusable = allowed.holdsOAndZero && (possible.contains("O") || possible.contains("0"))
+        return !isConfusable && possible.allSatisfy { $0.asciiValue.map(allowed.contains) == true }
+    }
+}
+
+extension CharacterClass {
+    fileprivate var holdsOAndZero: Bool { contains(UInt8(ascii: "O")) && contains(UInt8(ascii: "0")) }
+}
+
+extension Layout {
+    /// Whether a column of a line, both from 0, holds a part of a name.
+    fileprivate func isName(line: Int, column: Int) -> Bool {
+        fields.contains {
+            $0.segment.line == line && $0.segment.columns.contains(column)
+                && [.names, .identifier].contains($0.content)
+        }
     }
 }

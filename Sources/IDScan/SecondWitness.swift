@@ -33,7 +33,13 @@ struct SecondWitness: ~Copyable {
                     heard = agreed
                     testimonies[number].agreed[index + 1] = Set(agreed.map { $0 + 1 })
                 }
-                let doubtful = uneven.union(hesitant.subtracting(agreed))
+                let supported = agreed.filter { column in
+                    let read = reading.lines[index].characters[column]
+                    let isProtected = layout.isProtected(line: index, column: column)
+                    return read.character != characters[column]
+                        || read.isSupportable(isProtected: isProtected, under: rule)
+                }
+                let doubtful = uneven.union(hesitant.subtracting(supported))
                 testimonies[number].doubts.formUnion(doubtful.map { ZonePlace(line: index + 1, column: $0 + 1) })
             }
         }
@@ -82,8 +88,25 @@ extension RecognizedCharacter {
     /// Whether the network alone, with the check digit that may cover this place, proves the character.
     func isBeyondDoubt(isProtected: Bool, under rule: VerificationRule = VerificationRule()) -> Bool {
         guard isProtected else { return confidence >= rule.certain }
-        return confidence >= rule.guess
-            && !alternatives.contains { $0.confidence > rule.rival && $0.character.hasCheckValue(of: character) }
+        return shareAmongCharacters >= rule.guess && !hasRival(under: rule)
+    }
+
+    /// Whether the second reader's agreement proves the character: with a check digit that tells its rivals apart always,
+    /// else only where this reader finds it likely too.
+    func isSupportable(isProtected: Bool, under rule: VerificationRule) -> Bool {
+        shareAmongCharacters >= rule.supported || (isProtected && !hasRival(under: rule))
+    }
+
+    /// The confidence, given that one character stands here, not none and not two: where a check digit or another reader
+    /// that counts alike has settled that.
+    private var shareAmongCharacters: Double {
+        let all = alternatives.reduce(confidence) { $0 + $1.confidence }
+        return all > 0 ? confidence / all : 0
+    }
+
+    /// Whether another character is possible that no check digit tells apart from this one.
+    private func hasRival(under rule: VerificationRule) -> Bool {
+        alternatives.contains { $0.confidence > rule.rival && $0.character.hasCheckValue(of: character) }
     }
 }
 

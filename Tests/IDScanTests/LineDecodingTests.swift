@@ -28,18 +28,28 @@ import Testing
         let read = RecognizedCharacter(
             character: ranked[0].character, confidence: ranked[0].confidence,
             alternatives: Array(ranked.dropFirst()), extent: 0...1
-        ).expecting(allowed)
+        ).expecting(allowed, isInName: false)
         #expect(read.character == expected)
         #expect((0...1).contains(read.confidence))
     }
 
     @Test func doesNotGrowSureOfWhatNobodySaw() {
         // Half of the probability belongs to no candidate: the format cannot lend it to one.
-        #expect(seen(["O": 0.3, "0": 0.2]).expecting(.letters).confidence < 0.4)
+        #expect(seen(["O": 0.3, "0": 0.2]).expecting(.letters, isInName: true).confidence < 0.4)
     }
 
     @Test func forgetsRivalsThatTheFormatRulesOut() {
-        let read = seen(["O": 0.97, "0": 0.03]).expecting([.letters, .filler])
+        let read = seen(["O": 0.97, "0": 0.03]).expecting([.letters, .filler], isInName: true)
         #expect(read.character == "O" && read.confidence > 0.999)
+    }
+
+    @Test(arguments: [(false, "0" as Character), (true, "O")])
+    func expectsDigitsInNumbersAndLettersInNames(isInName: Bool, expected: Character) {
+        // The Russian internal passport has digits in names; numbers with the letter O are rare.
+        let read = seen(["O": 0.5, "0": 0.5]).expecting(.all, isInName: isInName)
+        #expect(read.character == expected && read.confidence > 0.9)
+        // What was seen clearly stays.
+        #expect(seen(["O": 0.99, "0": 0.01]).expecting(.all, isInName: isInName).character == "O")
+        #expect(seen(["0": 0.99, "O": 0.01]).expecting(.all, isInName: isInName).character == "0")
     }
 }

@@ -33,7 +33,22 @@ import Testing
     }
 
     @Test func doubtsGuessesUnderACheckDigit() {
-        #expect(!seen("4", 0.5).isBeyondDoubt(isProtected: true))
+        #expect(!seen("4", 0.5, rival: "9", 0.4).isBeyondDoubt(isProtected: true))
+        // A digit that holds settles that one character stands here, not none or two.
+        #expect(seen("4", 0.5).isBeyondDoubt(isProtected: true))
+    }
+
+    @Test(arguments: [
+        // Without a check digit, both readers may misread alike what the first finds hard.
+        ("H" as Character, 0.6, "N" as Character, 0.4, false, false), ("H", 0.95, "N", 0.05, false, true),
+        // A digit tells H and N apart, but not S and 8.
+        ("H", 0.6, "N", 0.4, true, true), ("S", 0.6, "8", 0.4, true, false), ("S", 0.95, "8", 0.05, true, true),
+    ])
+    func agreementProvesOnlyWhatIsLikely(
+        character: Character, confidence: Double, rival: Character, other: Double, isProtected: Bool, proves: Bool
+    ) {
+        let read = seen(character, confidence, rival: rival, other)
+        #expect(read.isSupportable(isProtected: isProtected, under: VerificationRule()) == proves)
     }
 
     /// A reading of which the network is certain, its upper line standing at some places.

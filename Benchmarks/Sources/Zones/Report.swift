@@ -50,9 +50,9 @@ struct Report {
     /// The name of the level that holds all others.
     static let all = "all"
 
-    /// For each level, what came out under the scanner's rule and under those of the ladder.
+    /// For each level, what came out under the scanner's rule and under those of the curves.
     let levels: [String: [Tally]]
-    let ladder: [Double]
+    let curves: [[LabelledRule]]
 
     var wrongButVerified: Int { levels[Self.all]?[0].wrongButVerified ?? 0 }
 
@@ -74,12 +74,15 @@ struct Report {
         }
         Swift.print(String(format: "CPU per zone: %.1f ms\n", total / Double(max(1, all[0].count))))
         let verified = names.map { "verified, \($0)" }
-        row(["certain from"] + verified + ["wrong but verified", "at most, 95 %"])
-        for (index, threshold) in ladder.enumerated() {
-            let shares = names.map { name in
-                levels[name].map { share($0[index + 1].verified, of: $0[index + 1]) } ?? ""
+        var index = 0
+        for curve in curves {
+            row(["rule"] + names.map { "verified, \($0)" } + ["wrong but verified", "at most, 95 %"])
+            for rule in curve {
+                index += 1
+                let shares = names.map { name in levels[name].map { share($0[index].verified, of: $0[index]) } ?? "" }
+                row([rule.label] + shares + ["\(all[index].wrongButVerified)", bound(all[index])])
             }
-            row(["\(threshold)"] + shares + ["\(all[index + 1].wrongButVerified)", bound(all[index + 1])])
+            Swift.print("")
         }
     }
 
