@@ -37,7 +37,7 @@ struct LineDecoding {
         let characters = free.characters.enumerated().map { column, character in
             character.expecting(
                 layout.allowedCharacters(line: line, column: column),
-                isInName: layout.isName(line: line, column: column))
+                zero: layout.zero(line: line, column: column))
         }
         let text = String(characters.map(\.character))
         let logLikelihood = text == free.text ? free.logLikelihood : lattice.logLikelihood(of: text)
@@ -48,17 +48,16 @@ struct LineDecoding {
 extension RecognizedCharacter {
     /// How likely an issuer is to print a character that the format does not allow in its place.
     private static let deviation = 0.01
-    /// How often the letter O stands in a number where the digit 0 may stand too, compared with it: many issuers leave it
-    /// out, because people confuse the two. Names with digits (Russian ones) have it the other way round.
+    /// How often the rarer one of the letter O and the digit 0 stands where both may, compared with the other.
     private static let confusable = 0.1
 
     /// Returns what this character is, knowing that a format allows some characters only: Bayes' rule with the
     /// format's expectation as the prior.
-    func expecting(_ allowed: CharacterClass, isInName: Bool) -> RecognizedCharacter {
+    func expecting(_ allowed: CharacterClass, zero: ExpectedZero) -> RecognizedCharacter {
         guard isLessProbable(than: alternatives.first) || !isExplained(by: allowed) else { return self }
         func prior(_ character: Character) -> Double {
             guard character.asciiValue.map(allowed.contains) == true else { return Self.deviation }
-            return allowed.holdsOAndZero && character == (isInName ? "0" : "O") ? Self.confusable : 1
+            return allowed.holdsOAndZero && character == zero.rarer ? Self.confusable : 1
         }
         let seen = [AlternativeCharacter(character: character, confidence: confidence)] + alternatives
         // What none of the known candidates accounts for stays as it is: no character, two, or an unlikely one.
@@ -89,12 +88,32 @@ extension CharacterClass {
     fileprivate var holdsOAndZero: Bool { contains(UInt8(ascii: "O")) && contains(UInt8(ascii: "0")) }
 }
 
+/// Which of the letter O and the digit 0 is to be expected where a format allows both.
+enum ExpectedZero {
+    /// A number that a check digit protects: many issuers leave the letter out, because people confuse the two.
+    case digit
+    /// A name with digits, as in Russian passports.
+    case letter
+    /// Anything else: no expectation may lend confidence where nothing proves it right.
+    case either
+
+    /// The character that is the rarer one; nil when neither is.
+    fileprivate var rarer: Character? {
+        switch self {
+        case .digit: "O"
+        case .letter: "0"
+        case .either: nil
+        }
+    }
+}
+
 extension Layout {
-    /// Whether a column of a line, both from 0, holds a part of a name.
-    fileprivate func isName(line: Int, column: Int) -> Bool {
-        fields.contains {
+    /// What to expect in a column of a line, both from 0.
+    fileprivate func zero(line: Int, column: Int) -> ExpectedZero {
+        let isName = fields.contains {
             $0.segment.line == line && $0.segment.columns.contains(column)
                 && [.names, .identifier].contains($0.content)
         }
+        return isName ? .letter : isProtected(line: line, column: column) ? .digit : .either
     }
 }

@@ -16,7 +16,7 @@ public struct VerificationRule: Hashable, Sendable {
     public var supported: Double
 
     /// Creates a rule; without arguments the one that scanners apply.
-    public init(certain: Double = 0.9995, guess: Double = 0.7, rival: Double = 0.002, supported: Double = 0.9) {
+    public init(certain: Double = 0.9995, guess: Double = 0.7, rival: Double = 0.002, supported: Double = 0.98) {
         self.certain = certain
         self.guess = guess
         self.rival = rival

@@ -28,28 +28,33 @@ import Testing
         let read = RecognizedCharacter(
             character: ranked[0].character, confidence: ranked[0].confidence,
             alternatives: Array(ranked.dropFirst()), extent: 0...1
-        ).expecting(allowed, isInName: false)
+        ).expecting(allowed, zero: .either)
         #expect(read.character == expected)
         #expect((0...1).contains(read.confidence))
     }
 
     @Test func doesNotGrowSureOfWhatNobodySaw() {
         // Half of the probability belongs to no candidate: the format cannot lend it to one.
-        #expect(seen(["O": 0.3, "0": 0.2]).expecting(.letters, isInName: true).confidence < 0.4)
+        #expect(seen(["O": 0.3, "0": 0.2]).expecting(.letters, zero: .letter).confidence < 0.4)
     }
 
     @Test func forgetsRivalsThatTheFormatRulesOut() {
-        let read = seen(["O": 0.97, "0": 0.03]).expecting([.letters, .filler], isInName: true)
+        let read = seen(["O": 0.97, "0": 0.03]).expecting([.letters, .filler], zero: .letter)
         #expect(read.character == "O" && read.confidence > 0.999)
     }
 
-    @Test(arguments: [(false, "0" as Character), (true, "O")])
-    func expectsDigitsInNumbersAndLettersInNames(isInName: Bool, expected: Character) {
+    @Test(arguments: [(ExpectedZero.digit, "0" as Character), (.letter, "O")])
+    func expectsDigitsInNumbersAndLettersInNames(zero: ExpectedZero, expected: Character) {
         // The Russian internal passport has digits in names; numbers with the letter O are rare.
-        let read = seen(["O": 0.5, "0": 0.5]).expecting(.all, isInName: isInName)
+        let read = seen(["O": 0.5, "0": 0.5]).expecting(.all, zero: zero)
         #expect(read.character == expected && read.confidence > 0.9)
         // What was seen clearly stays.
-        #expect(seen(["O": 0.99, "0": 0.01]).expecting(.all, isInName: isInName).character == "O")
-        #expect(seen(["0": 0.99, "O": 0.01]).expecting(.all, isInName: isInName).character == "0")
+        #expect(seen(["O": 0.99, "0": 0.01]).expecting(.all, zero: zero).character == "O")
+        #expect(seen(["0": 0.99, "O": 0.01]).expecting(.all, zero: zero).character == "0")
+    }
+
+    @Test func expectsNothingWhereNothingProvesIt() {
+        let read = seen(["O": 0.6, "0": 0.4]).expecting(.all, zero: .either)
+        #expect(read.character == "O" && read.confidence == 0.6)
     }
 }

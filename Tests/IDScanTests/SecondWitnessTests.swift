@@ -40,9 +40,9 @@ import Testing
 
     @Test(arguments: [
         // Without a check digit, both readers may misread alike what the first finds hard.
-        ("H" as Character, 0.6, "N" as Character, 0.4, false, false), ("H", 0.95, "N", 0.05, false, true),
+        ("H" as Character, 0.6, "N" as Character, 0.4, false, false), ("H", 0.99, "N", 0.01, false, true),
         // A digit tells H and N apart, but not S and 8.
-        ("H", 0.6, "N", 0.4, true, true), ("S", 0.6, "8", 0.4, true, false), ("S", 0.95, "8", 0.05, true, true),
+        ("H", 0.6, "N", 0.4, true, true), ("S", 0.6, "8", 0.4, true, false), ("S", 0.99, "8", 0.01, true, true),
     ])
     func agreementProvesOnlyWhatIsLikely(
         character: Character, confidence: Double, rival: Character, other: Double, isProtected: Bool, proves: Bool
