@@ -109,10 +109,24 @@ public struct DocumentScanner: ~Copyable {
     /// What share of a proven zone's score another zone of the same surface has at least: the rest is other text.
     private static let rivalShare = 0.4
 
-    /// The pipeline: outlines, then the zones on each of them and in the whole photograph, until each is proven.
+    /// Scans a photograph, and once more with its text upright when it lies on its side or head, so that how it lies does not
+    /// change a single pixel of what is read.
     private mutating func scan(
         _ photograph: Photograph, before deadline: ContinuousClock.Instant, observing observe: Observer?
     ) throws -> ScanResult {
+        let asItLies = try documents(in: photograph, before: deadline, observing: observe)
+        guard asItLies.quarterTurns != 0 else { return asItLies.result }
+        let upright = photograph.turned(quarterTurns: asItLies.quarterTurns)
+        let again = try documents(in: upright, before: deadline, observing: observe)
+        return again.result.documents.isEmpty ? asItLies.result : again.result
+    }
+
+    /// The pipeline: outlines, then the zones on each of them and in the whole photograph, until each is proven.
+    ///
+    /// - Returns: The result, and how many quarter turns clockwise make the best zone upright.
+    private mutating func documents(
+        in photograph: Photograph, before deadline: ContinuousClock.Instant, observing observe: Observer?
+    ) throws -> (result: ScanResult, quarterTurns: Int) {
         observe?("photograph", photograph.pixels)
         let documents = try detector.detectDocuments(in: photograph.pixels)
         var findings = Findings()
@@ -131,7 +145,8 @@ public struct DocumentScanner: ~Copyable {
                 if reading.status == .verified { leastScore = zone.score * Self.rivalShare }
             }
         }
-        return ScanResult(image: photograph.size, documents: findings.documents(among: documents, in: photograph))
+        let result = ScanResult(image: photograph.size, documents: findings.documents(among: documents, in: photograph))
+        return (result, findings.quarterTurns)
     }
 }
 

@@ -55,6 +55,13 @@ struct Findings {
         if finding.isBetter(than: findings[same]) { findings[same] = finding }
     }
 
+    /// How many quarter turns of the photograph, clockwise, make the best zone read from left to right; 0 without a zone.
+    var quarterTurns: Int {
+        guard let best = findings.max(by: { $1.isBetter(than: $0) })?.reading.outline else { return 0 }
+        let (x, y) = (best.topRight.x - best.topLeft.x, best.topRight.y - best.topLeft.y)
+        return abs(x) >= abs(y) ? (x >= 0 ? 0 : 2) : (y > 0 ? 3 : 1)
+    }
+
     /// The documents of a photograph, best proven first; then those whose other side shows the zone.
     func documents(among documents: [DetectedDocument], in photograph: Photograph) -> [ScannedDocument] {
         let read = findings.sorted { $0.isBetter(than: $1) }

@@ -3,25 +3,60 @@ import Imaging
 
 /// A picture to be scanned, and how large it was before the decoder reduced it.
 struct Photograph {
-    /// The picture, grey and upright.
+    /// The picture, grey, as it is looked at.
     let pixels: Image
-    /// The size of the original, upright.
+    /// The size of the original, as it lies.
     let size: ImageSize
+    /// How many quarter turns clockwise, 0 to 3, lead from the original to ``pixels``.
+    private let quarterTurns: Int
 
     init(_ decoded: DecodedImage) {
         pixels = decoded.image
         size = ImageSize(width: decoded.originalWidth, height: decoded.originalHeight)
+        quarterTurns = 0
     }
 
     init(_ image: Image) {
         pixels = image.grey()
         size = ImageSize(width: image.width, height: image.height)
+        quarterTurns = 0
+    }
+
+    private init(pixels: Image, size: ImageSize, quarterTurns: Int) {
+        self.pixels = pixels
+        self.size = size
+        self.quarterTurns = quarterTurns
+    }
+
+    /// Returns this photograph looked at from another side.
+    ///
+    /// - Parameter quarterTurns: How many right angles to turn it clockwise.
+    func turned(quarterTurns: Int) -> Photograph {
+        Photograph(
+            pixels: pixels.rotated(quarterTurns: quarterTurns), size: size,
+            quarterTurns: (self.quarterTurns + quarterTurns) % 4)
     }
 
     /// Returns an outline in ``pixels`` as one in the original, to the hundredth of a pixel: more digits mean nothing.
     func inOriginal(_ outline: Quadrilateral) -> Quadrilateral {
-        let (x, y) = (Double(size.width) / Double(pixels.width), Double(size.height) / Double(pixels.height))
-        return outline.mapped { Point(x: ($0.x * x).rounded(to: 100), y: ($0.y * y).rounded(to: 100)) }
+        let isOnItsSide = !quarterTurns.isMultiple(of: 2)
+        let x = Double(size.width) / Double(isOnItsSide ? pixels.height : pixels.width)
+        let y = Double(size.height) / Double(isOnItsSide ? pixels.width : pixels.height)
+        return outline.mapped {
+            let point = turnedBack($0)
+            return Point(x: (point.x * x).rounded(to: 100), y: (point.y * y).rounded(to: 100))
+        }
+    }
+
+    /// Returns where a point of ``pixels`` lies in the original, before that was reduced.
+    private func turnedBack(_ point: Point) -> Point {
+        let (width, height) = (Double(pixels.width), Double(pixels.height))
+        return switch quarterTurns {
+        case 1: Point(x: point.y, y: width - point.x)
+        case 2: Point(x: width - point.x, y: height - point.y)
+        case 3: Point(x: height - point.y, y: point.x)
+        default: point
+        }
     }
 }
 
