@@ -1,6 +1,7 @@
 """Cuts lines out of pictures as IDScan's locator does, with its mistakes, and makes them the network's input."""
 
 import dataclasses
+import pathlib
 
 import cv2
 import numpy as np
@@ -112,4 +113,35 @@ class LineSource:
         return Line(cut(picture.pixels, place), "", picture.level)
 
 
-__all__ = ["HEIGHT", "LEVELS", "Line", "LineSource", "WIDTH", "cut", "located", "network_input"]
+class CutLines:
+    """Lines that IDScan's own locator cut from photographs: a folder of `name.png` with `name.gt.txt`."""
+
+    def __init__(self, folder):
+        self._files = sorted(pathlib.Path(folder).rglob("*.png"))
+        if not self._files:
+            raise FileNotFoundError(f"{folder} holds no lines; `make cut-lines` cuts some")
+
+    def line(self, random):
+        """Returns any of them, disturbed anew."""
+        file = random.choice(self._files)
+        pixels = cv2.imread(str(file), cv2.IMREAD_GRAYSCALE)
+        text = file.with_suffix(".gt.txt").read_text(encoding="ascii").strip()
+        return Line(_disturbed(pixels, random), text, "photograph")
+
+
+def _disturbed(pixels, random):
+    """Returns a crop a little darker, softer, noisier or more compressed than it was."""
+    image = pixels.astype(np.float32) * random.uniform(0.75, 1.1) + random.uniform(-12, 12)
+    if random.random() < 0.3:
+        image = cv2.GaussianBlur(image, (0, 0), random.uniform(0.3, 1.0), borderType=cv2.BORDER_REPLICATE)
+    if random.random() < 0.4:
+        noise = np.random.default_rng(random.getrandbits(32)).standard_normal(image.shape, dtype=np.float32)
+        image = image + random.uniform(1, 6) * noise
+    pixels = np.clip(image, 0, 255).astype(np.uint8)
+    if random.random() < 0.4:
+        pixels = cv2.imdecode(
+            cv2.imencode(".jpg", pixels, [cv2.IMWRITE_JPEG_QUALITY, random.randint(30, 90)])[1], cv2.IMREAD_GRAYSCALE)
+    return pixels
+
+
+__all__ = ["HEIGHT", "LEVELS", "CutLines", "Line", "LineSource", "WIDTH", "cut", "located", "network_input"]

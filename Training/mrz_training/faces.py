@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 from PIL import Image, ImageDraw, ImageFont
 
-from .alphabet import ALPHABET
+from .alphabet import ALPHABET, LETTERS
 
 # Debian's packages fonts-ocr-b, fonts-dejavu-core, fonts-liberation and fonts-freefont-otf. OCR-B in three makes is what
 # zones are printed in; the others stand for the few cards that are not.
@@ -100,7 +100,22 @@ def _cell(font, character):
     left = (CELL[0] - font.getlength(character)) / 2
     _, top, _, bottom = font.getbbox("H")
     ImageDraw.Draw(image).text((left, (CELL[1] - (bottom - top)) / 2 - top), character, font=font, fill=255)
-    return np.array(image)
+    return _without_descender(np.array(image)) if character in LETTERS else np.array(image)
+
+
+def _without_descender(cell):
+    """Squeezes a letter that reaches below the line, as most faces' Q does, to the height of a capital.
+
+    The crop of a line cuts a descender off, and a Q without its tail would teach that every O may be one.
+    """
+    bottom = (CELL[1] + CAPITAL) // 2
+    below = np.flatnonzero(cell.max(axis=1) > 64).max() + 1 - bottom
+    if below <= CAPITAL // 24:
+        return cell
+    matrix = np.float32([[1, 0, 0], [0, CAPITAL / (CAPITAL + below), 0]])
+    top = (CELL[1] - CAPITAL) / 2
+    matrix[1, 2] = top * (1 - matrix[1, 1])
+    return cv2.warpAffine(cell, matrix, CELL, flags=cv2.INTER_AREA)
 
 
 def _reshape(cells, random):

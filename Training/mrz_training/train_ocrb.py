@@ -16,12 +16,14 @@ import cv2
 import numpy as np
 
 from .alphabet import ALPHABET
-from .crops import LineSource, located, cut
+from .crops import CutLines, LineSource, cut, located
 
 # As in `TesseractEngine`: the height of a line and the paper left and right of it, in pixels.
 _HEIGHT, _MARGIN = 36, 9
 _NETWORK = "[1,30,0,1 Ct3,3,16 Mp3,3 Lfys24 Lbx80 O1c1]"
 _FILE_LINES = 250
+# How many of the lines of the later stages come from a folder of cut lines, where there is one.
+_CUT_SHARE = 0.15
 
 
 @dataclasses.dataclass(frozen=True)
@@ -33,14 +35,19 @@ class Stage:
     longest: int  # of a line's characters, how many are shown at most
     iterations: int
     rate: float
+    takes_cut_lines: bool = False
 
 
+_ALL = {"easy": 4, "medium": 6, "hard": 4}
 STAGES = [
     Stage("segments", {"easy": 1}, 12, 6_000, 2e-3),
     Stage("lines", {"easy": 3, "medium": 6, "hard": 1}, 44, 20_000, 1.5e-3),
     Stage("hard", {"easy": 1, "medium": 5, "hard": 4}, 44, 20_000, 6e-4),
     Stage("longer", {"easy": 1, "medium": 6, "hard": 3}, 44, 16_000, 8e-4),
-    Stage("end", {"easy": 1, "medium": 5, "hard": 4}, 44, 10_000, 1.5e-4),
+    Stage("all", _ALL, 44, 40_000, 1e-3, True),
+    Stage("more", _ALL, 44, 60_000, 8e-4, True),
+    Stage("slower", _ALL, 44, 30_000, 3e-4, True),
+    Stage("end", _ALL, 44, 20_000, 1e-4, True),
 ]
 
 
@@ -83,7 +90,7 @@ def lstmf_page(pixels, text):
             + struct.pack("<I", 1) + counted(label) + b"\0")
 
 
-def draw(stage, folder, seed, count):
+def draw(stage, folder, seed, count, cut_lines=None):
     """Writes the lines of a stage as files for `lstmtraining`; returns their list."""
     listing = folder / f"{stage.name}.list"
     if listing.exists():
@@ -95,8 +102,11 @@ def draw(stage, folder, seed, count):
         source.reseed(random.Random(f"{seed} {stage.name} {number}").getrandbits(60))
         pages = []
         for _ in range(_FILE_LINES):
-            level = source.random.choices(levels, odds)[0]
-            pixels, text = segment(source, level, stage.longest)
+            pixels, text = segment(source, source.random.choices(levels, odds)[0], stage.longest)
+            if cut_lines and stage.takes_cut_lines and source.random.random() < _CUT_SHARE:
+                line = cut_lines.line(source.random)
+                if line.text:  # Tesseract cannot learn that there is none
+                    pixels, text = line.pixels, line.text
             pages.append(lstmf_page(shown(pixels), text))
         files.append(folder / f"{stage.name}-{number:04}.lstmf")
         files[-1].write_bytes(struct.pack("<I", len(pages)) + b"".join(pages))
@@ -119,13 +129,13 @@ def starter(folder):
     return result
 
 
-def train(stage, previous, folder, seed, scale):
+def train(stage, previous, folder, seed, scale, cut_lines=None):
     """Runs a stage, or goes on with it; returns its last checkpoint. Tesseract counts every stage from 0."""
     done = folder / f"{stage.name}.checkpoint"
     if done.exists():
         return done
     iterations = max(100, int(stage.iterations * scale))
-    listing = draw(stage, folder, seed, iterations)
+    listing = draw(stage, folder, seed, iterations, cut_lines)
     output = folder / stage.name
     start = ["--continue_from", previous] if previous else ["--net_spec", _NETWORK]
     _run("lstmtraining", "--traineddata", starter(folder), "--model_output", output, "--train_listfile", listing,
@@ -144,14 +154,16 @@ def main():
     parser.add_argument("--run", required=True, help="folder for lines and checkpoints")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--scale", type=float, default=1.0, help="multiplies the length of every stage")
+    parser.add_argument("--crops", help="folder of lines cut by IDScan's own locator (make cut-lines)")
     parser.add_argument("--output", default="ocrb.traineddata")
     options = parser.parse_args()
     cv2.setNumThreads(1)
     folder = pathlib.Path(options.run).resolve()
     folder.mkdir(parents=True, exist_ok=True)
+    cut_lines = CutLines(options.crops) if options.crops else None
     checkpoint = None
     for stage in STAGES:
-        checkpoint = train(stage, checkpoint, folder, options.seed, options.scale)
+        checkpoint = train(stage, checkpoint, folder, options.seed, options.scale, cut_lines)
     _run("lstmtraining", "--stop_training", "--convert_to_int", "--continue_from", checkpoint,
          "--traineddata", starter(folder), "--model_output", options.output)
 
