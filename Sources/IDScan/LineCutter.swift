@@ -21,9 +21,6 @@ public struct LineCutter: Sendable {
     /// How many documents of a photograph are looked at, beside the photograph as a whole.
     private static let mostDocuments = 2
 
-    /// How high the crops of a line are that the scanner reads, as multiples of the height of its ``CutLine/place``.
-    public static var cropHeights: [Double] { ZoneReader.growths.map { 1 + $0 } }
-
     /// Returns everything in a photograph that may be a line of a machine-readable zone.
     ///
     /// A scanner stops when a zone is proven; this goes on, and so a printed line is cut once for each surface on which it
@@ -52,15 +49,13 @@ public struct CutLine: Hashable, Sendable {
     ///
     /// Which of both ends reading starts at is unknown.
     public let place: Quadrilateral
-    /// Its pixels, grey and level: one crop for each of ``LineCutter/cropHeights``.
-    public let crops: [Image]
+    /// Its pixels, grey and level.
+    public let crop: Image
 
     /// Cuts a line; nil when its corners enclose nothing.
     init?(place: Quadrilateral, in photograph: Image) throws(ImageProcessingError) {
         guard place.area > 1 else { return nil }
         self.place = place
-        var crops: [Image] = []
-        for growth in ZoneReader.growths { crops.append(try photograph.flattened(place.grown(by: growth))) }
-        self.crops = crops
+        crop = try photograph.flattened(place)
     }
 }

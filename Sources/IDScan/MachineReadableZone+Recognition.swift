@@ -2,43 +2,57 @@ import MRZ
 import TextRecognition
 
 extension MachineReadableZone {
+    /// How probable a character must be at least, for a reader, to have been misread; what is less so was misprinted.
+    private static let leastPossible = 0.003
+    /// How many times as probable as the second a repair must be when check digits prove two.
+    private static let lead = 20.0
+
     /// Says what lines say that were read from a picture, with one repair where check digits prove it and the reader finds
-    /// it possible; nil when they have the shape of no format.
+    /// it possible; nil when they are of another format.
     ///
     /// A decoder that makes digits hold turns them into no evidence: right in 67 % of lines with one repair, 30 % with two.
-    init?(read lines: [RecognizedLine], referenceDate: CalendarDate?) {
-        guard let asRead = Self.parsed(lines, correcting: false, referenceDate: referenceDate) else { return nil }
-        guard asRead.verdict == .fails,
-            let corrected = Self.parsed(lines, correcting: true, referenceDate: referenceDate),
-            corrected.corrections.count == 1, corrected.corrections[0].isPossible(in: lines)
-        else {
-            self = asRead
-            return
-        }
-        self = corrected
-    }
-
-    /// What the lines say; nil when they have the shape of no format, which is no error here: others are tried.
-    private static func parsed(
-        _ lines: [RecognizedLine], correcting: Bool, referenceDate: CalendarDate?
-    ) -> MachineReadableZone? {
+    init?(read lines: [RecognizedLine], as format: Format, referenceDate: CalendarDate?) {
+        let texts = lines.map(\.text)
         do throws(ZoneParsingError) {
-            return try MachineReadableZone(
-                parsing: lines.map(\.text), correcting: correcting, referenceDate: referenceDate)
+            // Two formats may have the same shape; how a zone begins tells them apart.
+            let asRead = try MachineReadableZone(parsing: texts, referenceDate: referenceDate)
+            guard asRead.format == format else { return nil }
+            guard asRead.verdict == .fails else {
+                self = asRead
+                return
+            }
+            var repairs: [(zone: MachineReadableZone, odds: Double)] = []
+            for substitution in Self.substitutions(in: lines) {
+                let zone = try MachineReadableZone(
+                    parsing: texts, as: format, replacingLine: substitution.line, column: substitution.column,
+                    by: substitution.character, referenceDate: referenceDate)
+                if let zone { repairs.append((zone, substitution.odds)) }
+            }
+            repairs.sort { $0.odds > $1.odds }
+            let isClear = repairs.count < 2 || repairs[0].odds >= Self.lead * repairs[1].odds
+            self = repairs.isEmpty || !isClear ? asRead : repairs[0].zone
         } catch {
             return nil
         }
     }
-}
 
-extension Correction {
-    /// A character less probable than this was not misread but misprinted.
-    private static let leastPossible = 0.01
+    /// A character that may stand in a place, lines and columns from 1, and how probable it is compared with what was read.
+    private struct Substitution {
+        let line: Int
+        let column: Int
+        let character: Character
+        let odds: Double
+    }
 
-    /// Whether the reader saw a chance of the corrected character.
-    fileprivate func isPossible(in lines: [RecognizedLine]) -> Bool {
-        lines[line - 1].characters[column - 1].alternatives.contains {
-            $0.character == corrected && $0.confidence >= Self.leastPossible
+    private static func substitutions(in lines: [RecognizedLine]) -> [Substitution] {
+        lines.enumerated().flatMap { line, read in
+            read.characters.enumerated().flatMap { column, character in
+                character.alternatives.filter { $0.confidence >= leastPossible }.map {
+                    Substitution(
+                        line: line + 1, column: column + 1, character: $0.character,
+                        odds: $0.confidence / max(character.confidence, .leastNormalMagnitude))
+                }
+            }
         }
     }
 }

@@ -7,7 +7,7 @@ import TextRecognition
 /// Reads located lines as the zone that explains them best.
 struct ZoneReader: ~Copyable {
     private var lineReader: MRZLineReader
-    private var witness: SecondWitness
+    private var secondReader: SecondReader
     /// What the network saw in each place of the photograph that is being read.
     private var seen: [Quadrilateral: CharacterLattice] = [:]
     private let referenceDate: CalendarDate?
@@ -16,9 +16,9 @@ struct ZoneReader: ~Copyable {
 
     init(referenceDate: CalendarDate?, rule: VerificationRule) throws(TextRecognitionError) {
         let lineReader = try MRZLineReader()
-        let witness = try SecondWitness()
+        let secondReader = try SecondReader()
         self.lineReader = lineReader
-        self.witness = witness
+        self.secondReader = secondReader
         self.referenceDate = referenceDate
         self.rule = rule
     }
@@ -54,9 +54,10 @@ struct ZoneReader: ~Copyable {
         guard let best = Self.best(of: readings(of: views)),
             best.legibility >= (best.zone.verdict == .holds ? Self.least : Self.likely)
         else { return [] }
-        return try witness.testimonies(about: best, under: rules).map { testimony in
-            var reading = best
-            reading.testimony = testimony
+        let joined = try secondReader.reading(joining: best, under: rule)
+        return rules.map { rule in
+            var reading = joined
+            reading.testimony = Testimony(of: joined, under: rule)
             return reading
         }
     }
@@ -86,36 +87,23 @@ struct ZoneReader: ~Copyable {
 
     /// The mean confidence of all characters of some lines.
     private mutating func legibility(of places: ArraySlice<Quadrilateral>, in photograph: Image) throws -> Double {
-        let characters = try lattices(of: places, in: photograph, growth: 0).flatMap { $0.bestLine().characters }
+        let characters = try lattices(of: places, in: photograph).flatMap { $0.bestLine().characters }
         return characters.reduce(0) { $0 + $1.confidence } / Double(max(1, characters.count))
     }
 
-    /// How much higher the crops of a line are than its place, each an equal voice. One crop is enough for a network that was
-    /// trained on crops of all margins: more cost their time again and read no more lines.
-    static let growths = [0.0]
-
     private mutating func views(of places: [Quadrilateral], in photograph: Image) throws -> [LineView] {
-        var lattices = places.map { _ in [CharacterLattice]() }
-        for growth in Self.growths {
-            for (index, lattice) in try self.lattices(of: places, in: photograph, growth: growth).enumerated() {
-                lattices[index].append(lattice)
-            }
-        }
-        return try zip(places, lattices).map { place, lattices in
-            LineView(
-                place: place, crop: try photograph.flattened(place),
-                lattice: lattices.count == 1 ? lattices[0] : CharacterLattice(averaging: lattices))
+        try zip(places, lattices(of: places, in: photograph)).map { place, lattice in
+            LineView(place: place, crop: try photograph.flattened(place), lattice: lattice)
         }
     }
 
     private mutating func lattices(
-        of places: some Sequence<Quadrilateral>, in photograph: Image, growth: Double
+        of places: some Sequence<Quadrilateral>, in photograph: Image
     ) throws -> [CharacterLattice] {
         var lattices: [CharacterLattice] = []
         for place in places {
-            let grown = growth == 0 ? place : place.grown(by: growth)
-            let lattice = try seen[grown] ?? lineReader.lattice(for: photograph.flattened(grown))
-            seen[grown] = lattice
+            let lattice = try seen[place] ?? lineReader.lattice(for: photograph.flattened(place))
+            seen[place] = lattice
             lattices.append(lattice)
         }
         return lattices
@@ -137,9 +125,9 @@ struct ZoneReader: ~Copyable {
     private func reading(of views: [LineView], as layout: Layout) -> ZoneReading? {
         let lines = views.enumerated().compactMap { $1.decoding.reading(as: layout, line: $0) }
         guard lines.count == views.count,
-            let zone = MachineReadableZone(read: lines, referenceDate: referenceDate), zone.format == layout.format
+            let zone = MachineReadableZone(read: lines, as: layout.format, referenceDate: referenceDate)
         else { return nil }
-        return ZoneReading(zone: zone, views: views, lines: lines)
+        return ZoneReading(zone: zone, views: views, lines: lines, referenceDate: referenceDate)
     }
 
     /// How much less likely, as a logarithm, a reading may be than the likeliest and still win by its check digits.
@@ -152,17 +140,5 @@ struct ZoneReader: ~Copyable {
             let (leftHolds, rightHolds) = (left.zone.verdict == .holds, right.zone.verdict == .holds)
             return leftHolds == rightHolds ? left.logLikelihood < right.logLikelihood : rightHolds
         }
-    }
-}
-
-extension Quadrilateral {
-    /// Returns this outline with its height, between upper and lower edge, changed by a factor of `1 + growth`.
-    func grown(by growth: Double) -> Quadrilateral {
-        func moved(_ point: Point, from opposite: Point) -> Point {
-            Point(x: point.x + (point.x - opposite.x) * growth / 2, y: point.y + (point.y - opposite.y) * growth / 2)
-        }
-        return Quadrilateral(
-            topLeft: moved(topLeft, from: bottomLeft), topRight: moved(topRight, from: bottomRight),
-            bottomRight: moved(bottomRight, from: topRight), bottomLeft: moved(bottomLeft, from: topLeft))
     }
 }

@@ -5,13 +5,26 @@ import TextRecognition
 /// A zone that was read from a photograph, with the evidence for each of its characters.
 struct ZoneReading {
     /// What the text says.
-    let zone: MachineReadableZone
+    var zone: MachineReadableZone
     /// The printed lines that it was read from.
     let views: [LineView]
-    /// The characters, line by line, as read: ``MachineReadableZone/corrections`` are not applied to them.
-    let lines: [RecognizedLine]
-    /// What both readers together say of it.
+    /// The characters, line by line, as read, by both readers together where the second was asked:
+    /// ``MachineReadableZone/corrections`` are not applied to them.
+    var lines: [RecognizedLine]
+    /// The day that counts as today when centuries are decided.
+    let referenceDate: CalendarDate?
+    /// What the second reader makes of each line; nil where it was not asked.
+    var second: [SecondReading?]
+    /// What follows from all of it.
     var testimony = Testimony()
+
+    init(zone: MachineReadableZone, views: [LineView], lines: [RecognizedLine], referenceDate: CalendarDate? = nil) {
+        self.zone = zone
+        self.views = views
+        self.lines = lines
+        self.referenceDate = referenceDate
+        second = lines.map { _ in nil }
+    }
 
     /// The logarithm of the probability that the lines say exactly this.
     var logLikelihood: Double { lines.reduce(0) { $0 + $1.logLikelihood } }

@@ -143,3 +143,23 @@ struct CorrectionSearch {
             proof: repair.field)
     }
 }
+
+extension ZoneText {
+    /// Returns the correction of one character, lines and columns from 1, if check digits prove it; its proof is the first
+    /// digit that fails without it.
+    func provenCorrection(line: Int, column: Int, to character: Character) -> Correction? {
+        guard layout.lineLengths.indices.contains(line - 1), (1...layout.lineLengths[line - 1]).contains(column),
+            character.isASCII
+        else { return nil }
+        let before = ZoneVerification(of: characters.span, by: layout)
+        guard let proof = layout.checkDigits.map(\.field).first(where: { before.verdict(of: $0) == .fails })
+        else { return nil }
+        let correction = Correction(
+            line: line, column: column, read: self.character(at: layout.offset(line: line - 1, column: column - 1)),
+            corrected: character, proof: proof)
+        var corrected = self
+        corrected.apply(correction)
+        let after = ZoneVerification(of: corrected.characters.span, by: layout)
+        return after.verdict == .holds ? correction : nil
+    }
+}

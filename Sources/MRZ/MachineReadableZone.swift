@@ -41,14 +41,23 @@ public struct MachineReadableZone: Hashable, Sendable, Codable {
         parsing lines: [String], as format: Format? = nil, correcting: Bool = false,
         referenceDate: CalendarDate? = nil
     ) throws(ZoneParsingError) {
-        var text = try ZoneText(lines, as: format)
+        let text = try ZoneText(lines, as: format)
         let search = correcting ? CorrectionSearch(text) : nil
-        for correction in search?.corrections ?? [] { text.apply(correction) }
+        self.init(
+            text, corrections: search?.corrections ?? [], ambiguities: search?.ambiguities ?? [],
+            referenceDate: referenceDate)
+    }
 
-        self.format = text.layout.format
-        self.lines = text.lines
-        corrections = search?.corrections ?? []
-        ambiguities = search?.ambiguities ?? []
+    /// Creates the zone that a text is after corrections.
+    private init(
+        _ text: ZoneText, corrections: [Correction], ambiguities: [Ambiguity], referenceDate: CalendarDate?
+    ) {
+        var text = text
+        for correction in corrections { text.apply(correction) }
+        format = text.layout.format
+        lines = text.lines
+        self.corrections = corrections
+        self.ambiguities = ambiguities
         var reader = FieldReader(text, referenceDate: referenceDate ?? .defaultReference)
         fields = reader.fields()
         checkDigits = reader.checkDigits()
@@ -69,6 +78,31 @@ public struct MachineReadableZone: Hashable, Sendable, Codable {
     ) throws(ZoneParsingError) {
         let lines = text.unicodeScalars.split(whereSeparator: \.isLineBreak).map(String.init)
         try self.init(parsing: lines, as: format, correcting: correcting, referenceDate: referenceDate)
+    }
+
+    /// Parses the lines of a zone with one character replaced, if its check digits prove that it was misread: one of them
+    /// fails as the lines are, and all hold with the other character.
+    ///
+    /// A digit holds for one wrong character in ten by chance, so this is for readers of pictures, which know what else may
+    /// stand in a place; `correcting` knows look-alikes only.
+    ///
+    /// - Parameters:
+    ///   - lines: The lines.
+    ///   - format: The format.
+    ///   - line: The misread character's line, from 1.
+    ///   - column: Its column, from 1.
+    ///   - character: What may stand there instead.
+    ///   - referenceDate: The day that counts as today when centuries are decided; by default
+    ///     ``CalendarDate/defaultReference``.
+    /// - Returns: The zone, with the replacement among its ``corrections``; `nil` if the check digits do not prove it.
+    /// - Throws: ``ZoneParsingError`` if the text has not the shape of the format.
+    public init?(
+        parsing lines: [String], as format: Format, replacingLine line: Int, column: Int, by character: Character,
+        referenceDate: CalendarDate? = nil
+    ) throws(ZoneParsingError) {
+        let text = try ZoneText(lines, as: format)
+        guard let correction = text.provenCorrection(line: line, column: column, to: character) else { return nil }
+        self.init(text, corrections: [correction], ambiguities: [], referenceDate: referenceDate)
     }
 
     /// The field of a name, if the format has it.

@@ -43,21 +43,6 @@ public struct CharacterLattice: Sendable {
         self.init(frameCount: frameCount, probabilities: probabilities)
     }
 
-    /// Creates the mean of several views of one line.
-    ///
-    /// What a network sees depends a little on how the line was cropped. Where the views disagree, their mean doubts.
-    ///
-    /// - Parameter views: Lattices of crops with the same left and right ends, such as a tight and a looser one.
-    /// - Precondition: There is at least one, and all have as many frames.
-    public init(averaging views: [CharacterLattice]) {
-        precondition(Set(views.map(\.frameCount)).count == 1, "the views have as many frames")
-        var sums = views[0].probabilities
-        for view in views.dropFirst() {
-            for index in sums.indices { sums[index] += view.probabilities[index] }
-        }
-        self.init(frameCount: views[0].frameCount, probabilities: sums.map { $0 / Double(views.count) })
-    }
-
     private init(frameCount: Int, probabilities: [Double]) {
         self.frameCount = frameCount
         self.probabilities = probabilities

@@ -23,7 +23,7 @@ import Testing
 
     private static func zone(misread: [Int: (Character, Double)]) throws -> MachineReadableZone {
         try #require(
-            MachineReadableZone(read: [line(upper), line(lower, misread: misread)], referenceDate: nil))
+            MachineReadableZone(read: [line(upper), line(lower, misread: misread)], as: .td3, referenceDate: nil))
     }
 
     @Test func repairsOneCharacterThatTheReaderFindsPossible() throws {
@@ -48,8 +48,35 @@ import Testing
         #expect(zone.corrections.isEmpty && zone.verdict == .fails)
     }
 
+    /// Any character may have been misread as any other, not only as one that looks like it.
+    @Test func repairsWhatIsNoLookAlike() throws {
+        let zone = try Self.zone(misread: [9: ("A", 0.1)])
+        #expect(zone.lines == [Self.upper, Self.lower] && zone.corrections.map(\.proof) == [.documentNumber])
+    }
+
+    /// A visa whose year of birth, 40, is read as 10: a 4 in its first place makes the digit hold
+    /// (7 × 3 more), a 1 in the first place of the month as well (1 more).
+    @Test(arguments: [(0.3, 0.001, true), (0.3, 0.01, true), (0.3, 0.2, false)])
+    func repairsTheFarLikelierOneOfTwo(likely: Double, other: Double, isRepaired: Bool) throws {
+        let visa = ["V<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<", "L8988901C4XXX4009078F96121096ZE184226B<<<<<<"]
+        var characters = Self.line(visa[1], misread: [13: ("1", likely)]).characters
+        characters[15] = RecognizedCharacter(
+            character: "0", confidence: 1 - other,
+            alternatives: [AlternativeCharacter(character: "1", confidence: other)], extent: 0...1)
+        let zone = MachineReadableZone(
+            read: [Self.line(visa[0]), RecognizedLine(characters: characters, logLikelihood: 0)], as: .mrva,
+            referenceDate: nil)
+        #expect((zone?.verdict == .holds) == isRepaired)
+        #expect(zone?.lines == (isRepaired ? visa : [visa[0], String(characters.map(\.character))]))
+    }
+
+    @Test func readsNothingFromLinesOfAnotherFormat() {
+        let lines = [Self.line(Self.upper), Self.line(Self.lower)]
+        #expect(MachineReadableZone(read: lines, as: .mrva, referenceDate: nil) == nil)
+    }
+
     @Test func readsNothingFromLinesOfNoFormat() {
-        #expect(MachineReadableZone(read: [Self.line("UTOPIA")], referenceDate: nil) == nil)
-        #expect(MachineReadableZone(read: [], referenceDate: nil) == nil)
+        #expect(MachineReadableZone(read: [Self.line("UTOPIA")], as: .td3, referenceDate: nil) == nil)
+        #expect(MachineReadableZone(read: [], as: .td3, referenceDate: nil) == nil)
     }
 }

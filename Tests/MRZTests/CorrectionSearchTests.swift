@@ -35,6 +35,36 @@ import Testing
         }
     }
 
+    /// What a reader of pictures finds possible: any character, if the digits prove it.
+    @Test(arguments: [
+        ("L898902C36UTO7408122F12041A9ZE184226B<<<<<10", 2, 27, "5" as Character, "expiryDate" as String?),
+        ("L898902C36UTO7408122F1204159ZE184226B<<<<<1T", 2, 44, "0", "composite"),
+        // The digits hold already; they fail still; there is no such place; no such character.
+        ("L898902C36UTO7408122F1204159ZE184226B<<<<<10", 2, 27, "5", nil),
+        ("L898902C36UTO7408122F12041A9ZE184226B<<<<<10", 2, 27, "4", nil),
+        ("L898902C36UTO7408122F12041A9ZE184226B<<<<<10", 3, 1, "5", nil),
+        ("L898902C36UTO7408122F12041A9ZE184226B<<<<<10", 2, 45, "5", nil),
+        ("L898902C36UTO7408122F12041A9ZE184226B<<<<<10", 0, 0, "5", nil),
+        ("L898902C36UTO7408122F12041A9ZE184226B<<<<<10", 2, 27, "é", nil),
+    ])
+    func replacesWhatTheDigitsProve(
+        line: String, row: Int, column: Int, character: Character, proof: String?
+    ) throws {
+        let upper = "P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<"
+        let zone = try MachineReadableZone(
+            parsing: [upper, line], as: .td3, replacingLine: row, column: column, by: character)
+        #expect(zone?.corrections.map(\.proof.rawValue) == proof.map { [$0] })
+        guard let zone else { return }
+        #expect(zone.lines == [upper, "L898902C36UTO7408122F1204159ZE184226B<<<<<10"])
+        #expect(zone.verdict == .holds && zone.linesAsRead == [upper, line])
+    }
+
+    @Test func replacesNothingInWhatIsNoZone() {
+        #expect(throws: ZoneParsingError.self) {
+            try MachineReadableZone(parsing: ["UTO"], as: .td3, replacingLine: 1, column: 1, by: "P")
+        }
+    }
+
     @Test func changesNothingUnlessAsked() throws {
         let zone = try Self.zone("L898902C36UTO74O8122F1204159ZE184226B<<<<<10", correcting: false)
         #expect(zone.corrections.isEmpty)

@@ -60,15 +60,6 @@ struct CharacterLatticeTests {
         #expect(abs(line.characters[0].confidence - expected) < 1e-3)
     }
 
-    @Test func viewsThatDisagreeAreDoubtful() throws {
-        let views = [CharacterLattice(seen: "-O-7-"), CharacterLattice(seen: "-0-7-"), CharacterLattice(seen: "-O-7-")]
-        let line = CharacterLattice(averaging: views).bestLine()
-        #expect(line.text == "O7")
-        #expect(abs(line.characters[0].confidence - 2 / 3.0) < 0.001)
-        #expect(line.characters[1].confidence > 0.99)
-        #expect(CharacterLattice(averaging: [views[0]]).bestLine() == views[0].bestLine())
-    }
-
     // MARK: Reading under a syntax
 
     /// Viterbi's answer against trying every sequence of frames.

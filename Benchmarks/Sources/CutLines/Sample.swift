@@ -15,11 +15,10 @@ struct Sample {
         var random = SampleRandom(seed: seed)
         let taken = try Photograph.random(seed: seed, &random).taken()
         return try LineCutter().lines(in: taken.file()).compactMap { line in
-            guard let crop = line.crops.randomElement(using: &random) else { return nil }
-            return switch taken.truth.line(at: line.place) {
+            switch taken.truth.line(at: line.place) {
             case .line(let text, let isUpsideDown):
-                Sample(crop: isUpsideDown ? crop.rotated(quarterTurns: 2) : crop, text: text)
-            case .nothing: Sample(crop: crop, text: "")
+                Sample(crop: isUpsideDown ? line.crop.rotated(quarterTurns: 2) : line.crop, text: text)
+            case .nothing: Sample(crop: line.crop, text: "")
             case .part: nil
             }
         }

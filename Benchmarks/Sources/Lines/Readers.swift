@@ -21,34 +21,20 @@ extension Reader {
 
 /// Our network, with the decoding of the scanner.
 final class NetworkReader: Reader {
-    let name: String
+    let name = "mrz-lines"
     /// How much of the time the decoding takes.
     private(set) var decoding = DecodingTime()
     /// What its confidences are worth.
     private(set) var reliability = Reliability()
     private var last: RecognizedLine?
     private var reader: MRZLineReader
-    /// How high the crops are that it reads, as shares of the line that it is given.
-    private let heights: [Double]
 
-    private init(name: String, heights: [Double]) throws {
-        self.name = name
-        self.heights = heights
+    init() throws {
         reader = try MRZLineReader()
     }
 
-    /// The network as the scanner uses it, and with a single crop if that is another way.
-    static func all() throws -> [NetworkReader] {
-        let heights = LineCutter.cropHeights
-        let highest = heights.max() ?? 1
-        let scanner = try NetworkReader(name: "mrz-lines", heights: heights.map { $0 / highest })
-        return heights.count == 1 ? [scanner] : [scanner, try NetworkReader(name: "mrz-lines, one crop", heights: [1])]
-    }
-
     func read(_ line: Image) throws -> (text: String, formatted: String?) {
-        var lattices: [CharacterLattice] = []
-        for height in heights { lattices.append(try reader.lattice(for: line.middle(height))) }
-        let lattice = lattices.count == 1 ? lattices[0] : CharacterLattice(averaging: lattices)
+        let lattice = try reader.lattice(for: line)
         let start = clock()
         let reading = LineReading(lattice)
         decoding.add(reading.formatted?.text ?? "", seconds: Double(clock() - start) / Double(CLOCKS_PER_SEC))
@@ -58,18 +44,6 @@ final class NetworkReader: Reader {
 
     func learn(truth: String) {
         if let last { reliability.add(last, truth: truth) }
-    }
-}
-
-extension Image {
-    /// Returns the rows around the middle that make up a share of the height.
-    fileprivate func middle(_ share: Double) -> Image {
-        let cut = Int(Double(height) * (1 - share) / 2 + 0.5)
-        guard cut > 0, height > 2 * cut else { return self }
-        let stride = width * pixelFormat.bytesPerPixel
-        return Image(
-            width: width, height: height - 2 * cut, pixelFormat: pixelFormat,
-            pixels: Array(pixels[cut * stride..<(height - cut) * stride]))
     }
 }
 

@@ -73,7 +73,6 @@ struct Report {
                 "\(tally.wrongButVerified)", bound(tally))
         }
         Swift.print(String(format: "CPU per zone: %.1f ms\n", total / Double(max(1, all[0].count))))
-        let verified = names.map { "verified, \($0)" }
         var index = 0
         for curve in curves {
             row(["rule"] + names.map { "verified, \($0)" } + ["wrong but verified", "at most, 95 %"])

@@ -4,17 +4,21 @@ import IDScan
 /// Measures how often `verified` is wrong, and what other thresholds would change: the calibration of the rule.
 ///
 /// `zones FOLDER…` reads pictures of zones, `NAME.png` with `NAME.json`, and prints what came out for each level of damage,
-/// each wrong zone that was verified, and curves over ``VerificationRule/certain`` and ``VerificationRule/supported``. Exits
+/// each wrong zone that was verified, and a curve over each threshold of
+/// ``VerificationRule``. Exits
 /// 1 when a wrong zone came out verified.
 @main
 struct Zones {
-    /// The rules of the two curves: one threshold varies, the others are those of the scanner.
+    /// The rules of the curves: one threshold varies, the others are those of the scanner.
     private static let curves: [[LabelledRule]] = [
         [0.5, 0.8, 0.9, 0.95, 0.98, 0.99, 0.995, 0.998, 0.999, 0.9995, 0.9998, 0.9999, 0.99999].map {
             LabelledRule(label: "certain \($0)", rule: VerificationRule(certain: $0))
         },
-        [0, 0.5, 0.8, 0.9, 0.95, 0.98, 0.99, 0.995, 0.998, 0.9995].map {
-            LabelledRule(label: "supported \($0)", rule: VerificationRule(supported: $0))
+        [0, 0.5, 0.7, 0.8, 0.9, 0.95, 0.98, 0.99, 0.999].map {
+            LabelledRule(label: "guess \($0)", rule: VerificationRule(guess: $0))
+        },
+        [0.0001, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.05, 1].map {
+            LabelledRule(label: "rival \($0)", rule: VerificationRule(rival: $0))
         },
     ]
 

@@ -1,0 +1,43 @@
+import TextRecognition
+
+extension RecognizedLine {
+    /// Returns what two readers together make of a line.
+    func joined(with second: SecondReading) -> RecognizedLine {
+        RecognizedLine(
+            characters: zip(characters, second.characters).map { first, second in
+                second.map(first.joined) ?? first
+            },
+            logLikelihood: logLikelihood)
+    }
+}
+
+extension RecognizedCharacter {
+    /// How probable at least it is that the second reader errs, whatever it says of itself.
+    private static let leastError = 0.001
+    /// How probable a character is that the first reader does not name.
+    private static let unnamed = 0.00005
+
+    /// Returns what this character is, knowing that a second reader has `second` in its place: Bayes' rule with the first
+    /// reader's posterior as the prior. When the second errs, it has any other of the 36 characters.
+    ///
+    /// Its evidence counts by its square root, half of what that of an independent reader would: both learnt from the same
+    /// generator, and find hard what is hard.
+    func joined(with second: AlternativeCharacter) -> RecognizedCharacter {
+        let error = max(Self.leastError, 1 - second.confidence)
+        let likelihood = ((1 - error) * 36 / error).squareRoot()
+        var seen = [AlternativeCharacter(character: character, confidence: confidence)] + alternatives
+        if !seen.contains(where: { $0.character == second.character }) {
+            seen.append(AlternativeCharacter(character: second.character, confidence: Self.unnamed))
+        }
+        // No character, two, or one that neither reader names.
+        let unseen = max(0, 1 - seen.reduce(0) { $0 + $1.confidence })
+        let weights = seen.map { $0.confidence * ($0.character == second.character ? likelihood : 1) }
+        let total = weights.reduce(unseen, +)
+        let ranked = zip(seen, weights)
+            .map { AlternativeCharacter(character: $0.character, confidence: $1 / total) }
+            .sorted { $0.confidence > $1.confidence }
+        return RecognizedCharacter(
+            character: ranked[0].character, confidence: ranked[0].confidence,
+            alternatives: Array(ranked.dropFirst()), extent: extent)
+    }
+}
