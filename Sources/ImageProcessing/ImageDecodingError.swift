@@ -35,9 +35,9 @@ extension ImageDecodingError: CustomStringConvertible {
         case .unsupported(let format, let reason):
             "unsupported \(format.rawValue) file: \(reason)"
         case .fileTooLarge(let bytes, let limit):
-            "the file has \(bytes) bytes; the limit is \(limit)"
+            "the file has \(bytes) bytes; the limit is \(limit) bytes"
         case .tooManyPixels(let width, let height, let limit):
-            "the image claims \(width)×\(height) pixels; the limit is \(limit)"
+            "the image claims \(width)×\(height) pixels; the limit is \(limit) pixels"
         case .timedOut(let limit):
             "decoding takes longer than \(limit)"
         case .outOfMemory:

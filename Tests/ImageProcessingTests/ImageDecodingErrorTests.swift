@@ -156,8 +156,8 @@ import Testing
         (.truncated(.jpeg), "truncated JPEG file: it ends before the image does"),
         (.damaged(.png, reason: "IDAT: CRC error"), "damaged PNG file: IDAT: CRC error"),
         (.unsupported(.webp, reason: "an animation"), "unsupported WebP file: an animation"),
-        (.fileTooLarge(bytes: 11, limit: 10), "the file has 11 bytes; the limit is 10"),
-        (.tooManyPixels(width: 4, height: 3, limit: 10), "the image claims 4×3 pixels; the limit is 10"),
+        (.fileTooLarge(bytes: 11, limit: 10), "the file has 11 bytes; the limit is 10 bytes"),
+        (.tooManyPixels(width: 4, height: 3, limit: 10), "the image claims 4×3 pixels; the limit is 10 pixels"),
         (.timedOut(limit: .seconds(10)), "decoding takes longer than 10.0 seconds"),
         (.outOfMemory, "not enough memory to decode the image"),
     ])
