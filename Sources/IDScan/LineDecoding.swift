@@ -39,9 +39,46 @@ struct LineDecoding {
                 layout.allowedCharacters(line: line, column: column),
                 zero: layout.zero(line: line, column: column))
         }
-        let text = String(characters.map(\.character))
+        let states = layout.fields.filter { $0.segment.line == line && $0.content == .state }
+        let known = states.reduce(characters) { $0.expectingState(in: $1.segment.columns) }
+        let text = String(known.map(\.character))
         let logLikelihood = text == free.text ? free.logLikelihood : lattice.logLikelihood(of: text)
-        return RecognizedLine(characters: characters, logLikelihood: logLikelihood)
+        return RecognizedLine(characters: known, logLikelihood: logLikelihood)
+    }
+}
+
+extension [RecognizedCharacter] {
+    /// How likely an issuer is to print a code that is no state's, compared with one that is.
+    private static let unknownState = 0.01
+
+    /// Returns what these characters are, knowing that some columns, from 0, hold the code of a state: Bayes' rule with
+    /// ``StateCode/all`` as the prior.
+    ///
+    /// A name may be anything, and no list of names helps to read it; the codes are a table of the standard.
+    func expectingState(in columns: Range<Int>) -> [RecognizedCharacter] {
+        let choices = self[columns].map(\.choices)
+        guard choices.contains(where: { $0.count > 1 }) else { return self }
+        var weights = choices.map { [Double](repeating: 0, count: $0.count) }
+        /// Goes through all codes that the columns may hold.
+        func weigh(_ chosen: [Int], _ weight: Double) {
+            guard chosen.count < choices.count else {
+                let code = zip(choices, chosen).compactMap { $0[$1].character }
+                let isKnown = code.count == choices.count && StateCode(String(code)) != nil
+                for (column, choice) in chosen.enumerated() {
+                    weights[column][choice] += weight * (isKnown ? 1 : Self.unknownState)
+                }
+                return
+            }
+            for (index, choice) in choices[chosen.count].enumerated() {
+                weigh(chosen + [index], weight * choice.confidence)
+            }
+        }
+        weigh([], 1)
+        var characters = self
+        for (column, (choices, weights)) in zip(columns, zip(choices, weights)) {
+            characters[column] = characters[column].weighed(choices, by: weights)
+        }
+        return characters
     }
 }
 
@@ -59,17 +96,7 @@ extension RecognizedCharacter {
             guard character.asciiValue.map(allowed.contains) == true else { return Self.deviation }
             return allowed.holdsOAndZero && character == zero.rarer ? Self.confusable : 1
         }
-        let seen = [AlternativeCharacter(character: character, confidence: confidence)] + alternatives
-        // What none of the known candidates accounts for stays as it is: no character, two, or an unlikely one.
-        let unseen = max(0, 1 - seen.reduce(0) { $0 + $1.confidence })
-        let weights = seen.map { $0.confidence * prior($0.character) }
-        let total = weights.reduce(unseen, +)
-        let ranked = zip(seen, weights)
-            .map { AlternativeCharacter(character: $0.character, confidence: total > 0 ? $1 / total : 0) }
-            .sorted { $0.confidence > $1.confidence }
-        return RecognizedCharacter(
-            character: ranked[0].character, confidence: ranked[0].confidence,
-            alternatives: Array(ranked.dropFirst()), extent: extent)
+        return weighed(choices, by: choices.map { $0.confidence * ($0.character.map(prior) ?? 1) })
     }
 
     private func isLessProbable(than other: AlternativeCharacter?) -> Bool {

@@ -25,19 +25,8 @@ extension RecognizedCharacter {
     func joined(with second: AlternativeCharacter) -> RecognizedCharacter {
         let error = max(Self.leastError, 1 - second.confidence)
         let likelihood = ((1 - error) * 36 / error).squareRoot()
-        var seen = [AlternativeCharacter(character: character, confidence: confidence)] + alternatives
-        if !seen.contains(where: { $0.character == second.character }) {
-            seen.append(AlternativeCharacter(character: second.character, confidence: Self.unnamed))
-        }
-        // No character, two, or one that neither reader names.
-        let unseen = max(0, 1 - seen.reduce(0) { $0 + $1.confidence })
-        let weights = seen.map { $0.confidence * ($0.character == second.character ? likelihood : 1) }
-        let total = weights.reduce(unseen, +)
-        let ranked = zip(seen, weights)
-            .map { AlternativeCharacter(character: $0.character, confidence: $1 / total) }
-            .sorted { $0.confidence > $1.confidence }
-        return RecognizedCharacter(
-            character: ranked[0].character, confidence: ranked[0].confidence,
-            alternatives: Array(ranked.dropFirst()), extent: extent)
+        var seen = choices
+        if !seen.contains(where: { $0.character == second.character }) { seen.append((second.character, Self.unnamed)) }
+        return weighed(seen, by: seen.map { $0.confidence * ($0.character == second.character ? likelihood : 1) })
     }
 }

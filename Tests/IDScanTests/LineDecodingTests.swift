@@ -57,4 +57,25 @@ import Testing
         let read = seen(["O": 0.6, "0": 0.4]).expecting(.all, zero: .either)
         #expect(read.character == "O" && read.confidence == 0.6)
     }
+
+    // MARK: States
+
+    @Test(
+        arguments: [
+            // Of Oman and no state, Oman; of two states the one that was seen better; a code of no state, if seen clearly.
+            ([["C": 0.7, "O": 0.3], ["M": 1], ["N": 1]], "OMN", 0.97...0.98),
+            ([["A": 1], ["U": 1], ["T": 0.6, "S": 0.4]], "AUT", 0.59...0.61),
+            ([["X": 1], ["Q": 0.9995, "O": 0.0005], ["Z": 1]], "XQZ", 0.99...1),
+            ([["D": 1], ["<": 0.5, "C": 0.5], ["<": 1]], "D<<", 0.98...1),
+            // What nobody saw is not lent to a state.
+            ([["R": 1], ["U": 0.3], ["S": 0.3]], "RUS", 0...0.99),
+        ] as [([KeyValuePairs<Character, Double>], String, ClosedRange<Double>)])
+    func expectsCodesOfStates(
+        columns: [KeyValuePairs<Character, Double>], expected: String, confidence: ClosedRange<Double>
+    ) {
+        let read = (columns.map(seen) + [seen(["7": 0.5, "1": 0.5])]).expectingState(in: 0..<3)
+        #expect(String(read[0..<3].map(\.character)) == expected)
+        #expect(confidence.contains(read[0..<3].map(\.confidence).min() ?? 0))
+        #expect(read[3] == seen(["7": 0.5, "1": 0.5]))
+    }
 }

@@ -22,6 +22,8 @@ from .crops import CutLines, LineSource, cut, located
 _HEIGHT, _MARGIN = 36, 9
 _NETWORK = "[1,30,0,1 Ct3,3,16 Mp3,3 Lfys24 Lbx80 O1c1]"
 _FILE_LINES = 250
+# The last layer that stays where others are put behind it, as `lstmtraining --append_index` counts.
+_LAST_KEPT = 4
 # How many of the lines of the later stages come from a folder of cut lines, where there is one.
 _CUT_SHARE = 0.15
 
@@ -36,6 +38,7 @@ class Stage:
     iterations: int
     rate: float
     takes_cut_lines: bool = False
+    layers: str = ""  # put in the place of the output before the stage begins
 
 
 _ALL = {"easy": 4, "medium": 6, "hard": 4}
@@ -46,8 +49,9 @@ STAGES = [
     Stage("longer", {"easy": 1, "medium": 6, "hard": 3}, 44, 16_000, 8e-4),
     Stage("all", _ALL, 44, 40_000, 1e-3, True),
     Stage("more", _ALL, 44, 60_000, 8e-4, True),
-    Stage("slower", _ALL, 44, 30_000, 3e-4, True),
-    Stage("end", _ALL, 44, 20_000, 1e-4, True),
+    Stage("deeper", _ALL, 44, 45_000, 1.2e-3, True, layers="[Lbx80 O1c1]"),
+    Stage("slower", _ALL, 44, 24_000, 5e-4, True),
+    Stage("end", _ALL, 44, 14_000, 1.2e-4, True),
 ]
 
 
@@ -137,10 +141,13 @@ def train(stage, previous, folder, seed, scale, cut_lines=None):
     iterations = max(100, int(stage.iterations * scale))
     listing = draw(stage, folder, seed, iterations, cut_lines)
     output = folder / stage.name
-    start = ["--continue_from", previous] if previous else ["--net_spec", _NETWORK]
+    start = ["--net_spec", stage.layers or _NETWORK]
+    if previous:
+        append = ["--append_index", _LAST_KEPT, *start] if stage.layers else ["--reset_learning_rate"]
+        start = ["--continue_from", previous, *append]
     _run("lstmtraining", "--traineddata", starter(folder), "--model_output", output, "--train_listfile", listing,
          "--learning_rate", stage.rate, "--max_iterations", iterations, "--target_error_rate", 0.0001,
-         "--max_image_MB", 3000, *start, *(["--reset_learning_rate"] if previous else []))
+         "--max_image_MB", 3000, *start)
     shutil.copy(f"{output}_checkpoint", done)
     return done
 
