@@ -7,12 +7,17 @@ struct Tally {
     private(set) var exact = 0
     private(set) var verified = 0
     private(set) var wrongButVerified = 0
+    /// How often each field was in doubt in a zone that was read exactly.
+    private(set) var doubts: [String: Int] = [:]
 
     mutating func add(_ document: ScannedDocument?, truth: [String]) {
         count += 1
         guard let document else { return }
         let isWrong = document.isWrong(truth)
         exact += isWrong ? 0 : 1
+        if !isWrong {
+            for (name, field) in document.fields where field.isInDoubt { doubts[name.rawValue, default: 0] += 1 }
+        }
         guard document.status == .verified else { return }
         verified += 1
         wrongButVerified += isWrong ? 1 : 0
@@ -73,6 +78,11 @@ struct Report {
                 "\(tally.wrongButVerified)", bound(tally))
         }
         Swift.print(String(format: "CPU per zone: %.1f ms\n", total / Double(max(1, all[0].count))))
+        row(["doubtful but right"] + names)
+        for field in all[0].doubts.keys.sorted() {
+            row([field] + names.map { "\(levels[$0]?[0].doubts[field] ?? 0)" })
+        }
+        Swift.print("")
         var index = 0
         for curve in curves {
             row(["rule"] + names.map { "verified, \($0)" } + ["wrong but verified", "at most, 95 %"])
