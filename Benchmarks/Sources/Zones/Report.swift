@@ -59,7 +59,11 @@ struct Report {
     let levels: [String: [Tally]]
     let curves: [[LabelledRule]]
 
-    var wrongButVerified: Int { levels[Self.all]?[0].wrongButVerified ?? 0 }
+    /// Whether fewer than 1 in 10,000 verified zones are wrong under the scanner's rule.
+    var isSeldomWrong: Bool {
+        guard let all = levels[Self.all]?[0] else { return true }
+        return all.wrongButVerified == 0 || 10_000 * all.wrongButVerified < all.verified
+    }
 
     /// The levels, the easiest first.
     private var names: [String] {
