@@ -38,6 +38,7 @@ class Stage:
     iterations: int
     rate: float
     takes_cut_lines: bool = False
+    tight: float = 0.0  # how many crops have hardly a margin
     layers: str = ""  # put in the place of the output before the stage begins
 
 
@@ -51,7 +52,9 @@ STAGES = [
     Stage("more", _ALL, 44, 60_000, 8e-4, True),
     Stage("deeper", _ALL, 44, 45_000, 1.2e-3, True, layers="[Lbx80 O1c1]"),
     Stage("slower", _ALL, 44, 24_000, 5e-4, True),
-    Stage("end", _ALL, 44, 14_000, 1.2e-4, True),
+    Stage("fine", _ALL, 44, 14_000, 1.2e-4, True),
+    Stage("tight", _ALL, 44, 36_000, 7e-4, True, tight=0.5),
+    Stage("end", _ALL, 44, 20_000, 1.2e-4, True, tight=0.3),
 ]
 
 
@@ -64,8 +67,8 @@ def shown(pixels):
     return cv2.copyMakeBorder(pixels, 0, 0, _MARGIN, _MARGIN, cv2.BORDER_CONSTANT, value=float(np.median(pixels)))
 
 
-def segment(source, level, longest):
-    """Returns a line, or a part of it, and its text."""
+def segment(source, level, longest, tight=0.0):
+    """Returns a line, or a part of it, and its text; `tight` is how many of them are cut with hardly a margin."""
     rng = source.random
     picture = source.painter.paint(level)
     number = rng.randrange(len(picture.text.lines))
@@ -78,6 +81,8 @@ def segment(source, level, longest):
                             corners[3] + across[1] * (first + count), corners[3] + across[1] * first])
         text = text[first: first + count]
     place = located(corners, len(text), rng, source.painter.numbers, careless=0.5)
+    if tight and rng.random() < tight:
+        place = corners + (place - corners) * rng.uniform(-0.05, 0.4)
     return cut(picture.pixels, place), text
 
 
@@ -106,7 +111,7 @@ def draw(stage, folder, seed, count, cut_lines=None):
         source.reseed(random.Random(f"{seed} {stage.name} {number}").getrandbits(60))
         pages = []
         for _ in range(_FILE_LINES):
-            pixels, text = segment(source, source.random.choices(levels, odds)[0], stage.longest)
+            pixels, text = segment(source, source.random.choices(levels, odds)[0], stage.longest, stage.tight)
             if cut_lines and stage.takes_cut_lines and source.random.random() < _CUT_SHARE:
                 line = cut_lines.line(source.random)
                 if line.text:  # Tesseract cannot learn that there is none

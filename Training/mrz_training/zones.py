@@ -107,7 +107,9 @@ class ZonePainter:
                 ink[max(0, y): max(0, y + thickness)] = strength
         if random.random() < 0.06:  # a stamp or a signature across the zone
             points = self.numbers.uniform((0, 0), (width, height), (random.randint(3, 7), 2)).astype(np.int32)
-            cv2.polylines(ink, [points], False, random.uniform(0.2, 0.6), random.randint(1, 3), cv2.LINE_AA)
+            stroke = np.zeros_like(ink)
+            cv2.polylines(stroke, [points], False, random.uniform(0.2, 0.6), random.randint(1, 3), cv2.LINE_AA)
+            np.maximum(ink, stroke, out=ink)  # it adds ink and takes none away
 
     def _print_text(self, ink, y):
         random = self.random

@@ -51,3 +51,11 @@ def test_the_same_seed_draws_the_same_pixels(faces):
     first, second = (ZonePainter(random.Random(4), faces) for _ in range(2))
     for level in LEVELS:
         assert np.array_equal(first.paint(level).pixels, second.paint(level).pixels)
+
+
+def test_what_surrounds_a_zone_takes_no_ink_away(source):
+    margin = 57
+    for _ in range(200):
+        ink = np.ones((200, 900), np.float32)
+        source.painter._surround(ink, margin)
+        assert ink[margin:-margin, margin:-margin].min() == 1
