@@ -39,8 +39,11 @@ struct LineDecoding {
                 layout.allowedCharacters(line: line, column: column),
                 zero: layout.zero(line: line, column: column))
         }
-        let states = layout.fields.filter { $0.segment.line == line && $0.content == .state }
-        let known = states.reduce(characters) { $0.expectingState(in: $1.segment.columns) }
+        let known = layout.fields.filter { $0.segment.line == line }.reduce(characters) { characters, field in
+            let columns = field.segment.columns
+            return field.content == .state
+                ? characters.expectingState(in: columns) : characters.expectingFillers(in: columns)
+        }
         let text = String(known.map(\.character))
         let logLikelihood = text == free.text ? free.logLikelihood : lattice.logLikelihood(of: text)
         return RecognizedLine(characters: known, logLikelihood: logLikelihood)
@@ -48,6 +51,27 @@ struct LineDecoding {
 }
 
 extension [RecognizedCharacter] {
+    /// How many fillers in a row end a field: names are parted by two.
+    private static let ending = 3
+    /// How likely an issuer is to print anything else behind them.
+    private static let resumption = 0.001
+
+    /// Returns what these characters are, knowing that a field in some columns, from 0, ends with fillers: a `K` among
+    /// them is a filler with a smudge.
+    func expectingFillers(in columns: Range<Int>) -> [RecognizedCharacter] {
+        var characters = self
+        var run = 0
+        for column in columns {
+            let choices = characters[column].choices
+            if run >= Self.ending {
+                let weights = choices.map { $0.confidence * ($0.character == "<" ? 1 : Self.resumption) }
+                characters[column] = characters[column].weighed(choices, by: weights)
+            }
+            run = characters[column].character == "<" ? run + 1 : 0
+        }
+        return characters
+    }
+
     /// How likely an issuer is to print a code that is no state's, compared with one that is.
     private static let unknownState = 0.01
 

@@ -1,3 +1,5 @@
+import ImageProcessing
+import Imaging
 import MRZ
 import TextRecognition
 
@@ -14,7 +16,9 @@ struct SecondReader: ~Copyable {
     /// The second one reads the lines with names, which no check digit protects, and those of which the first is in doubt
     /// by itself; all, when a check digit fails. Where the first one alone satisfies the check digits, and both together do
     /// not, it keeps the word.
-    mutating func reading(joining reading: ZoneReading, under rule: VerificationRule) throws -> ZoneReading {
+    mutating func reading(
+        joining reading: ZoneReading, in photograph: Image, under rule: VerificationRule
+    ) throws -> ZoneReading {
         let layout = Layout.of(reading.zone.format)
         let doubts = Testimony(of: reading, under: rule).doubts
         var joined = reading
@@ -22,9 +26,8 @@ struct SecondReader: ~Copyable {
             let isInDoubt = reading.zone.verdict == .fails || doubts.contains { $0.line == index + 1 }
             guard isInDoubt || layout.hasNames(inLine: index) else { continue }
             let first = reading.lines[index]
-            let read = try engine.recognizeLine(in: reading.views[index].crop).line.characters
             let second = SecondReading(
-                read.map { AlternativeCharacter(character: $0.character, confidence: $0.confidence) },
+                try characters(reading.views[index], count: first.characters.count, in: photograph),
                 along: first.characters.map(\.character))
             joined.second[index] = second
             joined.lines[index] = first.joined(with: second)
@@ -39,6 +42,39 @@ struct SecondReader: ~Copyable {
         }
         joined.zone = zone
         return joined
+    }
+
+    /// By how much the second crop of a line is higher than the first, as a share of it.
+    private static let growth = 0.4
+
+    /// Reads a line; once more, in a higher crop, when it does not have as many characters as the format's line has.
+    ///
+    /// In a tight crop Tesseract loses runs of characters, and others where something stands near the line.
+    private mutating func characters(
+        _ view: LineView, count: Int, in photograph: Image
+    ) throws -> [AlternativeCharacter] {
+        let first = try characters(in: view.crop)
+        if first.isEmpty || first.count == count { return first }
+        let second = try characters(in: photograph.flattened(view.place.higher(by: Self.growth)))
+        return abs(second.count - count) < abs(first.count - count) ? second : first
+    }
+
+    private mutating func characters(in crop: Image) throws -> [AlternativeCharacter] {
+        try engine.recognizeLine(in: crop).line.characters.map {
+            AlternativeCharacter(character: $0.character, confidence: $0.confidence)
+        }
+    }
+}
+
+extension Quadrilateral {
+    /// Returns this outline with its height, between upper and lower edge, enlarged by a share of it.
+    fileprivate func higher(by share: Double) -> Quadrilateral {
+        func moved(_ point: Point, from opposite: Point) -> Point {
+            Point(x: point.x + (point.x - opposite.x) * share / 2, y: point.y + (point.y - opposite.y) * share / 2)
+        }
+        return Quadrilateral(
+            topLeft: moved(topLeft, from: bottomLeft), topRight: moved(topRight, from: bottomRight),
+            bottomRight: moved(bottomRight, from: topRight), bottomLeft: moved(bottomLeft, from: topLeft))
     }
 }
 

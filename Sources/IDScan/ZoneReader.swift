@@ -54,7 +54,7 @@ struct ZoneReader: ~Copyable {
         guard let best = Self.best(of: readings(of: views)),
             best.legibility >= (best.zone.verdict == .holds ? Self.least : Self.likely)
         else { return [] }
-        let joined = try secondReader.reading(joining: best, under: rule)
+        let joined = try secondReader.reading(joining: best, in: photograph, under: rule)
         return rules.map { rule in
             var reading = joined
             reading.testimony = Testimony(of: joined, under: rule)

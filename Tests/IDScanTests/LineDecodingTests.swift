@@ -78,4 +78,22 @@ import Testing
         #expect(confidence.contains(read[0..<3].map(\.confidence).min() ?? 0))
         #expect(read[3] == seen(["7": 0.5, "1": 0.5]))
     }
+
+    // MARK: Fillers
+
+    @Test(arguments: [
+        // A smudge on a filler; a name's second identifier; what was seen clearly; not what stands in another field.
+        ("AB<<<K<<", 0..<8, "AB<<<<<<"), ("A<<K<<<<", 0..<8, "A<<K<<<<"), ("AB<<<Q<<", 0..<8, "AB<<<Q<<"),
+        ("AB<<<K<<", 4..<8, "AB<<<K<<"), ("<<<<KKKK", 0..<8, "<<<<<<<<"),
+    ])
+    func expectsFillersBehindFillers(text: String, columns: Range<Int>, expected: String) {
+        let read = text.map { character -> RecognizedCharacter in
+            switch character {
+            case "K": seen(["K": 0.9, "<": 0.1])
+            case "Q": seen(["Q": 0.9999, "<": 0.00001])
+            default: seen([character: 1])
+            }
+        }
+        #expect(String(read.expectingFillers(in: columns).map(\.character)) == expected)
+    }
 }

@@ -1,17 +1,20 @@
+import Imaging
 import TextRecognition
 import Testing
 
 @testable import IDScan
 
 @Suite struct SecondReaderTests {
+    private static let blank = Image(width: 1, height: 1, pixelFormat: .grey, pixels: [255])
+
     @Test func readsLinesWithNamesAndThoseInDoubt() throws {
         var reader = try SecondReader()
         // The lower line has no name, and the network is certain of it; on the blank crop nothing can be read.
-        let reading = try reader.reading(joining: .certain(), under: VerificationRule())
+        let reading = try reader.reading(joining: .certain(), in: Self.blank, under: VerificationRule())
         #expect(reading.second.map { $0 == nil } == [false, true])
         #expect(reading.second[0]?.characters == Array(repeating: nil, count: 44))
         #expect(reading.lines == ZoneReading.certain().lines)
-        let stricter = try reader.reading(joining: .certain(), under: VerificationRule(certain: 1.01))
+        let stricter = try reader.reading(joining: .certain(), in: Self.blank, under: VerificationRule(certain: 1.01))
         #expect(stricter.second.allSatisfy { $0 != nil })
     }
 

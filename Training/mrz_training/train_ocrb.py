@@ -22,8 +22,6 @@ from .crops import CutLines, LineSource, cut, located
 _HEIGHT, _MARGIN = 36, 9
 _NETWORK = "[1,30,0,1 Ct3,3,16 Mp3,3 Lfys24 Lbx80 O1c1]"
 _FILE_LINES = 250
-# The last layer that stays where others are put behind it, as `lstmtraining --append_index` counts.
-_LAST_KEPT = 4
 # How many of the lines of the later stages come from a folder of cut lines, where there is one.
 _CUT_SHARE = 0.15
 
@@ -38,8 +36,6 @@ class Stage:
     iterations: int
     rate: float
     takes_cut_lines: bool = False
-    tight: float = 0.0  # how many crops have hardly a margin
-    layers: str = ""  # put in the place of the output before the stage begins
 
 
 _ALL = {"easy": 4, "medium": 6, "hard": 4}
@@ -50,11 +46,8 @@ STAGES = [
     Stage("longer", {"easy": 1, "medium": 6, "hard": 3}, 44, 16_000, 8e-4),
     Stage("all", _ALL, 44, 40_000, 1e-3, True),
     Stage("more", _ALL, 44, 60_000, 8e-4, True),
-    Stage("deeper", _ALL, 44, 45_000, 1.2e-3, True, layers="[Lbx80 O1c1]"),
-    Stage("slower", _ALL, 44, 24_000, 5e-4, True),
-    Stage("fine", _ALL, 44, 14_000, 1.2e-4, True),
-    Stage("tight", _ALL, 44, 36_000, 7e-4, True, tight=0.5),
-    Stage("end", _ALL, 44, 20_000, 1.2e-4, True, tight=0.3),
+    Stage("slower", _ALL, 44, 30_000, 3e-4, True),
+    Stage("end", _ALL, 44, 20_000, 1e-4, True),
 ]
 
 
@@ -67,8 +60,8 @@ def shown(pixels):
     return cv2.copyMakeBorder(pixels, 0, 0, _MARGIN, _MARGIN, cv2.BORDER_CONSTANT, value=float(np.median(pixels)))
 
 
-def segment(source, level, longest, tight=0.0):
-    """Returns a line, or a part of it, and its text; `tight` is how many of them are cut with hardly a margin."""
+def segment(source, level, longest):
+    """Returns a line, or a part of it, and its text."""
     rng = source.random
     picture = source.painter.paint(level)
     number = rng.randrange(len(picture.text.lines))
@@ -81,8 +74,6 @@ def segment(source, level, longest, tight=0.0):
                             corners[3] + across[1] * (first + count), corners[3] + across[1] * first])
         text = text[first: first + count]
     place = located(corners, len(text), rng, source.painter.numbers, careless=0.5)
-    if tight and rng.random() < tight:
-        place = corners + (place - corners) * rng.uniform(-0.05, 0.4)
     return cut(picture.pixels, place), text
 
 
@@ -111,7 +102,7 @@ def draw(stage, folder, seed, count, cut_lines=None):
         source.reseed(random.Random(f"{seed} {stage.name} {number}").getrandbits(60))
         pages = []
         for _ in range(_FILE_LINES):
-            pixels, text = segment(source, source.random.choices(levels, odds)[0], stage.longest, stage.tight)
+            pixels, text = segment(source, source.random.choices(levels, odds)[0], stage.longest)
             if cut_lines and stage.takes_cut_lines and source.random.random() < _CUT_SHARE:
                 line = cut_lines.line(source.random)
                 if line.text:  # Tesseract cannot learn that there is none
@@ -146,10 +137,7 @@ def train(stage, previous, folder, seed, scale, cut_lines=None):
     iterations = max(100, int(stage.iterations * scale))
     listing = draw(stage, folder, seed, iterations, cut_lines)
     output = folder / stage.name
-    start = ["--net_spec", stage.layers or _NETWORK]
-    if previous:
-        append = ["--append_index", _LAST_KEPT, *start] if stage.layers else ["--reset_learning_rate"]
-        start = ["--continue_from", previous, *append]
+    start = ["--continue_from", previous, "--reset_learning_rate"] if previous else ["--net_spec", _NETWORK]
     _run("lstmtraining", "--traineddata", starter(folder), "--model_output", output, "--train_listfile", listing,
          "--learning_rate", stage.rate, "--max_iterations", iterations, "--target_error_rate", 0.0001,
          "--max_image_MB", 3000, *start)
