@@ -35,8 +35,9 @@ release: setup check
 
 test: test-training test-swift ## Runs all tests.
 
-test-swift: build ## Builds everything, the example packages too, and runs the tests of the package.
+test-swift: build ## Builds everything, the examples and benchmarks too, and runs the tests of the package.
 	@Scripts/check-examples
+	$(SWIFT) build --package-path Benchmarks
 	$(SWIFT) test --skip-build --parallel
 
 lint: ## Checks the layout of all source files; changes nothing.

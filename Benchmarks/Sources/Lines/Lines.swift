@@ -13,18 +13,18 @@ struct Lines {
         guard !folders.isEmpty else { fail("usage: lines FOLDER… [MODEL=FILE.traineddata …]") }
         let classes = try folders.flatMap(LineClass.all)
         guard !classes.isEmpty else { fail("no pairs of an image and a .gt.txt file in \(folders)") }
-        let network = try NetworkReader.all()
-        let readers: [any Reader] = try network + TesseractReader.all(models: models)
+        let network = try NetworkReader()
+        let readers: [any Reader] = try [network] + TesseractReader.all(models: models)
         var isBehind = false
         print(Tally.header)
         for lines in classes {
             let tallies = try lines.tallies(of: readers)
             let reference = tallies.first { $0.reader == TesseractReader.ownName }?.seconds ?? 0
             for tally in tallies { print(tally.row(class: lines.name, reference: reference)) }
-            isBehind = isBehind || tallies.dropFirst(network.count).contains { $0.isAhead(of: tallies[0]) }
+            isBehind = isBehind || tallies.dropFirst().contains { $0.isAhead(of: tallies[0]) }
         }
-        print(network[0].decoding.summary)
-        print(network[0].reliability.table)
+        print(network.decoding.summary)
+        print(network.reliability.table)
         if isBehind {
             print("The network reads fewer lines of a class exactly than another reader.")
             exit(1)
