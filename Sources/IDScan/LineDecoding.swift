@@ -81,7 +81,6 @@ extension [RecognizedCharacter] {
     /// A name may be anything, and no list of names helps to read it; the codes are a table of the standard.
     func expectingState(in columns: Range<Int>) -> [RecognizedCharacter] {
         let choices = self[columns].map(\.choices)
-        guard choices.contains(where: { $0.count > 1 }) else { return self }
         var weights = choices.map { [Double](repeating: 0, count: $0.count) }
         /// Goes through all codes that the columns may hold.
         func weigh(_ chosen: [Int], _ weight: Double) {

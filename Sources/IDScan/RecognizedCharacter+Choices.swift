@@ -4,6 +4,7 @@ extension RecognizedCharacter {
     /// What may stand in a place: one of the characters named, or nil for none, two, or an unlikely one.
     typealias Choice = (character: Character?, confidence: Double)
 
+    /// What was seen here, the likeliest first and nil last; the confidences add up to 1.
     var choices: [Choice] {
         let named: [Choice] = [(character, confidence)] + alternatives.map { ($0.character, $0.confidence) }
         return named + [(nil, max(0, 1 - named.reduce(0) { $0 + $1.confidence }))]
