@@ -6,16 +6,40 @@ public enum Arrangement: String, CaseIterable, Hashable, Sendable, Codable {
     case column
     /// One to the right of the other.
     case row
+    /// Anyhow, but not on top of each other.
+    case scattered
 
     /// The space between two documents, in millimetres.
     private static let gap = 9.0
+    /// The space that a scattered document has, in millimetres: the diagonal of the largest, and a little more.
+    private static let field = 163.0
 
-    /// Returns where the upper left corners of documents lie, in millimetres.
-    func origins(of geometries: [DocumentGeometry]) -> [Position] {
+    /// Returns where the upper left corners of documents lie, in millimetres, and how far these are turned clockwise.
+    ///
+    /// - Parameters:
+    ///   - geometries: The measures of the documents.
+    ///   - seed: What untidy places depend on.
+    func places(of geometries: [DocumentGeometry], seed: UInt64) -> [(origin: Position, turn: Angle)] {
+        var random = SplitMix64(seed: seed, stream: .arrangement)
         var next = 0.0
-        return geometries.map { geometry in
-            defer { next += (self == .column ? geometry.height : geometry.width) + Self.gap }
-            return self == .column ? Position(0, next) : Position(next, 0)
+        return geometries.enumerated().map { index, geometry in
+            switch self {
+            case .column:
+                defer { next += geometry.height + Self.gap }
+                return (Position(0, next), .degrees(0))
+            case .row:
+                defer { next += geometry.width + Self.gap }
+                return (Position(next, 0), .degrees(0))
+            case .scattered:
+                // A field of two columns that are wide enough for any document, whichever way it lies.
+                let turn = Angle.degrees(random.number(in: 0...360))
+                let middle = Position(
+                    Self.field * (Double(index % 2) + random.number(in: -0.03...0.03)),
+                    Self.field * (Double(index / 2) + random.number(in: -0.03...0.03)))
+                let half = Quadrilateral(x: -geometry.width / 2, y: -geometry.height / 2, width: 0, height: 0)
+                let corner = half.turned(by: turn).topLeft
+                return (Position(middle.x + corner.x, middle.y + corner.y), turn)
+            }
         }
     }
 }
@@ -25,6 +49,8 @@ struct PlacedDocument {
     let card: SpecimenCard
     /// Where its upper left corner lies, in millimetres.
     let origin: Position
+    /// How far it is turned clockwise about that corner.
+    let turn: Angle
 
     private var geometry: DocumentGeometry { card.data.format.geometry }
 
@@ -40,7 +66,13 @@ struct PlacedDocument {
         return card.hasZone ? geometry.lineHeights.indices.map { onTable(placement.outline(of: $0, geometry)) } : []
     }
 
+    /// Returns where a place of the document lies on the table.
+    func onTable(_ position: Position) -> Position {
+        let corner = onTable(Quadrilateral(x: position.x, y: position.y, width: 0, height: 0)).topLeft
+        return Position(corner.x, corner.y)
+    }
+
     private func onTable(_ outline: Quadrilateral) -> Quadrilateral {
-        outline.mapped { Point(x: $0.x + origin.x, y: $0.y + origin.y) }
+        outline.turned(by: turn).moved(to: origin)
     }
 }

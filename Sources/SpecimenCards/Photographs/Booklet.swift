@@ -26,10 +26,12 @@ struct Booklet {
         canvas.placed(at: Position(Self.border, Self.border)) { canvas in
             drawPages(on: canvas)
         }
-        let lower = document.outline.bottomLeft
-        let origin = Position(lower.x - Self.border, lower.y - 2 * Self.pageHeight - Self.border)
+        let shape = Outline.roundedRectangle(x: 0, y: 0, width: width, height: height, radius: 3.18 + Self.border)
+        let page = document.card.data.format.geometry
         return Layer(
-            image: canvas.image(), width: width, height: height, cornerRadius: 3.18 + Self.border, origin: origin)
+            image: canvas.image(), width: canvas.width, height: canvas.height, shape: shape,
+            origin: document.onTable(Position(-Self.border, page.height - 2 * Self.pageHeight - Self.border)),
+            turn: document.turn)
     }
 
     private func drawPages(on canvas: borrowing Canvas) {

@@ -28,15 +28,27 @@ struct Camera {
             ProjectiveTransform(coefficients: [1, 0, shiftX, 0, 1, shiftY, 0, 0, 1]))
     }
 
+    /// No camera shows more: what lies beside or behind it counts as this near.
+    private static let mostPixelsPerMillimetre = 60.0
+
     /// The number of pixels that a millimetre takes at most in an outline.
     func pixelsPerMillimetre(in outline: Quadrilateral) -> Double {
-        outline.corners.map { corner in
+        guard outline.corners.allSatisfy(isInFront) else { return Self.mostPixelsPerMillimetre }
+        let most = outline.corners.map { corner in
             let here = transform.applied(to: corner)
             let right = transform.applied(to: Point(x: corner.x + 1, y: corner.y))
             let below = transform.applied(to: Point(x: corner.x, y: corner.y + 1))
             return max(here.distance(to: right), here.distance(to: below))
         }
-        .max() ?? 1
+        .max()
+        return min(most ?? 1, Self.mostPixelsPerMillimetre)
+    }
+
+    /// Whether a place on the table is in front of the camera, not beside or behind it.
+    func isInFront(_ place: Point) -> Bool {
+        let m = transform.coefficients
+        // The third coordinate is the distance in the direction in which the camera looks, in millimetres.
+        return m[6] * place.x + m[7] * place.y + m[8] > 1
     }
 
     /// The map of a camera at a distance that looks at a point.

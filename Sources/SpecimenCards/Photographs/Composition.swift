@@ -24,20 +24,35 @@ struct Composition {
     /// Lays something on what is there.
     mutating func add(_ layer: Layer, seenBy camera: Camera) throws(SpecimenError) {
         let (width, height) = (image.width, image.height)
-        let shadow = try shadow(of: layer, seenBy: camera)
-        let seen = try layer.seen(by: camera, width: width, height: height)
-        let mask = try layer.mask(seenBy: camera, width: width, height: height)
+        let sharpness = camera.pixelsPerMillimetre(in: layer.outline)
+        let margin = (Self.shadowShift + 3 * Self.shadowSoftness) * sharpness + 8
+        guard
+            let region = Region(around: layer.outline, seenBy: camera, margin: margin, width: width, height: height)
+        else { return }
+        let shadow = try shadow(of: layer, seenBy: camera, in: region)
+        let seen = try layer.seen(by: camera, in: region)
+        let mask = try layer.mask(seenBy: camera, in: region)
         var (pixels, reflecting) = (image.pixels, gloss.pixels)
         pixels.withUnsafeMutableBufferPointer { pixels in
             reflecting.withUnsafeMutableBufferPointer { reflecting in
-                for index in 0..<width * height where mask.pixels[index] > 0 || shadow.pixels[index] > 0 {
-                    let share = Double(mask.pixels[index]) / 255
-                    let lit = 1 - Self.shadowDepth * Double(shadow.pixels[index]) / 255
-                    for byte in index * 3..<index * 3 + 3 {
-                        let below = Double(pixels[byte]) * lit
-                        pixels[byte] = UInt8(below + share * (Double(seen.pixels[byte]) - below))
+                for row in 0..<region.height {
+                    for column in 0..<region.width {
+                        let (source, target) = (
+                            row * region.width + column, (row + region.y) * width + column + region.x
+                        )
+                        let (covered, shaded) = (mask.pixels[source], shadow.pixels[source])
+                        guard covered > 0 || shaded > 0 else { continue }
+                        let share = Double(covered) / 255
+                        let lit = 1 - Self.shadowDepth * Double(shaded) / 255
+                        for channel in 0..<3 {
+                            let below = Double(pixels[target * 3 + channel]) * lit
+                            pixels[target * 3 + channel] = UInt8(
+                                below + share * (Double(seen.pixels[source * 3 + channel]) - below))
+                        }
+                        reflecting[target] =
+                            layer.isGlossy
+                            ? max(reflecting[target], covered) : UInt8(Double(reflecting[target]) * (1 - share))
                     }
-                    reflecting[index] = max(reflecting[index], mask.pixels[index])
                 }
             }
         }
@@ -46,17 +61,18 @@ struct Composition {
     }
 
     /// The shadow of a layer, computed at a quarter of the size because it is soft.
-    private func shadow(of layer: Layer, seenBy camera: Camera) throws(SpecimenError) -> Image {
-        let reduction = 4.0
+    private func shadow(
+        of layer: Layer, seenBy camera: Camera, in region: Region
+    ) throws(SpecimenError) -> Image {
+        let reduction = Double(Region.step)
         let shifted = Layer(
-            image: layer.image, width: layer.width, height: layer.height, cornerRadius: layer.cornerRadius,
-            origin: Position(layer.origin.x + Self.shadowShift * 0.4, layer.origin.y + Self.shadowShift))
-        let outline = Quadrilateral(x: layer.origin.x, y: layer.origin.y, width: layer.width, height: layer.height)
-        let softness = Self.shadowSoftness * camera.pixelsPerMillimetre(in: outline) / reduction
-        let (columns, rows) = ((image.width + 3) / 4, (image.height + 3) / 4)
-        let mask = try shifted.mask(seenBy: camera, width: columns, height: rows, reduction: reduction)
+            image: layer.image, width: layer.width, height: layer.height, shape: layer.shape,
+            origin: Position(layer.origin.x + Self.shadowShift * 0.4, layer.origin.y + Self.shadowShift),
+            turn: layer.turn)
+        let softness = Self.shadowSoftness * camera.pixelsPerMillimetre(in: layer.outline) / reduction
+        let mask = try shifted.mask(seenBy: camera, in: region, reduction: reduction)
         return try processed { () throws(ImageProcessingError) in
-            try mask.blurred(sigma: max(0.5, softness)).resized(width: image.width, height: image.height)
+            try mask.blurred(sigma: max(0.5, softness)).resized(width: region.width, height: region.height)
         }
     }
 }

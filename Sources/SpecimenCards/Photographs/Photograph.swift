@@ -16,6 +16,14 @@ public struct Photograph: Hashable, Sendable {
     public var conditions: PhotographConditions
     /// What the table, the light and the noise depend on.
     public var seed: UInt64
+    /// What else lies there: under the documents, and on them.
+    var below: [Prop] = [], above: [Prop] = []
+    /// How much of the light the documents reflect: 1 is that of pale paper and plastic.
+    var paleness = 1.0
+    /// What the camera is aimed at, in millimetres; nil for the documents.
+    var subject: Quadrilateral?
+    /// A flat picture that lies there beside the documents, and where.
+    var picture: PlacedPicture?
 
     /// Prepares a photograph; of no document, it shows the table.
     public init(
@@ -33,13 +41,16 @@ public struct Photograph: Hashable, Sendable {
     /// - Throws: ``SpecimenError`` when what a document says does not fit its zone, or there is no memory for it.
     public func taken() throws(SpecimenError) -> SpecimenPhotograph {
         let documents = placedDocuments
-        let camera = Camera(aimedAt: subject(documents), conditions: conditions)
-        let layers = try layers(of: documents, seenBy: camera)
+        let camera = camera(seeing: documents)
+        var layers = try below.map { prop throws(SpecimenError) in try prop.layer(seenBy: camera) }
+        layers += try layersOfDocuments(documents, seenBy: camera)
+        layers += picture.map { [$0.layer] } ?? []
+        layers += try above.map { prop throws(SpecimenError) in try prop.layer(seenBy: camera) }
         var composition = Composition(
             background: try Tabletop(conditions.background, seed: seed)
                 .seen(by: camera, width: conditions.width, height: conditions.height))
         for layer in layers { try composition.add(layer, seenBy: camera) }
-        let document = camera.transform.applied(to: documents.first?.outline ?? subject(documents))
+        let document = camera.transform.applied(to: documents.first?.outline ?? framed(documents))
         let light = Light(conditions, on: document, seed: seed)
         let blurred = try composition.image.outOfFocus(conditions)
         let image = try Sensor(conditions, light: light, seed: seed).exposed(blurred, gloss: composition.gloss)
@@ -51,7 +62,20 @@ public struct Photograph: Hashable, Sendable {
     /// - Throws: ``SpecimenError/zone(_:)`` when what a document says does not fit its zone.
     public func truth() throws(SpecimenError) -> SpecimenTruth {
         let documents = placedDocuments
-        return try truth(of: documents, seenBy: Camera(aimedAt: subject(documents), conditions: conditions))
+        return try truth(of: documents, seenBy: camera(seeing: documents))
+    }
+
+    /// Whether something lies on a line of a zone.
+    public var hidesZone: Bool {
+        placedDocuments.flatMap(\.lineOutlines).contains { line in
+            (0...20).contains { index in
+                let share = Double(index) / 20
+                let place = Point(
+                    x: line.topLeft.x + (line.bottomRight.x - line.topLeft.x) * share,
+                    y: line.topLeft.y + (line.bottomRight.y - line.topLeft.y) * share)
+                return above.contains { $0.outline.contains(place) }
+            }
+        }
     }
 
     private func truth(
@@ -64,24 +88,30 @@ public struct Photograph: Hashable, Sendable {
             })
     }
 
-    private var placedDocuments: [PlacedDocument] {
-        let origins = arrangement.origins(of: cards.map(\.data.format.geometry))
-        return zip(cards, origins).map { PlacedDocument(card: $0, origin: $1) }
+    var placedDocuments: [PlacedDocument] {
+        let places = arrangement.places(of: cards.map(\.data.format.geometry), seed: seed)
+        return zip(cards, places).map { PlacedDocument(card: $0, origin: $1.origin, turn: $1.turn) }
     }
 
-    /// What the camera is aimed at, in millimetres; of an empty table, as much as a passport would take.
-    private func subject(_ documents: [PlacedDocument]) -> Quadrilateral {
-        guard let first = documents.first, let last = documents.last else { return DocumentGeometry.td3.outline }
+    /// The camera that takes the photograph.
+    func camera(seeing documents: [PlacedDocument]) -> Camera {
+        Camera(aimedAt: framed(documents), conditions: conditions)
+    }
+
+    /// What fills the wanted share of the frame, in millimetres; of an empty table, as much as a passport would take.
+    private func framed(_ documents: [PlacedDocument]) -> Quadrilateral {
+        if let subject { return subject }
+        guard let first = documents.first else { return DocumentGeometry.td3.outline }
         if conditions.framing == .zone { return first.zoneOutline }
         let corners = documents.flatMap(\.outline.corners)
-        let right = corners.map(\.x).max() ?? last.outline.bottomRight.x
-        let bottom = corners.map(\.y).max() ?? last.outline.bottomRight.y
-        return Quadrilateral(x: 0, y: 0, width: right, height: bottom)
+        let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+        let (left, top) = (min(0, xs.min() ?? 0), min(0, ys.min() ?? 0))
+        return Quadrilateral(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
     }
 
     /// The documents and the books they are in, from the table upwards.
-    private func layers(
-        of documents: [PlacedDocument], seenBy camera: Camera
+    private func layersOfDocuments(
+        _ documents: [PlacedDocument], seenBy camera: Camera
     ) throws(SpecimenError) -> [Layer] {
         var layers: [Layer] = []
         for document in documents {
@@ -92,11 +122,37 @@ public struct Photograph: Hashable, Sendable {
                 layers.append(
                     try Booklet(seed: document.card.seed).layer(under: document, pixelsPerMillimetre: resolution / 2))
             }
+            let drawn = try document.card.drawn(pixelsPerMillimetre: resolution)
+            let shape = Outline.roundedRectangle(
+                x: 0, y: 0, width: geometry.width, height: geometry.height, radius: geometry.cornerRadius)
             layers.append(
                 Layer(
-                    image: try document.card.drawn(pixelsPerMillimetre: resolution), width: geometry.width,
-                    height: geometry.height, cornerRadius: geometry.cornerRadius, origin: document.origin))
+                    image: paleness == 1 ? drawn : drawn.dimmed(to: paleness), width: geometry.width,
+                    height: geometry.height, shape: shape, origin: document.origin, turn: document.turn))
         }
         return layers
+    }
+}
+
+/// A picture, printed and laid on the table.
+struct PlacedPicture: Hashable, Sendable {
+    let image: Image
+    let outline: Quadrilateral
+
+    /// What the camera will see.
+    var layer: Layer {
+        let (width, height) = (outline.meanWidth, outline.meanHeight)
+        return Layer(
+            image: image, width: width, height: height,
+            shape: .rectangle(x: 0, y: 0, width: width, height: height),
+            origin: Position(outline.topLeft.x, outline.topLeft.y))
+    }
+}
+
+extension Image {
+    /// Returns this image with less light.
+    fileprivate func dimmed(to share: Double) -> Image {
+        Image(
+            width: width, height: height, pixelFormat: pixelFormat, pixels: pixels.map { UInt8(Double($0) * share) })
     }
 }
