@@ -18,6 +18,19 @@ extension Image {
         return Image(width: width, height: height, pixelFormat: .grey, pixels: luma)
     }
 
+    /// Returns this image in red, green and blue; what was grey looks the same.
+    public func rgb() -> Image {
+        guard pixelFormat == .grey else { return self }
+        let count = width * height * 3
+        let tripled = [UInt8](unsafeUninitializedCapacity: count) { target, initialized in
+            pixels.withUnsafeBufferPointer { source in
+                for index in 0..<count { target[index] = source[index / 3] }
+            }
+            initialized = count
+        }
+        return Image(width: width, height: height, pixelFormat: .rgb, pixels: tripled)
+    }
+
     /// Returns a rectangle cut out of this image.
     ///
     /// - Parameters:

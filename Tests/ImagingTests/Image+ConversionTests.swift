@@ -18,6 +18,13 @@ import Testing
         #expect(image.grey() == image)
     }
 
+    @Test func givesGreyThreeEqualColours() {
+        let image = Image(width: 2, height: 1, pixelFormat: .grey, pixels: [3, 200])
+        #expect(image.rgb() == Image(width: 2, height: 1, pixelFormat: .rgb, pixels: [3, 3, 3, 200, 200, 200]))
+        #expect(image.rgb().rgb() == image.rgb())
+        #expect(image.rgb().grey() == image)
+    }
+
     @Test func cutsOutRectangles() {
         let image = Image(width: 3, height: 3, pixelFormat: .grey, pixels: [1, 2, 3, 4, 5, 6, 7, 8, 9])
         #expect(image.cropped(x: 1, y: 1, width: 2, height: 2).pixels == [5, 6, 8, 9])

@@ -2,6 +2,7 @@
 #define COPENCVSHIMS_H
 
 #include "Detection.h"
+#include "Drawing.h"
 #include "Errors.h"
 #include "Geometry.h"
 #include "NeuralNetwork.h"

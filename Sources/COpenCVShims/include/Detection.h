@@ -18,17 +18,6 @@ typedef enum {
     COpenCVShimsBlackHat,
 } COpenCVShimsMorphologicalOperation;
 
-/// A point, in pixel indices.
-typedef struct {
-    double x;
-    double y;
-} COpenCVShimsPoint;
-
-/// Four corners, in the order in which OpenCV found them.
-typedef struct {
-    COpenCVShimsPoint corners[4];
-} COpenCVShimsCorners;
-
 /// `cv::morphologyEx` with a rectangle of `width` by `height` pixels. False with a message on failure.
 bool COpenCVShimsMorphology(COpenCVShimsPixels source, COpenCVShimsPixels target,
                             COpenCVShimsMorphologicalOperation operation, int32_t width, int32_t height,

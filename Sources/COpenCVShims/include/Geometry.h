@@ -19,6 +19,17 @@ typedef struct {
     int32_t channels;
 } COpenCVShimsPixels;
 
+/// A point, in pixel indices.
+typedef struct {
+    double x;
+    double y;
+} COpenCVShimsPoint;
+
+/// Four corners, one after the other around what they enclose.
+typedef struct {
+    COpenCVShimsPoint corners[4];
+} COpenCVShimsCorners;
+
 /// `cv::warpPerspective`: `transform` holds nine coefficients, row by row, that map pixel indices (not edges) of
 /// `source` to those of `target`. Pixels outside `source` repeat its border. False with a message on failure.
 bool COpenCVShimsWarpPerspective(COpenCVShimsPixels source, COpenCVShimsPixels target, const double *transform,

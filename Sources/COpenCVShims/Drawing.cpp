@@ -1,0 +1,55 @@
+#include "Drawing.h"
+#include "Guarded.hpp"
+#include "Matrix.hpp"
+#include <opencv2/imgproc.hpp>
+#include <vector>
+
+namespace {
+
+/// Corners are drawn to the sixteenth of a pixel.
+constexpr int fractionBits = 4;
+
+std::vector<cv::Point> points(const COpenCVShimsCorners &corners) {
+    std::vector<cv::Point> result;
+    for (const COpenCVShimsPoint &corner : corners.corners) {
+        result.emplace_back(cvRound(corner.x * (1 << fractionBits)), cvRound(corner.y * (1 << fractionBits)));
+    }
+    return result;
+}
+
+cv::Scalar scalar(const COpenCVShimsColour &colour) {
+    return cv::Scalar(colour.channels[0], colour.channels[1], colour.channels[2]);
+}
+
+} // namespace
+
+bool COpenCVShimsPolylines(COpenCVShimsPixels target, COpenCVShimsCorners corners, COpenCVShimsColour colour,
+                           int32_t thickness, COpenCVShimsMessage *message) {
+    return guarded(message, [&] {
+        cv::Mat result = matrix(target);
+        cv::polylines(result, points(corners), true, scalar(colour), thickness, cv::LINE_AA, fractionBits);
+    });
+}
+
+bool COpenCVShimsFillConvexPolygon(COpenCVShimsPixels target, COpenCVShimsCorners corners, COpenCVShimsColour colour,
+                                   COpenCVShimsMessage *message) {
+    return guarded(message, [&] {
+        cv::Mat result = matrix(target);
+        cv::fillConvexPoly(result, points(corners), scalar(colour), cv::LINE_AA, fractionBits);
+    });
+}
+
+bool COpenCVShimsPutText(COpenCVShimsPixels target, const char *text, COpenCVShimsPoint origin, double scale,
+                         COpenCVShimsColour colour, int32_t thickness, COpenCVShimsMessage *message) {
+    return guarded(message, [&] {
+        cv::Mat result = matrix(target);
+        const cv::Point start(cvRound(origin.x), cvRound(origin.y));
+        cv::putText(result, text, start, cv::FONT_HERSHEY_SIMPLEX, scale, scalar(colour), thickness, cv::LINE_AA);
+    });
+}
+
+bool COpenCVShimsTextWidth(const char *text, double scale, int32_t thickness, int32_t *width,
+                           COpenCVShimsMessage *message) {
+    return guarded(message,
+                   [&] { *width = cv::getTextSize(text, cv::FONT_HERSHEY_SIMPLEX, scale, thickness, nullptr).width; });
+}
