@@ -85,7 +85,8 @@ let package = Package(
             ]
         ),
         .testTarget(name: "SpecimenCardsTests", dependencies: ["SpecimenCards", "MRZ", "Imaging", "ImageProcessing"]),
-        .testTarget(name: "IDScanCLITests", dependencies: ["IDScanCLI"]),
+        .testTarget(
+            name: "IDScanCLITests", dependencies: ["IDScanCLI", "IDScan", "MRZ", "Imaging", "ImageProcessing"]),
     ],
     cLanguageStandard: .c2x,
     cxxLanguageStandard: .cxx17

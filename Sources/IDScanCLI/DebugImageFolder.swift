@@ -9,7 +9,7 @@ import Imaging
     import Glibc
 #endif
 
-/// The folder to which the intermediate pictures of scans are written; nothing else ever writes image data.
+/// The folder to which the intermediate pictures of scans are written.
 struct DebugImageFolder: Sendable {
     private let path: String
 

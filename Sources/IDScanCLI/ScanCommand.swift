@@ -9,10 +9,11 @@ struct ScanCommand: ParsableCommand {
         abstract: "Reads the identity documents in photographs.",
         discussion: """
             Prints one JSON object for a photograph, an array for several. Nothing leaves this machine, and nothing \
-            is written but what --debug-images asks for.
+            is written but what --overlay and --debug-images ask for.
 
             EXAMPLES
               idscan card.jpg
+              idscan --overlay seen.png card.jpg
               idscan --format ndjson scans/*.jpg > results.ndjson
               curl https://example.com/card.jpg | idscan -
             """
@@ -34,6 +35,14 @@ struct ScanCommand: ParsableCommand {
     var jobs: Int?
 
     @Option(
+        help: ArgumentHelp(
+            "A picture (.png or .jpg) of the one photograph with what was found marked on it; it shows the document.",
+            valueName: "file"),
+        completion: .file(extensions: ScanOverlay.fileTypes)
+    )
+    var overlay: String?
+
+    @Option(
         help: ArgumentHelp("A folder for intermediate pictures; they show the document.", valueName: "folder"),
         completion: .directory
     )
@@ -42,6 +51,7 @@ struct ScanCommand: ParsableCommand {
     func validate() throws {
         if let jobs, jobs < 1 { throw ValidationError("--jobs must be 1 or more.") }
         if photographs.count(where: { $0 == "-" }) > 1 { throw ValidationError("- can be given only once.") }
+        if let overlay { try ScanOverlay(path: overlay).checkUsage(photographs: photographs) }
     }
 
     func run() throws {
@@ -50,7 +60,8 @@ struct ScanCommand: ParsableCommand {
         let workers = ScanWorkers(
             inputs: photographs.map(Input.init),
             options: options,
-            debugImages: try debugImages.map { try DebugImageFolder(path: $0) }
+            debugImages: try debugImages.map { try DebugImageFolder(path: $0) },
+            overlay: overlay.map(ScanOverlay.init)
         )
         let printer = Mutex(ScanReportPrinter(format: format, inputCount: photographs.count))
         workers.scanAll(threadCount: jobs ?? .max) { report, number in

@@ -1,5 +1,6 @@
 import Dispatch
 import IDScan
+import ImageProcessing
 import Synchronization
 
 /// Scans photographs on several threads; each thread has a scanner of its own.
@@ -12,6 +13,9 @@ struct ScanWorkers: Sendable {
 
     /// Where intermediate pictures go, if anywhere.
     let debugImages: DebugImageFolder?
+
+    /// Where the marked photograph goes, if anywhere; then there is one input.
+    let overlay: ScanOverlay?
 
     /// Scans all inputs and hands over the report on each as soon as it is there, on any thread.
     ///
@@ -53,6 +57,7 @@ struct ScanWorkers: Sendable {
             let recorder = debugImages?.recorder(for: input, number: inputs.count > 1 ? number + 1 : nil)
             let result = try scan(bytes, by: &scanner, observing: recorder)
             try recorder?.check()
+            try overlay?.write(result, on: bytes, decodedBy: ImageDecoder(limits: options.limits))
             return ScanReport(source: input.name, outcome: .success(result))
         } catch {
             return ScanReport(source: input.name, outcome: .failure(error))

@@ -21,6 +21,8 @@ struct IDScanCommandTests {
     @Test(arguments: [
         [], ["--unknown"], ["--jobs", "0", "a.jpg"], ["--jobs", "many", "a.jpg"], ["--format", "xml", "a.jpg"],
         ["--reference-date", "1974-08", "a.jpg"], ["--reference-date", "1974-02-30", "a.jpg"], ["-", "-"],
+        ["--overlay", "seen.gif", "a.jpg"], ["--overlay", "seen.png", "a.jpg", "b.jpg"],
+        ["--overlay", "a.png", "a.png"],
         ["mrz", "validate"], ["mrz", "generate", "--surname", "Eriksson"],
     ])
     func rejectsWrongUsage(arguments: [String]) throws {
