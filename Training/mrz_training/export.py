@@ -49,12 +49,12 @@ def _fold(module):
             _fold(child)
 
 
-def export(network, path):
-    """Writes a network, folded, for inputs `x` and outputs `y`."""
+def export(network, path, shape=input_shape(1)):
+    """Writes a network, folded, for inputs `x` of a shape and outputs `y`."""
     network.eval()
     _fold(network)
     network.dropout = nn.Identity()
-    torch.onnx.export(network, torch.zeros(input_shape(1)), str(path), opset_version=11, dynamo=False,
+    torch.onnx.export(network, torch.zeros(shape), str(path), opset_version=11, dynamo=False,
                       input_names=["x"], output_names=["y"])
     _inline_identities(path)
 

@@ -13,7 +13,8 @@ from .crops import HEIGHT, WIDTH
 FRAMES = WIDTH // 4
 
 
-def _convolution(inputs, outputs, kernel, stride=1, padding=0, groups=1):
+def convolution(inputs, outputs, kernel, stride=1, padding=0, groups=1):
+    """A convolution, normalised and rectified."""
     return nn.Sequential(
         nn.Conv2d(inputs, outputs, kernel, stride, padding, groups=groups, bias=False), nn.BatchNorm2d(outputs), nn.ReLU())
 
@@ -24,8 +25,8 @@ class Separable(nn.Module):
     def __init__(self, inputs, outputs, kernel=(3, 3), stride=(1, 1)):
         super().__init__()
         padding = (kernel[0] // 2, kernel[1] // 2)
-        self.depthwise = _convolution(inputs, inputs, kernel, stride, padding, inputs)
-        self.pointwise = _convolution(inputs, outputs, 1)
+        self.depthwise = convolution(inputs, inputs, kernel, stride, padding, inputs)
+        self.pointwise = convolution(inputs, outputs, 1)
         self.adds = inputs == outputs and stride == (1, 1)
 
     def forward(self, x):
@@ -55,13 +56,13 @@ class LineNetwork(nn.Module):
         first, second, eight, four, one = shape.channels
         self.shape = shape
         self.features = nn.Sequential(
-            _convolution(1, first, 3, 2, 1),
-            _convolution(first, second, 3, 2, 1),
+            convolution(1, first, 3, 2, 1),
+            convolution(first, second, 3, 2, 1),
             Separable(second, eight),
             nn.Sequential(*[Separable(eight, eight) for _ in range(shape.blocks[0])]),
             Separable(eight, four, stride=(2, 1)),
             nn.Sequential(*[Separable(four, four) for _ in range(shape.blocks[1])]),
-            _convolution(four, one, (4, 1)),
+            convolution(four, one, (4, 1)),
             nn.Sequential(*[Separable(one, one, (1, 5)) for _ in range(shape.blocks[2])]))
         self.dropout = nn.Dropout(0.1)
         self.scores = nn.Conv2d(one, BLANK + 1, 1)

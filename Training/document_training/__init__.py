@@ -1,0 +1,1 @@
+"""Trains the network that finds documents in photographs."""

@@ -1,0 +1,169 @@
+"""Trains the document network on scenes. Resumes where a run was stopped; `--help` tells the options."""
+
+import argparse
+import copy
+import math
+import pathlib
+import time
+
+import numpy as np
+import torch
+from mrz_training.export import export
+from torch import nn
+
+from .network import DocumentNetwork, loss, mask_scores
+from .scenes import SIDE, developed, disturbed, network_input, placed, read_all, target
+
+
+def arguments():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--run", required=True, help="folder for the checkpoint and the curve")
+    parser.add_argument("--scenes", required=True, help="folder of scenes (make scenes)")
+    parser.add_argument("--samples", type=int, default=150_000, help="how many views to train on in all")
+    parser.add_argument("--batch", type=int, default=32)
+    parser.add_argument("--rate", type=float, default=3e-3, help="the highest learning rate")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--threads", type=int, default=1)
+    parser.add_argument("--every", type=int, default=250, help="batches between two looks")
+    parser.add_argument("--output", type=pathlib.Path, help="write the network here as ONNX at the end")
+    return parser.parse_args()
+
+
+# One scene of so many is looked at, never trained on.
+_HELD_OUT = 50
+
+
+class Views:
+    """Views of scenes, each a function of the seed and its number."""
+
+    def __init__(self, scenes, seed):
+        self.scenes = scenes
+        self.seed = seed
+
+    def view(self, number):
+        """Returns an input and its targets."""
+        random = np.random.default_rng((self.seed, number))
+        scene = self.scenes[random.integers(len(self.scenes))]
+        return sample(scene.pixels if random.random() < 0.3 else developed(scene.pixels, random), scene.corners,
+                      disturbed(random) @ placed(scene.pixels.shape))
+
+    def batch(self, number, size):
+        return stacked(self.view(number * size + index) for index in range(size))
+
+
+def sample(pixels, corners, transform):
+    return network_input(pixels, transform), *target(corners, transform)
+
+
+def stacked(views):
+    return [torch.from_numpy(np.stack(parts).astype(np.float32)) for parts in zip(*views)]
+
+
+class Training:
+    """A network, its average, its optimiser and how far they have come."""
+
+    def __init__(self, options):
+        torch.manual_seed(options.seed)
+        torch.set_num_threads(options.threads)
+        self.options = options
+        self.device = "cuda" if torch.cuda.is_available() else "cpu"
+        self.steps = max(1, options.samples // options.batch)
+        self.step = 0
+        self.folder = pathlib.Path(options.run)
+        self.folder.mkdir(parents=True, exist_ok=True)
+        self.network = DocumentNetwork().to(self.device, memory_format=torch.channels_last)
+        self.average = copy.deepcopy(self.network).eval()
+        self.optimizer = torch.optim.AdamW(
+            self.network.parameters(), lr=options.rate, weight_decay=1e-3, betas=(0.9, 0.99))
+        self.resume()
+
+    @property
+    def checkpoint(self):
+        return self.folder / "checkpoint.pt"
+
+    def resume(self):
+        if self.checkpoint.exists():
+            state = torch.load(self.checkpoint, map_location=self.device, weights_only=True)
+            self.step = state["step"]
+            for name in ("network", "average", "optimizer"):
+                getattr(self, name).load_state_dict(state[name])
+            print(f"resumed after {self.step * self.options.batch} views", flush=True)
+
+    def save(self):
+        state = {name: getattr(self, name).state_dict() for name in ("network", "average", "optimizer")}
+        temporary = self.checkpoint.with_suffix(".new")
+        torch.save({"step": self.step, **state}, temporary)
+        temporary.replace(self.checkpoint)
+
+    def train(self, inputs, mask, direction):
+        rise = min(1, self.step / 200 + 0.02)
+        rate = self.options.rate * rise * 0.5 * (1 + math.cos(math.pi * self.step / self.steps)) + 1e-6
+        for group in self.optimizer.param_groups:
+            group["lr"] = rate
+        self.network.train()
+        inputs = inputs[:, None].to(self.device).contiguous(memory_format=torch.channels_last)
+        with torch.autocast(self.device, torch.bfloat16):
+            answer = self.network(inputs)
+        cost = loss(answer.float(), mask.to(self.device), direction.to(self.device))
+        self.optimizer.zero_grad()
+        cost.backward()
+        nn.utils.clip_grad_norm_(self.network.parameters(), 5.0)
+        self.optimizer.step()
+        self.step += 1
+        self._follow()
+        return cost.item()
+
+    @torch.no_grad()
+    def _follow(self):
+        share = max(2e-3, 1 / (self.step + 1))
+        for slow, fast in zip(self.average.state_dict().values(), self.network.state_dict().values()):
+            if slow.dtype.is_floating_point:
+                slow.lerp_(fast, share)
+            else:
+                slow.copy_(fast)
+
+    @torch.no_grad()
+    def judge(self, held_out):
+        """Returns the mean Jaccard index of the masks of scenes with documents, how many agree by less than 0.9, how many
+        without are not empty, and the mean cosine of the directions."""
+        indices, claims, cosines = [], [], []
+        for start in range(0, len(held_out), 50):
+            inputs, mask, direction = stacked(held_out[start: start + 50])
+            answer = self.average(inputs[:, None].to(self.device)).float().cpu()
+            found, there = mask_scores(answer) > 0, mask > 0.5
+            common, either = (found & there).sum((1, 2)), (found | there).sum((1, 2))
+            shown = there.any(2).any(1)
+            indices += (common / either.clamp(min=1))[shown].tolist()
+            claims += (found.sum((1, 2)) > 40)[~shown].float().tolist()
+            inside = direction.square().sum(-1) > 0
+            cosines += nn.functional.cosine_similarity(
+                answer[:, 4:].permute(0, 2, 3, 1)[inside], direction[inside], dim=-1).tolist()
+        return np.mean(indices), np.mean(np.array(indices) < 0.9), np.mean(claims), np.mean(cosines)
+
+
+def main():
+    options = arguments()
+    scenes = read_all(options.scenes)
+    held_out = [sample(s.pixels, s.corners, placed(s.pixels.shape)) for s in scenes[::_HELD_OUT]]
+    views = Views([s for index, s in enumerate(scenes) if index % _HELD_OUT], options.seed)
+    training = Training(options)
+    losses, start = [], time.time()
+    with open(training.folder / "curve.tsv", "a", encoding="ascii") as curve:
+        while training.step < training.steps:
+            losses.append(training.train(*views.batch(training.step, options.batch)))
+            if training.step % options.every and training.step != training.steps:
+                continue
+            training.save()
+            index, poor, claims, cosine = training.judge(held_out)
+            row = [training.step * options.batch, f"{time.time() - start:.0f}", f"{np.mean(losses):.4f}",
+                   f"index {index:.4f}", f"below 0.9 {100 * poor:.1f} %", f"claims {100 * claims:.1f} %",
+                   f"cosine {cosine:.4f}"]
+            print(*row, sep="\t", file=curve, flush=True)
+            print(*row, sep="  ", flush=True)
+            losses = []
+    if options.output:
+        export(training.average, options.output, (1, 1, SIDE, SIDE))
+
+
+if __name__ == "__main__":
+    main()
