@@ -13,7 +13,8 @@ extension Image {
         let (columns, rows) = (Int32(width), Int32(height))
         try drawn.withUnsafeMutableBufferPointer { buffer throws(ImageProcessingError) in
             guard let address = buffer.baseAddress else { return }
-            let view = COpenCVShimsPixels(pixels: address, width: columns, height: rows, channels: 3)
+            let view = COpenCVShimsPixels(
+                pixels: address, width: columns, height: rows, channels: 3, bytesPerRow: 3 * Int(columns))
             for annotation in annotations { try annotation.draw(on: view) }
         }
         return Image(width: width, height: height, pixelFormat: .rgb, pixels: drawn)

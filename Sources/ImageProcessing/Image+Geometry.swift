@@ -12,6 +12,31 @@ extension Image {
         try drawn("resize", width: width, height: height) { COpenCVShimsResize($0, $1, $2) }
     }
 
+    /// Returns a rectangle of this image in another size, as if it had been cut out before; what is around it is not
+    /// copied.
+    ///
+    /// - Parameters:
+    ///   - x: The columns left of the rectangle.
+    ///   - y: The rows above the rectangle.
+    ///   - columns: The columns of the rectangle.
+    ///   - rows: The rows of the rectangle.
+    ///   - width: The width of the result, in pixels.
+    ///   - height: The height of the result, in pixels.
+    /// - Throws: ``ImageProcessingError`` when OpenCV refuses the operation.
+    /// - Precondition: The rectangle lies inside this image and is not empty.
+    public func resized(
+        x: Int, y: Int, columns: Int, rows: Int, width: Int, height: Int
+    ) throws(ImageProcessingError) -> Image {
+        precondition(x >= 0 && y >= 0 && columns > 0 && rows > 0, "a rectangle inside the image is needed")
+        precondition(x + columns <= self.width && y + rows <= self.height, "the rectangle leaves the image")
+        return try drawn("resize", width: width, height: height) { source, target, message in
+            var part = source
+            part.pixels += y * part.bytesPerRow + x * pixelFormat.bytesPerPixel
+            (part.width, part.height) = (Int32(columns), Int32(rows))
+            return COpenCVShimsResize(part, target, message)
+        }
+    }
+
     /// Returns this image seen through a perspective transform.
     ///
     /// Pixels that fall outside this image repeat its border.
@@ -67,7 +92,8 @@ extension Image {
     ) -> ImageProcessingError? {
         guard let address = target.baseAddress else { return nil }
         let targetView = COpenCVShimsPixels(
-            pixels: address, width: Int32(width), height: Int32(height), channels: Int32(pixelFormat.bytesPerPixel))
+            pixels: address, width: Int32(width), height: Int32(height), channels: Int32(pixelFormat.bytesPerPixel),
+            bytesPerRow: width * pixelFormat.bytesPerPixel)
         do throws(ImageProcessingError) {
             try check(operation) { message in withView { draw($0, targetView, message) } }
             return nil
@@ -83,7 +109,7 @@ extension Image {
             return body(
                 COpenCVShimsPixels(
                     pixels: UnsafeMutablePointer(mutating: address), width: Int32(width), height: Int32(height),
-                    channels: Int32(pixelFormat.bytesPerPixel)))
+                    channels: Int32(pixelFormat.bytesPerPixel), bytesPerRow: width * pixelFormat.bytesPerPixel))
         }
     }
 }

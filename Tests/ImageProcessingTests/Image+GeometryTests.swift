@@ -53,6 +53,19 @@ struct ImageGeometryTests {
         #expect(abs(result.pixels.reduce(0) { $0 + Int($1) } - 250) < 20)
     }
 
+    @Test(arguments: [PixelFormat.grey, .rgb])
+    func resizesAPartAsIfItWereCutOut(pixelFormat: PixelFormat) throws {
+        let count = 40 * 30 * pixelFormat.bytesPerPixel
+        let image = Image(
+            width: 40, height: 30, pixelFormat: pixelFormat, pixels: (0..<count).map { UInt8($0 * 7 % 251) })
+        for (x, y, columns, rows) in [(0, 0, 40, 30), (5, 3, 20, 10), (39, 29, 1, 1), (1, 0, 38, 30)] {
+            let cut = image.cropped(x: x, y: y, width: columns, height: rows)
+            #expect(
+                try image.resized(x: x, y: y, columns: columns, rows: rows, width: 10, height: 7)
+                    == cut.resized(width: 10, height: 7))
+        }
+    }
+
     @Test(arguments: [(0, 1), (1, 0), (-3, 2)])
     func refusesResultsWithoutPixels(width: Int, height: Int) {
         #expect(throws: ImageProcessingError.self) { try ramp.resized(width: width, height: height) }

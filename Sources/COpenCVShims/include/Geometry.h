@@ -2,6 +2,7 @@
 #define COPENCVSHIMS_GEOMETRY_H
 
 #include "Errors.h"
+#include <stddef.h>
 #include <stdint.h>
 
 #ifdef __cplusplus
@@ -17,6 +18,8 @@ typedef struct {
     int32_t height;
     /// 1 for grey, 3 for colour.
     int32_t channels;
+    /// From the first byte of a row to that of the next.
+    size_t bytesPerRow;
 } COpenCVShimsPixels;
 
 /// A point, in pixel indices.
