@@ -8,6 +8,7 @@ let package = Package(
     products: [
         .library(name: "MRZ", targets: ["MRZ"]),
         .library(name: "IDScan", targets: ["IDScan", "MRZ", "Imaging"]),
+        .library(name: "DocumentDetection", targets: ["DocumentDetection", "ImageProcessing", "Imaging"]),
         .library(name: "TextRecognition", targets: ["TextRecognition", "ImageProcessing", "Imaging"]),
         .library(name: "SpecimenCards", targets: ["SpecimenCards"]),
         .executable(name: "idscan", targets: ["IDScanCLI"]),
@@ -35,11 +36,11 @@ let package = Package(
             name: "CTesseract", pkgConfig: "tesseract",
             providers: [.apt(["libtesseract-dev", "libleptonica-dev"]), .brew(["tesseract", "leptonica"])]
         ),
-        .target(name: "CModels", exclude: ["mrz-lines.md", "ocrb.md"]),
+        .target(name: "CModels", exclude: ["documents.md", "mrz-lines.md", "ocrb.md"]),
 
         // The pipeline, in the order in which data flows.
         .target(name: "ImageProcessing", dependencies: ["Imaging", "CImageCodecs", "COpenCVShims"]),
-        .target(name: "DocumentDetection", dependencies: ["Imaging", "ImageProcessing"]),
+        .target(name: "DocumentDetection", dependencies: ["Imaging", "ImageProcessing", "CModels"]),
         .target(
             name: "TextRecognition",
             dependencies: ["Imaging", "ImageProcessing", "CTesseract", "CModels"]
@@ -73,7 +74,9 @@ let package = Package(
         .testTarget(name: "ImagingTests", dependencies: ["Imaging"]),
         .testTarget(
             name: "ImageProcessingTests", dependencies: ["Imaging", "ImageProcessing"], exclude: ["Fixtures"]),
-        .testTarget(name: "DocumentDetectionTests", dependencies: ["Imaging", "ImageProcessing", "DocumentDetection"]),
+        .testTarget(
+            name: "DocumentDetectionTests",
+            dependencies: ["Imaging", "ImageProcessing", "DocumentDetection", "SpecimenCards"]),
         .testTarget(
             name: "TextRecognitionTests", dependencies: ["Imaging", "ImageProcessing", "TextRecognition"],
             exclude: ["Fixtures"]

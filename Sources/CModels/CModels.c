@@ -4,10 +4,16 @@ static const unsigned char lineNetwork[] = {
 #embed "mrz-lines.onnx"
 };
 
+static const unsigned char documentNetwork[] = {
+#embed "documents.onnx"
+};
+
 static const unsigned char ocrb[] = {
 #embed "ocrb.traineddata"
 };
 
 CModelsData CModelsLineNetwork(void) { return (CModelsData){lineNetwork, sizeof lineNetwork}; }
+
+CModelsData CModelsDocumentNetwork(void) { return (CModelsData){documentNetwork, sizeof documentNetwork}; }
 
 CModelsData CModelsOCRB(void) { return (CModelsData){ocrb, sizeof ocrb}; }

@@ -2,9 +2,11 @@ public import Imaging
 
 /// A part of an image that looks like a document.
 public struct DetectedDocument: Hashable, Sendable {
-    /// The outline, in pixels of the image, from the corner that is the top left as the image stands.
+    /// The outline, in pixels of the image: from the corner where reading starts when the document is likely, else from
+    /// the one that is the top left as the image stands.
     public let quadrilateral: Quadrilateral
-    /// How sure it is that this outlines a document, 0…1, judged by its edges, proportions and size.
+    /// How sure it is that this outlines a document, 0…1: at least ``likely`` where a network says so, less where it
+    /// does not and only edges, proportions and size suggest it.
     public let certainty: Double
 
     /// Creates a document from its outline.
@@ -12,6 +14,12 @@ public struct DetectedDocument: Hashable, Sendable {
         self.quadrilateral = quadrilateral
         self.certainty = certainty
     }
+
+    /// The certainty from which on there is a document.
+    public static let likely = 0.5
+
+    /// Whether there is a document; else the outline is only worth a look when nothing better is found.
+    public var isLikely: Bool { certainty >= Self.likely }
 
     /// Whether lines lie inside the outline and span it as those of machine-readable zones span documents.
     public func isHolder(of lines: [Quadrilateral]) -> Bool {

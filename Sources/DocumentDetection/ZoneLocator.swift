@@ -131,13 +131,3 @@ extension TracedLine {
             right: min(Double(patch.width), middle + half), height: InkPatch.characterHeight)
     }
 }
-
-extension Quadrilateral {
-    /// Whether a point lies inside.
-    func contains(_ point: Point) -> Bool {
-        corners.indices.allSatisfy { index in
-            let (a, b) = (corners[index], corners[(index + 1) % 4])
-            return (b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x) >= 0
-        }
-    }
-}

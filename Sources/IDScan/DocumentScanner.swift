@@ -20,7 +20,7 @@ public struct DocumentScanner: ~Copyable {
     public typealias Observer = (_ stage: String, _ picture: Image) -> Void
 
     private let options: ScanOptions
-    private let detector = DocumentDetector()
+    private var detector: DocumentDetector
     private let locator = ZoneLocator()
     private var reader: ZoneReader
 
@@ -28,12 +28,12 @@ public struct DocumentScanner: ~Copyable {
     ///
     /// - Throws: ``ScanError`` of the code ``ScanError/Code/unusableModel``.
     public init(options: ScanOptions = ScanOptions()) throws(ScanError) {
+        // Nothing is set before everything is there: what cannot be copied cannot be half initialized.
+        let detector = try DocumentDetector.loaded()
+        let reader = try ZoneReader.loaded(referenceDate: options.referenceDate, rule: options.rule)
         self.options = options
-        do {
-            reader = try ZoneReader(referenceDate: options.referenceDate, rule: options.rule)
-        } catch {
-            throw ScanError(error)
-        }
+        self.detector = detector
+        self.reader = reader
     }
 
     /// More pixels than this cost time and show no more of a document.
@@ -76,8 +76,9 @@ public struct DocumentScanner: ~Copyable {
     ///
     /// - Parameters:
     ///   - image: The picture, upright or not, grey or in colour.
-    ///   - zoneLines: Where each line of the zone stands, in pixels, the upper one first as it is read; a little larger than
-    ///     the ink, by a fifth of its height and a quarter of a character. Lines that are all upside down are read too.
+    ///   - zoneLines: Where each line of the zone stands, in pixels, the upper one first as it is read; a little
+    ///     larger than the ink, by a fifth of its height and a quarter of a character. Lines that are all upside down
+    /// are read too.
     /// - Returns: What the zone says; nil when the lines are none, or enclose nothing, or stand outside the picture.
     /// - Throws: ``ScanError`` when a library fails.
     public mutating func scan(_ image: Image, zoneLines: [Quadrilateral]) throws(ScanError) -> ScannedDocument? {
@@ -109,26 +110,35 @@ public struct DocumentScanner: ~Copyable {
     /// What share of a proven zone's score another zone of the same surface has at least: the rest is other text.
     private static let rivalShare = 0.4
 
-    /// Scans a photograph, and once more with its text upright when it lies on its side or head, so that how it lies does not
-    /// change a single pixel of what is read.
+    /// Scans a photograph with its text upright, so that how it lies does not change a single pixel of what is read:
+    /// first as its documents are seen to lie, and once more when the zone that was read says otherwise.
     private mutating func scan(
         _ photograph: Photograph, before deadline: ContinuousClock.Instant, observing observe: Observer?
     ) throws -> ScanResult {
-        let asItLies = try documents(in: photograph, before: deadline, observing: observe)
-        guard asItLies.quarterTurns != 0 else { return asItLies.result }
-        let upright = photograph.turned(quarterTurns: asItLies.quarterTurns)
+        observe?("photograph", photograph.pixels)
+        let seen = try detector.detectDocuments(in: photograph.pixels)
+        let turns = seen.first { $0.isLikely }?.quadrilateral.quarterTurnsToRead ?? 0
+        let first =
+            turns == 0
+            ? try documents(in: photograph, outlined: seen, before: deadline, observing: observe)
+            : try documents(in: photograph.turned(quarterTurns: turns), before: deadline, observing: observe)
+        guard first.quarterTurns != 0 else { return first.result }
+        let upright = photograph.turned(quarterTurns: turns + first.quarterTurns)
         let again = try documents(in: upright, before: deadline, observing: observe)
-        return again.result.documents.isEmpty ? asItLies.result : again.result
+        return again.result.documents.isEmpty ? first.result : again.result
     }
 
     /// The pipeline: outlines, then the zones on each of them and in the whole photograph, until each is proven.
     ///
+    /// - Parameters:
+    ///   - photograph: The photograph.
+    ///   - outlined: The documents on it; nil when nobody looked yet.
     /// - Returns: The result, and how many quarter turns clockwise make the best zone upright.
     private mutating func documents(
-        in photograph: Photograph, before deadline: ContinuousClock.Instant, observing observe: Observer?
+        in photograph: Photograph, outlined: [DetectedDocument]? = nil, before deadline: ContinuousClock.Instant,
+        observing observe: Observer?
     ) throws -> (result: ScanResult, quarterTurns: Int) {
-        observe?("photograph", photograph.pixels)
-        let documents = try detector.detectDocuments(in: photograph.pixels)
+        let documents = try outlined ?? detector.detectDocuments(in: photograph.pixels)
         var findings = Findings()
         for surface in Surface.candidates(in: photograph.pixels, documents: documents) {
             guard !findings.settle(surface) else { continue }

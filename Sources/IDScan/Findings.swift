@@ -15,6 +15,14 @@ struct Finding {
     }
 }
 
+extension Quadrilateral {
+    /// How many quarter turns of the picture, clockwise, make this read from left to right.
+    var quarterTurnsToRead: Int {
+        let (x, y) = (topRight.x - topLeft.x, topRight.y - topLeft.y)
+        return abs(x) >= abs(y) ? (x >= 0 ? 0 : 2) : (y > 0 ? 3 : 1)
+    }
+}
+
 extension VerificationStatus {
     /// The more is proven, the higher.
     fileprivate var rank: Int {
@@ -39,9 +47,9 @@ struct Findings {
     }
 
     /// Whether a surface has nothing to add: the zone of its document was read already, and proven, or it is a last
-    /// resort and something was read.
+    /// resort and something was read whose check digits hold: a part of a zone is read as one that fails.
     func settle(_ surface: Surface) -> Bool {
-        if surface.isLastResort { return !findings.isEmpty }
+        if surface.isLastResort { return findings.contains { $0.reading.status != .refuted } }
         guard let outline = surface.document?.quadrilateral else { return false }
         return findings.contains {
             $0.reading.status == .verified && outline.contains($0.reading.outline.centre)
@@ -55,11 +63,10 @@ struct Findings {
         if finding.isBetter(than: findings[same]) { findings[same] = finding }
     }
 
-    /// How many quarter turns of the photograph, clockwise, make the best zone read from left to right; 0 without a zone.
+    /// How many quarter turns of the photograph, clockwise, make the best zone read from left to right; 0 without a
+    /// zone.
     var quarterTurns: Int {
-        guard let best = findings.max(by: { $1.isBetter(than: $0) })?.reading.outline else { return 0 }
-        let (x, y) = (best.topRight.x - best.topLeft.x, best.topRight.y - best.topLeft.y)
-        return abs(x) >= abs(y) ? (x >= 0 ? 0 : 2) : (y > 0 ? 3 : 1)
+        findings.max { $1.isBetter(than: $0) }?.reading.outline.quarterTurnsToRead ?? 0
     }
 
     /// The documents of a photograph, best proven first; then those whose other side shows the zone.

@@ -4,18 +4,20 @@ public import Imaging
 
 /// Cuts lines out of photographs as a ``DocumentScanner`` does before it reads them, and reads nothing.
 ///
-/// What it cuts is what a reader of lines has to live with: the margins, the tilt and the mistakes of the locator. Train
-/// and measure readers with it.
-public struct LineCutter: Sendable {
+/// What it cuts is what a reader of lines has to live with: the margins, the tilt and the mistakes of the locator.
+/// Train and measure readers with it.
+public struct LineCutter: ~Copyable {
     private let limits: ImageDecodingLimits
-    private let detector = DocumentDetector()
+    private var detector: DocumentDetector
     private let locator = ZoneLocator()
 
     /// Creates a cutter.
     ///
     /// - Parameter limits: What decoding a photograph may cost.
-    public init(limits: ImageDecodingLimits = ImageDecodingLimits()) {
+    /// - Throws: ``ScanError`` of the code ``ScanError/Code/unusableModel``.
+    public init(limits: ImageDecodingLimits = ImageDecodingLimits()) throws(ScanError) {
         self.limits = limits
+        detector = try .loaded()
     }
 
     /// How many documents of a photograph are looked at, beside the photograph as a whole.
@@ -23,12 +25,12 @@ public struct LineCutter: Sendable {
 
     /// Returns everything in a photograph that may be a line of a machine-readable zone.
     ///
-    /// A scanner stops when a zone is proven; this goes on, and so a printed line is cut once for each surface on which it
-    /// was found.
+    /// A scanner stops when a zone is proven; this goes on, and so a printed line is cut once for each surface on which
+    /// it was found.
     ///
     /// - Parameter bytes: The content of an image file.
     /// - Throws: ``ScanError`` when the bytes are no image within the limits, or a library fails.
-    public func lines(in bytes: [UInt8]) throws(ScanError) -> [CutLine] {
+    public mutating func lines(in bytes: [UInt8]) throws(ScanError) -> [CutLine] {
         do {
             let image = try ImageDecoder(limits: limits).decode(bytes, maximumPixels: DocumentScanner.mostPixels).image
             let documents = try detector.detectDocuments(in: image).prefix(Self.mostDocuments)

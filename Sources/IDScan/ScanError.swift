@@ -1,4 +1,6 @@
+import DocumentDetection
 import ImageProcessing
+import MRZ
 import TextRecognition
 
 /// A scan that could not be made; a photograph without a document is no error.
@@ -78,6 +80,32 @@ extension ScanError.Code {
         case .tooManyPixels: self = .tooManyPixels
         case .timedOut: self = .timedOut
         case .outOfMemory: self = .outOfMemory
+        }
+    }
+}
+
+extension DocumentDetector {
+    /// Returns a new detector.
+    ///
+    /// - Throws: ``ScanError`` of the code ``ScanError/Code/unusableModel``.
+    static func loaded() throws(ScanError) -> DocumentDetector {
+        do throws(ImageProcessingError) {
+            return try DocumentDetector()
+        } catch {
+            throw ScanError(code: .unusableModel, message: "documents: \(error.description)")
+        }
+    }
+}
+
+extension ZoneReader {
+    /// Returns a new reader.
+    ///
+    /// - Throws: ``ScanError`` of the code ``ScanError/Code/unusableModel``.
+    static func loaded(referenceDate: CalendarDate?, rule: VerificationRule) throws(ScanError) -> ZoneReader {
+        do throws(TextRecognitionError) {
+            return try ZoneReader(referenceDate: referenceDate, rule: rule)
+        } catch {
+            throw ScanError(error)
         }
     }
 }

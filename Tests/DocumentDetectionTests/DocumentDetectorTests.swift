@@ -1,30 +1,45 @@
 import DocumentDetection
 import ImageProcessing
 import Imaging
+import SpecimenCards
 import Testing
 
 struct DocumentDetectorTests {
-    private let detector = DocumentDetector()
+    /// Finds documents with a new detector.
+    private func documents(in image: Image) throws -> [DetectedDocument] {
+        var detector = try DocumentDetector()
+        return try detector.detectDocuments(in: image)
+    }
 
-    /// The proportions of ID-1, ID-2 and ID-3, in tenths of a millimetre.
-    @Test(arguments: [(856, 540), (1050, 740), (1250, 880)])
-    func findsADocumentInPerspective(width: Int, height: Int) throws {
-        var card = Drawing(width: width, height: height)
-        card.writeZone(Drawing.twoLines, x: 60, y: height - 160, square: 2)
-        card.fill(columns: 60..<300, rows: 80..<380, brightness: 120)
-        let outline = Quadrilateral(
-            topLeft: Point(x: 210, y: 130), topRight: Point(x: 1000, y: 180),
-            bottomRight: Point(x: 1040, y: 700), bottomLeft: Point(x: 160, y: 680))
-        let table = try photograph(of: card.image, at: outline)
-        let document = try #require(try detector.detectDocuments(in: table).first)
-        #expect(document.quadrilateral.farthestCorner(from: outline) < 5)
-        #expect(document.certainty > 0.5)
+    @Test(arguments: SpecimenFormat.allCases, [0.0, 100, 215])
+    func findsADocumentInPerspective(format: SpecimenFormat, rotation: Double) throws {
+        let conditions = PhotographConditions.handHeld.with {
+            ($0.width, $0.height, $0.rotation, $0.showsBooklet) = (1200, 900, rotation, false)
+            ($0.tilt, $0.glare, $0.background) = (25, 0, .wood)
+        }
+        let taken = try Photograph(of: [SpecimenCard(format: format, seed: 3)], conditions: conditions, seed: 3).taken()
+        let document = try #require(try documents(in: taken.image).first)
+        let corners = try #require(taken.truth.documents.first?.corners)
+        #expect(document.quadrilateral.farthestCorner(from: corners) < 0.01 * corners.meanWidth)
+        #expect(document.isLikely)
+    }
+
+    @Test(arguments: [SceneKind.room, .receipt, .box])
+    func claimsNothingWhereNoDocumentIs(kind: SceneKind) throws {
+        let taken = try SpecimenScene(kind: kind, seed: 1).photograph(longestSide: 800).taken()
+        #expect(try !documents(in: taken.image).contains(where: \.isLikely))
+    }
+
+    @Test func whatOnlyHasTheShapeOfADocumentIsNotLikely() throws {
+        var drawing = Drawing(width: 900, height: 700, brightness: 40)
+        drawing.fill(columns: 100..<728, rows: 150..<546, brightness: 220)
+        #expect(try documents(in: drawing.image).map(\.isLikely) == [false])
     }
 
     @Test func findsTheDarkCardOnABrightTable() throws {
         var drawing = Drawing(width: 900, height: 700)
         drawing.fill(columns: 100..<728, rows: 150..<546, brightness: 60)
-        let document = try #require(try detector.detectDocuments(in: drawing.image).first)
+        let document = try #require(try documents(in: drawing.image).first)
         let outline = Quadrilateral(x: 100, y: 150, width: 628, height: 396)
         #expect(document.quadrilateral.farthestCorner(from: outline) < 3)
     }
@@ -33,7 +48,7 @@ struct DocumentDetectorTests {
         var drawing = Drawing(width: 1200, height: 1400, brightness: 50)
         drawing.fill(columns: 100..<956, rows: 60..<600, brightness: 220)
         drawing.fill(columns: 200..<1056, rows: 760..<1300, brightness: 210)
-        let found = try detector.detectDocuments(in: drawing.image).map(\.quadrilateral)
+        let found = try documents(in: drawing.image).map(\.quadrilateral)
         for outline in [
             Quadrilateral(x: 100, y: 60, width: 856, height: 540),
             Quadrilateral(x: 200, y: 760, width: 856, height: 540),
@@ -45,7 +60,7 @@ struct DocumentDetectorTests {
     @Test func startsAtTheTopLeftAsTheImageStands() throws {
         var drawing = Drawing(width: 700, height: 900, brightness: 40)
         drawing.fill(columns: 150..<546, rows: 120..<748, brightness: 220)
-        let document = try #require(try detector.detectDocuments(in: drawing.image).first)
+        let document = try #require(try documents(in: drawing.image).first)
         #expect(document.quadrilateral.topLeft.distance(to: Point(x: 150, y: 120)) < 3)
         #expect(document.quadrilateral.isConvex)
     }
@@ -55,7 +70,7 @@ struct DocumentDetectorTests {
         Drawing(width: 1, height: 10_000).image, Drawing(width: 20, height: 20).image,
     ])
     func findsNothingWhereNothingIs(image: Image) throws {
-        #expect(try detector.detectDocuments(in: image).isEmpty)
+        #expect(try documents(in: image).isEmpty)
     }
 
     @Test(arguments: [
@@ -63,22 +78,9 @@ struct DocumentDetectorTests {
         Drawing.manyRectangles,
     ])
     func staysWithinBoundsOnHostileImages(image: Image) throws {
-        let documents = try detector.detectDocuments(in: image)
+        let documents = try self.documents(in: image)
         #expect(documents.count <= DocumentDetector.largestCount)
         #expect(documents.allSatisfy { (0...1).contains($0.certainty) })
-    }
-
-    private func photograph(of card: Image, at outline: Quadrilateral) throws -> Image {
-        let transform = try #require(ProjectiveTransform(mapping: outline, to: card.bounds))
-        let pixels = (0..<1200 * 800).map { index -> UInt8 in
-            let point = Point(x: Double(index % 1200) + 0.5, y: Double(index / 1200) + 0.5)
-            let onCard = transform.applied(to: point)
-            guard onCard.x >= 0, onCard.y >= 0, onCard.x < Double(card.width), onCard.y < Double(card.height) else {
-                return 90
-            }
-            return card.pixels[Int(onCard.y) * card.width + Int(onCard.x)]
-        }
-        return Image(width: 1200, height: 800, pixelFormat: .grey, pixels: pixels)
     }
 }
 

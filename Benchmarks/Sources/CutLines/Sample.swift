@@ -14,7 +14,8 @@ struct Sample {
     static func all(seed: UInt64) throws -> [Sample] {
         var random = SampleRandom(seed: seed)
         let taken = try Photograph.random(seed: seed, &random).taken()
-        return try LineCutter().lines(in: taken.file()).compactMap { line in
+        var cutter = try LineCutter()
+        return try cutter.lines(in: taken.file()).compactMap { line in
             switch taken.truth.line(at: line.place) {
             case .line(let text, let isUpsideDown):
                 Sample(crop: isUpsideDown ? line.crop.rotated(quarterTurns: 2) : line.crop, text: text)

@@ -1,0 +1,143 @@
+import ImageProcessing
+import Imaging
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// Where a picture shows documents, and which way they are read there.
+struct DocumentMap {
+    /// The cells in each direction; those of the mask are half as large.
+    static let cells = 64
+    /// How sure it is of each place, 0…255, that it is a document: 128×128.
+    let mask: Image
+    /// The direction of reading in each cell, row by row; a unit vector where the network is sure.
+    private let directions: [Point]
+    /// From the mask to the image.
+    private let toImage: ProjectiveTransform
+
+    /// Where documents are more probable, there is one; or two whose areas touch, unless it is very sure.
+    private static let thresholds: [UInt8] = [127, 225]
+    /// Smaller areas are no documents, in cells of the mask.
+    private static let smallestLength = 7.0
+
+    /// Reads a network's answer.
+    ///
+    /// - Parameters:
+    ///   - scores: Six planes of 64×64: the quarters of each cell, row by row, and the direction.
+    ///   - frame: Where the picture is in the network's square of 256×256.
+    ///   - image: The image that this is the picture of.
+    init(scores: [Float], frame: Quadrilateral, image: Quadrilateral) {
+        let (cells, plane) = (Self.cells, Self.cells * Self.cells)
+        var pixels = [UInt8](repeating: 0, count: 4 * plane)
+        for row in 0..<2 * cells {
+            for column in 0..<2 * cells {
+                let quarter = row % 2 * 2 + column % 2
+                let score = scores[quarter * plane + row / 2 * cells + column / 2]
+                pixels[row * 2 * cells + column] = UInt8(255 / (1 + exp(-score)))
+            }
+        }
+        mask = Image(width: 2 * cells, height: 2 * cells, pixelFormat: .grey, pixels: pixels)
+        directions = (0..<plane).map { Point(x: Double(scores[4 * plane + $0]), y: Double(scores[5 * plane + $0])) }
+        let half = frame.mapped { Point(x: $0.x / 2, y: $0.y / 2) }
+        toImage = ProjectiveTransform(mapping: half, to: image) ?? .identity
+    }
+
+    /// How large a cell of the mask is in the image, in pixels.
+    var cellSide: Double {
+        toImage.applied(to: Point(x: 0, y: 0)).distance(to: toImage.applied(to: Point(x: 1, y: 0)))
+    }
+
+    /// Returns the outlines of the documents, most certain first, each from the corner where reading starts.
+    ///
+    /// Documents that nearly touch are one area of the mask until only what is very sure counts, so that areas of both
+    /// kinds are outlined, and of outlines that overlap the one stays that encloses the mask best.
+    func documents(limit: Int) throws(ImageProcessingError) -> [DetectedDocument] {
+        var found: [(outline: Quadrilateral, certainty: Double)] = []
+        for threshold in Self.thresholds {
+            let sure = Image(
+                width: mask.width, height: mask.height, pixelFormat: .grey,
+                pixels: mask.pixels.map { $0 > threshold ? 255 : 0 })
+            for area in try sure.boundingRectangles(minimumLength: Self.smallestLength, limit: limit) {
+                let fitted = MaskOutline(near: area, in: mask).map {
+                    (outline: $0.quadrilateral, certainty: certainty(of: $0.quadrilateral))
+                }
+                let rectangle = (outline: area, certainty: certainty(of: area) - Self.advantage)
+                found.append(fitted.map { $0.certainty > rectangle.certainty ? $0 : rectangle } ?? rectangle)
+            }
+        }
+        found.sort { $0.certainty > $1.certainty }
+        var kept: [(outline: Quadrilateral, certainty: Double)] = []
+        for next in found where kept.count < limit {
+            if !kept.contains(where: { $0.outline.overlaps(next.outline) }) { kept.append(next) }
+        }
+        return kept.map { outline, certainty in
+            let reading = outline.read(along: direction(in: outline))
+            return DetectedDocument(quadrilateral: toImage.applied(to: reading), certainty: certainty)
+        }
+    }
+
+    /// How much surer an upright rectangle must be than an outline whose sides follow the mask: no camera sees one.
+    private static let advantage = 0.1
+    /// How many places are looked at across an outline and down.
+    private static let steps = 16
+    /// How far outside the sides there must be no document, as a share of the size.
+    private static let ring = 0.12
+
+    /// How sure it is that an outline encloses a document, 0…1: the mask inside is bright and that around it dark.
+    private func certainty(of outline: Quadrilateral) -> Double {
+        let inside = values(in: outline, at: Self.places)
+        let around = values(in: outline, at: Self.surroundings)
+        return max(0, Self.mean(inside) - 0.5 * Self.mean(around))
+    }
+
+    /// The direction in which an outline's content is read.
+    private func direction(in outline: Quadrilateral) -> Point {
+        guard let toMask = ProjectiveTransform(mapping: Self.unit, to: outline) else { return Point(x: 1, y: 0) }
+        return Self.places.map { toMask.applied(to: $0) }.filter { mask.brightness(at: $0) != nil }
+            .reduce(into: Point(x: 0, y: 0)) { sum, place in
+                let direction = directions[Int(place.y / 2) * Self.cells + Int(place.x / 2)]
+                sum = Point(x: sum.x + direction.x, y: sum.y + direction.y)
+            }
+    }
+
+    /// The mask, 0…1, at places that are told in the frame of an outline; 0 outside the mask.
+    private func values(in outline: Quadrilateral, at places: [Point]) -> [Double] {
+        guard let toMask = ProjectiveTransform(mapping: Self.unit, to: outline) else { return places.map { _ in 0 } }
+        return places.map { (mask.brightness(at: toMask.applied(to: $0)) ?? 0) / 255 }
+    }
+
+    private static let unit = Quadrilateral(x: 0, y: 0, width: 1, height: 1)
+
+    private static func mean(_ values: [Double]) -> Double { values.reduce(0, +) / Double(values.count) }
+
+    /// Places all over the unit square.
+    private static let places = (0..<steps * steps).map { index in
+        Point(
+            x: (Double(index % steps) + 0.5) / Double(steps), y: (Double(index / steps) + 0.5) / Double(steps))
+    }
+
+    /// Places around the unit square.
+    private static let surroundings = (0..<steps).flatMap { index -> [Point] in
+        let along = (Double(index) + 0.5) / Double(steps)
+        return [
+            Point(x: along, y: -ring), Point(x: along, y: 1 + ring), Point(x: -ring, y: along),
+            Point(x: 1 + ring, y: along),
+        ]
+    }
+}
+
+extension Quadrilateral {
+    /// Returns this outline from the corner from which its upper edge runs most nearly in a direction.
+    fileprivate func read(along direction: Point) -> Quadrilateral {
+        func alignment(_ outline: Quadrilateral) -> Double {
+            let (left, right) = (outline.topLeft, outline.topRight)
+            let (lowerLeft, lowerRight) = (outline.bottomLeft, outline.bottomRight)
+            let (x, y) = (right.x - left.x + lowerRight.x - lowerLeft.x, right.y - left.y + lowerRight.y - lowerLeft.y)
+            return (x * direction.x + y * direction.y) / max((x * x + y * y).squareRoot(), 1e-9)
+        }
+        return (0..<4).map { turned(quarterTurns: $0) }.max { alignment($0) < alignment($1) } ?? self
+    }
+}
