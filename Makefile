@@ -15,7 +15,7 @@ SHIM_FILES  = $(shell git ls-files 'Sources/*.c' 'Sources/*.h' 'Sources/*.cpp' '
 .DEFAULT_GOAL = help
 .PHONY: training test-training test-swift lines zones train-lines train-ocrb
 .PHONY: help setup check build release test lint format scan specimens photographs test-cards bench-mrz install clean
-.PHONY: cut-lines bench-lines bench-zones
+.PHONY: cut-lines bench-lines bench-zones scenes bench-scenes train-documents
 
 help: ## Lists these words.
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -67,6 +67,13 @@ cut-lines: setup check ## Draws COUNT photographs from SEED on, cuts their lines
 	@test -n '$(OUT)' || { echo 'Name a folder: make cut-lines OUT=folder' >&2; exit 64; }
 	$(SWIFT) run -c release --package-path Benchmarks cut-lines $(COUNT) $(SEED) '$(OUT)'
 
+scenes: setup check ## Draws COUNT photographs of each kind of scene into OUT=folder, from SEED on, none longer than SIDE pixels.
+	@test -n '$(OUT)' || { echo 'Name a folder: make scenes OUT=folder' >&2; exit 64; }
+	$(SWIFT) run -c release --package-path Benchmarks draw-scenes $(COUNT) $(SEED) '$(OUT)' $(SIDE)
+
+bench-scenes: setup check ## Measures how well documents are found in COUNT scenes of each kind from SEED on (or of KIND only).
+	$(SWIFT) run -c release --package-path Benchmarks scenes $(COUNT) $(SEED) $(KIND)
+
 bench-mrz: ## Measures how many zones are parsed and verified per second.
 	$(SWIFT) run -c release --package-path Benchmarks mrz-speed
 
@@ -90,6 +97,11 @@ train-lines: training ## Trains the line network; resumes. OPTIONS="--samples â€
 
 train-ocrb: training ## Trains ocrb.traineddata with Tesseract's tools; resumes stage by stage.
 	$(TRAINING) mrz_training.train_ocrb --run data/ocrb --output data/ocrb.traineddata $(OPTIONS)
+
+train-documents: training ## Trains the document network on SCENES=folder (make scenes); resumes. OPTIONS="--samples â€¦".
+	@test -n '$(SCENES)' || { echo 'Name a folder: make train-documents SCENES=folder' >&2; exit 64; }
+	$(TRAINING) document_training.train_documents --run data/documents --scenes '$(abspath $(SCENES))' \
+	    --output data/documents.onnx $(OPTIONS)
 
 # Where the lines are drawn that nobody brought, and how many of each class when COUNT says nothing.
 LINES      = .build/lines

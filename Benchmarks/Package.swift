@@ -15,7 +15,9 @@ let package = Package(
         ),
         .executableTarget(
             name: "specimens",
-            dependencies: [.product(name: "IDScan", package: "IDScan")],
+            dependencies: [
+                .product(name: "IDScan", package: "IDScan"), .product(name: "SpecimenCards", package: "IDScan"),
+            ],
             path: "Sources/Specimens"
         ),
         .executableTarget(
@@ -40,6 +42,19 @@ let package = Package(
                 .product(name: "TextRecognition", package: "IDScan"),
             ],
             path: "Sources/Lines"
+        ),
+        .executableTarget(
+            name: "draw-scenes",
+            dependencies: [.product(name: "SpecimenCards", package: "IDScan")],
+            path: "Sources/DrawScenes"
+        ),
+        .executableTarget(
+            name: "scenes",
+            dependencies: [
+                .product(name: "IDScan", package: "IDScan"), .product(name: "SpecimenCards", package: "IDScan"),
+                .product(name: "DocumentDetection", package: "IDScan"),
+            ],
+            path: "Sources/Scenes"
         ),
         .executableTarget(
             name: "zones",

@@ -19,9 +19,9 @@ struct Specimens {
         var scanner = try DocumentScanner()
         var outcomes: [Outcome] = []
         print(Outcome.header)
-        for specimen in specimens {
+        for (number, specimen) in specimens.enumerated() {
             let bytes = try Data(contentsOf: folder.appendingPathComponent(specimen.file))
-            let outcome = try Outcome(of: specimen, bytes: [UInt8](bytes), scanner: &scanner)
+            let outcome = try Outcome(of: specimen, number: number, bytes: [UInt8](bytes), scanner: &scanner)
             print(outcome.row)
             outcomes.append(outcome)
         }

@@ -12,6 +12,9 @@ struct Summary {
         let read = outcomes.filter { $0.specimen.lines != nil }
         let errors = read.reduce(0) { $0 + $1.characterErrors }
         let characters = read.reduce(0) { $0 + $1.characterCount }
+        let clear = outcomes.filter { $0.specimen.lines != nil && $0.specimen.legibility == "clear" }
+        let atAngles = "\(clear.reduce(0) { $0 + $1.exactAtAngles }) of \(clear.count * Outcome.angles.count)"
+        let inClutter = "\(clear.count(where: \.isExactInClutter)) of \(clear.count)"
         let seconds = outcomes.map(\.seconds).sorted()
         text = """
 
@@ -19,6 +22,8 @@ struct Summary {
             exact, hard:        \(exact { $0.lines != nil && $0.legibility != "clear" })
             nothing found, as is right: \(exact { $0.lines == nil })
             same the other three ways up: \(outcomes.count { $0.sameWhenTurned == 3 }) of \(outcomes.count)
+            exact, clear, at \(Outcome.angles.count) other angles: \(atAngles)
+            exact, clear, on clutter and from the side: \(inClutter)
             character accuracy: \(String(format: "%.2f %%", 100 * (1 - Double(errors) / Double(max(1, characters)))))
             verified but wrong: \(outcomes.filter(\.isWrongButVerified).count)
             CPU per image:      median \(String(format: "%.0f ms", 1000 * seconds[seconds.count / 2])), \

@@ -1,0 +1,28 @@
+import Foundation
+import SpecimenCards
+
+/// Draws scenes, each a photograph with what it shows: `kind-seed.jpg` with `kind-seed.json`.
+///
+/// `draw-scenes COUNT SEED FOLDER [SIDE]` draws COUNT scenes of each kind from a seed on; with SIDE, no picture is
+/// longer than so many pixels.
+@main
+struct DrawScenes {
+    static func main() throws {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        guard arguments.count >= 3, let count = UInt64(arguments[0]), let seed = UInt64(arguments[1]) else {
+            FileHandle.standardError.write(Data("usage: draw-scenes COUNT SEED FOLDER [SIDE]\n".utf8))
+            exit(64)
+        }
+        let folder = URL(filePath: arguments[2], directoryHint: .isDirectory)
+        let side = arguments.count > 3 ? Int(arguments[3]) ?? .max : .max
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for kind in SceneKind.allCases {
+            for seed in seed..<seed + count {
+                let taken = try SpecimenScene(kind: kind, seed: seed).photograph(longestSide: side).taken()
+                let place = folder.appending(path: "\(kind.rawValue)-\(seed)")
+                try Data(taken.file()).write(to: place.appendingPathExtension("jpg"))
+                try JSONEncoder().encode(taken.truth).write(to: place.appendingPathExtension("json"))
+            }
+        }
+    }
+}

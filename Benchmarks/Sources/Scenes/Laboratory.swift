@@ -1,0 +1,85 @@
+import DocumentDetection
+import Foundation
+import IDScan
+import ImageProcessing
+import Imaging
+import SpecimenCards
+
+/// Takes photographs of scenes and tries what they are worth.
+struct Laboratory: ~Copyable {
+    private var detector: DocumentDetector
+    private var scanner: DocumentScanner
+    private let reads: Bool
+    private let pictures: URL?
+
+    /// - Parameters:
+    ///   - reads: Whether zones are read, which takes most of the time.
+    ///   - pictures: A folder for pictures of what did not succeed.
+    init(reads: Bool, pictures: URL?) throws {
+        let detector = try DocumentDetector(), scanner = try DocumentScanner()
+        self.detector = detector
+        self.scanner = scanner
+        self.reads = reads
+        self.pictures = pictures
+    }
+
+    mutating func trial(of scene: SpecimenScene) throws -> SceneTrial {
+        let photograph = scene.photograph()
+        let taken = try photograph.taken()
+        let file = try taken.file()
+        let image = try ImageDecoder().decode(file).image
+        let start = clock()
+        let claims = try detector.detectDocuments(in: image).filter(\.isLikely).map(\.quadrilateral)
+        if let first = claims.first { _ = try image.rectified(first, width: 856, height: 540) }
+        let seconds = Double(clock() - start) / Double(CLOCKS_PER_SEC)
+        let documents = taken.truth.documents
+        // Of several documents each has the claim that fits it best; of one, the first claim counts.
+        let overlaps = documents.map { document in
+            (documents.count == 1 ? Array(claims.prefix(1)) : claims)
+                .map { Overlap(of: $0, with: document.corners) }.max { $0.index < $1.index }
+        }
+        let trial = SceneTrial(
+            visibility: scene.kind.visibility, overlaps: overlaps, claimCount: claims.count,
+            detection: (image.width * image.height, seconds),
+            readings: try reads ? readings(in: file, of: taken, hidden: photograph.hidesZone) : [])
+        if trial.failure != nil, let pictures {
+            let place = pictures.appending(path: "\(scene.kind.rawValue)-\(scene.seed).jpg")
+            try Data(picture(of: image, truth: documents.map(\.corners), claims: claims)).write(to: place)
+        }
+        return trial
+    }
+
+    /// The longest side of the pictures of what failed, in pixels.
+    private static let pictureSide = 640.0
+
+    /// Returns a small picture of a scene, as a JPEG file: the documents in green, what was claimed in red.
+    private func picture(of image: Image, truth: [Quadrilateral], claims: [Quadrilateral]) throws -> [UInt8] {
+        let scale = min(1, Self.pictureSide / Double(max(image.width, image.height)))
+        let small = try image.resized(
+            width: Int(Double(image.width) * scale), height: Int(Double(image.height) * scale))
+        func outlines(_ quadrilaterals: [Quadrilateral], _ colour: Annotation.Colour) -> [Annotation] {
+            quadrilaterals.map { outline in
+                .outline(
+                    outline.mapped { Point(x: $0.x * scale, y: $0.y * scale) }, colour, thickness: 2)
+            }
+        }
+        let green = Annotation.Colour(red: 0, green: 200, blue: 0), red = Annotation.Colour(red: 230, green: 0, blue: 0)
+        return try small.annotated(with: outlines(truth, green) + outlines(claims, red)).jpegData(quality: 80)
+    }
+
+    /// What came of each zone that a person can read.
+    private mutating func readings(
+        in file: [UInt8], of taken: SpecimenPhotograph, hidden: Bool
+    ) throws -> [SceneTrial.Reading] {
+        let scanned = try scanner.scan(file).documents.filter { $0.mrz != nil }
+        return taken.truth.documents.filter { !$0.lines.isEmpty }.map { document in
+            let zone = scanned.first { found in
+                let places = found.fields.values.compactMap(\.quadrilateral?.centre)
+                return places.contains { place in document.lineQuadrilaterals.contains { $0.contains(place) } }
+            }
+            return SceneTrial.Reading(
+                isReadable: !hidden && taken.isReadable(document), isFound: zone != nil,
+                isExact: zone?.mrz?.lines == document.lines, isVerified: zone?.status == .verified)
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import SpecimenCards
+
+/// What came of one scene.
+struct SceneTrial {
+    /// What came of one zone.
+    struct Reading {
+        let isReadable: Bool
+        let isFound: Bool
+        let isExact: Bool
+        let isVerified: Bool
+    }
+
+    let visibility: SceneKind.Visibility
+    /// How well each document was outlined; nil where nothing was claimed.
+    let overlaps: [Overlap?]
+    let claimCount: Int
+    /// How many pixels the picture has, and the CPU seconds it took to find and flatten the first document.
+    let detection: (pixels: Int, seconds: Double)
+    let readings: [Reading]
+
+    /// What went wrong, in a few words; nil when nothing did.
+    var failure: String? {
+        var words: [String] = []
+        for overlap in overlaps {
+            guard let overlap else {
+                words.append("missed")
+                continue
+            }
+            if overlap.index < 0.95 { words.append(String(format: "index %.3f", overlap.index)) }
+        }
+        if overlaps.isEmpty, claimCount > 0 { words.append("claimed") }
+        for reading in readings where reading.isReadable && !reading.isExact {
+            words.append(reading.isFound ? "misread" : "zone not found")
+        }
+        if readings.contains(where: { $0.isVerified && !$0.isExact }) { words.append("WRONG BUT VERIFIED") }
+        return words.isEmpty ? nil : words.joined(separator: ", ")
+    }
+}
+
+/// What came of many scenes.
+struct SceneTally {
+    private var trials: [SceneTrial] = []
+
+    var isEmpty: Bool { trials.isEmpty }
+    var visibility: SceneKind.Visibility? { trials.first?.visibility }
+
+    mutating func add(_ trial: SceneTrial) { trials.append(trial) }
+    mutating func add(_ other: SceneTally) { trials += other.trials }
+
+    /// The worst defect: how many zones are wrong and were verified.
+    var wrongButVerified: Int { trials.flatMap(\.readings).count { $0.isVerified && !$0.isExact } }
+
+    /// A corner may be off by this share of the perimeter (MIDV-500).
+    private static let cornerTolerance = 0.017
+
+    static let header = columns([
+        "scenes", "count", "documents", "Jaccard", "corners", "claimed", "readable", "found", "exact", "verified",
+        "wrong",
+    ])
+
+    /// One row: the mean Jaccard index with misses as 0, the share of documents whose corners are all within the
+    /// tolerance, the share of scenes with a claim; of zones that a person can read those found, read exactly and
+    /// verified; and how many were verified wrongly, readable or not.
+    func row(named name: String) -> String {
+        let overlaps = trials.flatMap(\.overlaps)
+        let index = overlaps.reduce(0) { $0 + ($1?.index ?? 0) } / Double(max(1, overlaps.count))
+        let good = overlaps.count { ($0?.cornerError ?? 1) < Self.cornerTolerance }
+        let readings = trials.flatMap(\.readings)
+        let readable = readings.filter(\.isReadable)
+        func share(_ part: Int, of whole: Int) -> String {
+            whole == 0 ? "–" : String(format: "%.1f %%", 100 * Double(part) / Double(whole))
+        }
+        return Self.columns([
+            name, "\(trials.count)", "\(overlaps.count)", overlaps.isEmpty ? "–" : String(format: "%.4f", index),
+            share(good, of: overlaps.count), share(trials.count { $0.claimCount > 0 }, of: trials.count),
+            "\(readable.count)", share(readable.count(where: \.isFound), of: readable.count),
+            share(readable.count(where: \.isExact), of: readable.count),
+            share(readable.count(where: \.isVerified), of: readable.count),
+            "\(wrongButVerified)",
+        ])
+    }
+
+    /// The times.
+    var summary: String {
+        func percentiles(_ trials: [SceneTrial]) -> String {
+            let seconds = trials.map(\.detection.seconds).sorted()
+            guard !seconds.isEmpty else { return "none" }
+            func at(_ share: Double) -> Double { 1000 * seconds[Int(share * Double(seconds.count - 1))] }
+            return String(format: "%.1f ms at the 50th and %.1f ms at the 95th percentile", at(0.5), at(0.95))
+        }
+        let large = trials.filter { $0.detection.pixels > 10_000_000 }
+        return """
+
+            CPU to find and flatten, without decoding, \(trials.count) pictures: \(percentiles(trials));
+            of \(large.count) with 12 million pixels: \(percentiles(large))
+            """
+    }
+
+    private static func columns(_ cells: [String]) -> String {
+        zip(cells, [15, 7, 11, 9, 9, 9, 10, 9, 9, 10, 6]).map { $0.padding(toLength: $1, withPad: " ", startingAt: 0) }
+            .joined()
+    }
+}
