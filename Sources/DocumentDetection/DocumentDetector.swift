@@ -122,9 +122,9 @@ extension DetectedDocument {
     /// original.
     fileprivate func fitted(in view: HalvedImages.Level, reach: Double) -> DetectedDocument {
         let rough = view.shrunk(quadrilateral)
-        guard let fitted = FittedOutline(near: rough, in: view.image, reach: reach / view.pixelWidth) else {
-            return self
-        }
+        guard let fitted = FittedOutline(near: rough, in: view.image, reach: reach / view.pixelWidth),
+            fitted.quadrilateral.isRectangleAtAnAngle
+        else { return self }
         return DetectedDocument(quadrilateral: view.enlarged(fitted.quadrilateral), certainty: certainty)
     }
 }

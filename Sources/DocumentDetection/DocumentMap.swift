@@ -61,9 +61,9 @@ struct DocumentMap {
                 width: mask.width, height: mask.height, pixelFormat: .grey,
                 pixels: mask.pixels.map { $0 > threshold ? 255 : 0 })
             for area in try sure.boundingRectangles(minimumLength: Self.smallestLength, limit: limit) {
-                let fitted = MaskOutline(near: area, in: mask).map {
-                    (outline: $0.quadrilateral, certainty: certainty(of: $0.quadrilateral))
-                }
+                let fitted = MaskOutline(near: area, in: mask)
+                    .flatMap { $0.quadrilateral.isRectangleAtAnAngle ? $0.quadrilateral : nil }
+                    .map { (outline: $0, certainty: certainty(of: $0)) }
                 let rectangle = (outline: area, certainty: certainty(of: area) - Self.advantage)
                 found.append(fitted.map { $0.certainty > rectangle.certainty ? $0 : rectangle } ?? rectangle)
             }

@@ -4,6 +4,22 @@ extension Quadrilateral {
     /// Whether the middle of either is in the other.
     func overlaps(_ other: Quadrilateral) -> Bool { contains(other.centre) || other.contains(centre) }
 
+    /// Whether a camera may see a rectangle like this: up to 40 degrees from the side, at any distance at which it is in the
+    /// frame, no corner looks sharper than 50 degrees or blunter than 130, and no side half as long as that opposite.
+    var isRectangleAtAnAngle: Bool {
+        let corners = self.corners
+        let cosines = corners.indices.map { index -> Double in
+            let (a, b, c) = (corners[(index + 3) % 4], corners[index], corners[(index + 1) % 4])
+            let product = (a.x - b.x) * (c.x - b.x) + (a.y - b.y) * (c.y - b.y)
+            return product / max(a.distance(to: b) * c.distance(to: b), 1e-9)
+        }
+        let ratios = [
+            topLeft.distance(to: topRight) / max(bottomLeft.distance(to: bottomRight), 1e-9),
+            topLeft.distance(to: bottomLeft) / max(topRight.distance(to: bottomRight), 1e-9),
+        ]
+        return cosines.allSatisfy { abs($0) < 0.643 } && ratios.allSatisfy { (0.5...2).contains($0) }
+    }
+
     /// How much the shape resembles that of a document seen at an angle, 0…1.
     var documentLikeness: Double {
         // ID-1: 85.60 × 53.98 mm; ID-2: 105 × 74; ID-3: 125 × 88; two pages of a passport: 125 × 176.
