@@ -1,14 +1,13 @@
 """Trains the document network on scenes. Resumes where a run was stopped; `--help` tells the options."""
 
 import argparse
-import copy
-import math
 import pathlib
 import time
 
 import numpy as np
 import torch
 from mrz_training.export import export
+from mrz_training.training import Training
 from torch import nn
 
 from .network import DocumentNetwork, loss, mask_scores
@@ -59,68 +58,19 @@ def stacked(views):
     return [torch.from_numpy(np.stack(parts).astype(np.float32)) for parts in zip(*views)]
 
 
-class Training:
-    """A network, its average, its optimiser and how far they have come."""
+class DocumentTraining(Training):
+    """The training of a document network."""
+
+    samples, share = "views", 2e-3
 
     def __init__(self, options):
         torch.manual_seed(options.seed)
-        torch.set_num_threads(options.threads)
-        self.options = options
-        self.device = "cuda" if torch.cuda.is_available() else "cpu"
-        self.steps = max(1, options.samples // options.batch)
-        self.step = 0
-        self.folder = pathlib.Path(options.run)
-        self.folder.mkdir(parents=True, exist_ok=True)
-        self.network = DocumentNetwork().to(self.device, memory_format=torch.channels_last)
-        self.average = copy.deepcopy(self.network).eval()
-        self.optimizer = torch.optim.AdamW(
-            self.network.parameters(), lr=options.rate, weight_decay=1e-3, betas=(0.9, 0.99))
-        self.resume()
-
-    @property
-    def checkpoint(self):
-        return self.folder / "checkpoint.pt"
-
-    def resume(self):
-        if self.checkpoint.exists():
-            state = torch.load(self.checkpoint, map_location=self.device, weights_only=True)
-            self.step = state["step"]
-            for name in ("network", "average", "optimizer"):
-                getattr(self, name).load_state_dict(state[name])
-            print(f"resumed after {self.step * self.options.batch} views", flush=True)
-
-    def save(self):
-        state = {name: getattr(self, name).state_dict() for name in ("network", "average", "optimizer")}
-        temporary = self.checkpoint.with_suffix(".new")
-        torch.save({"step": self.step, **state}, temporary)
-        temporary.replace(self.checkpoint)
+        super().__init__(DocumentNetwork(), options)
 
     def train(self, inputs, mask, direction):
-        rise = min(1, self.step / 200 + 0.02)
-        rate = self.options.rate * rise * 0.5 * (1 + math.cos(math.pi * self.step / self.steps)) + 1e-6
-        for group in self.optimizer.param_groups:
-            group["lr"] = rate
-        self.network.train()
-        inputs = inputs[:, None].to(self.device).contiguous(memory_format=torch.channels_last)
-        with torch.autocast(self.device, torch.bfloat16):
-            answer = self.network(inputs)
-        cost = loss(answer.float(), mask.to(self.device), direction.to(self.device))
-        self.optimizer.zero_grad()
-        cost.backward()
-        nn.utils.clip_grad_norm_(self.network.parameters(), 5.0)
-        self.optimizer.step()
-        self.step += 1
-        self._follow()
-        return cost.item()
-
-    @torch.no_grad()
-    def _follow(self):
-        share = max(2e-3, 1 / (self.step + 1))
-        for slow, fast in zip(self.average.state_dict().values(), self.network.state_dict().values()):
-            if slow.dtype.is_floating_point:
-                slow.lerp_(fast, share)
-            else:
-                slow.copy_(fast)
+        """Learns one batch; returns its loss."""
+        answer = self.answer(inputs[:, None].to(self.device))
+        return self.learn(loss(answer, mask.to(self.device), direction.to(self.device)))
 
     @torch.no_grad()
     def judge(self, held_out):
@@ -146,7 +96,7 @@ def main():
     scenes = read_all(options.scenes)
     held_out = [sample(s.pixels, s.corners, placed(s.pixels.shape)) for s in scenes[::_HELD_OUT]]
     views = Views([s for index, s in enumerate(scenes) if index % _HELD_OUT], options.seed)
-    training = Training(options)
+    training = DocumentTraining(options)
     losses, start = [], time.time()
     with open(training.folder / "curve.tsv", "a", encoding="ascii") as curve:
         while training.step < training.steps:

@@ -1,0 +1,85 @@
+"""What every training of a network does: follow it with an average, save, resume, and lower the rate."""
+
+import copy
+import math
+import pathlib
+
+import torch
+from torch import nn
+
+
+class Training:
+    """A network, its average, its optimiser and how far they have come."""
+
+    # What a sample is called, and how much of the network the average takes over with each batch at least.
+    samples, share = "samples", 1e-3
+
+    def __init__(self, network, options):
+        torch.set_num_threads(options.threads)
+        self.options = options
+        self.device = "cuda" if torch.cuda.is_available() else "cpu"
+        self.steps = max(1, options.samples // options.batch)
+        self.step = 0
+        self.folder = pathlib.Path(options.run)
+        self.folder.mkdir(parents=True, exist_ok=True)
+        self.network = network.to(self.device, memory_format=torch.channels_last)
+        self.average = copy.deepcopy(self.network).eval()
+        self.optimizer = torch.optim.AdamW(
+            self.network.parameters(), lr=options.rate, weight_decay=1e-3, betas=(0.9, 0.99))
+        self._resume()
+
+    @property
+    def _checkpoint(self):
+        return self.folder / "checkpoint.pt"
+
+    def _resume(self):
+        if not self._checkpoint.exists():
+            return
+        state = torch.load(self._checkpoint, map_location=self.device, weights_only=True)
+        self.step = state["step"]
+        for name in ("network", "average", "optimizer"):
+            getattr(self, name).load_state_dict(state[name])
+        torch.manual_seed(self.options.seed + self.step)
+        print(f"resumed after {self.step * self.options.batch} {self.samples}", flush=True)
+
+    def save(self):
+        """Writes everything, to go on from here, and the average by itself."""
+        state = {name: getattr(self, name).state_dict() for name in ("network", "average", "optimizer")}
+        temporary = self._checkpoint.with_suffix(".new")
+        torch.save({"step": self.step, **state}, temporary)
+        temporary.replace(self._checkpoint)
+        torch.save(self.average.state_dict(), self.folder / "average.pt")
+
+    def _rate(self):
+        """A short rise, then a cosine down to nothing."""
+        rise = min(1, self.step / 200 + 0.02)
+        return self.options.rate * rise * 0.5 * (1 + math.cos(math.pi * self.step / self.steps)) + 1e-6
+
+    def answer(self, inputs):
+        """Returns what the network says, ready to learn from."""
+        for group in self.optimizer.param_groups:
+            group["lr"] = self._rate()
+        self.network.train()
+        with torch.autocast(self.device, torch.bfloat16):
+            answer = self.network(inputs.contiguous(memory_format=torch.channels_last))
+        return answer.float()
+
+    def learn(self, loss):
+        """Learns what a loss says; returns it as a number."""
+        self.optimizer.zero_grad()
+        loss.backward()
+        nn.utils.clip_grad_norm_(self.network.parameters(), 5.0)
+        self.optimizer.step()
+        self.step += 1
+        self._follow()
+        return loss.item()
+
+    @torch.no_grad()
+    def _follow(self):
+        """Moves the average towards the network."""
+        share = max(self.share, 1 / (self.step + 1))
+        for slow, fast in zip(self.average.state_dict().values(), self.network.state_dict().values()):
+            if slow.dtype.is_floating_point:
+                slow.lerp_(fast, share)
+            else:
+                slow.copy_(fast)
