@@ -9,12 +9,13 @@ import SpecimenCards
 struct DrawScenes {
     static func main() throws {
         let arguments = Array(CommandLine.arguments.dropFirst())
-        guard arguments.count >= 3, let count = UInt64(arguments[0]), let seed = UInt64(arguments[1]) else {
+        guard (3...4).contains(arguments.count), let count = UInt64(arguments[0]), let seed = UInt64(arguments[1]),
+            let side = arguments.count == 4 ? Int(arguments[3]) : .max, side > 0
+        else {
             FileHandle.standardError.write(Data("usage: draw-scenes COUNT SEED FOLDER [SIDE]\n".utf8))
             exit(64)
         }
         let folder = URL(filePath: arguments[2], directoryHint: .isDirectory)
-        let side = arguments.count > 3 ? Int(arguments[3]) ?? .max : .max
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for kind in SceneKind.allCases {
             for seed in seed..<seed + count {

@@ -19,9 +19,7 @@ extension SpecimenPhotograph {
             return print >= Self.smallestHeight && truth.conditions.defocus <= Self.mostDefocus * print
                 && truth.conditions.motionBlur <= Self.mostMotion * print
                 && line.corners.allSatisfy { (0..<width).contains($0.x) && (0..<height).contains($0.y) }
-                && text.indices.enumerated().allSatisfy { index, _ in
-                    contrast(at: index, of: text.count, in: line) >= Self.leastContrast
-                }
+                && (0..<text.count).allSatisfy { contrast(at: $0, of: text.count, in: line) >= Self.leastContrast }
         }
     }
 

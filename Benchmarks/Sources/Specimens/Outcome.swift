@@ -45,7 +45,7 @@ struct Outcome {
             elsewhere.append(try scanner.scan(turned).documents.first { $0.mrz != nil })
         }
         let scene = SpecimenScene(kind: .clutter, seed: UInt64(number))
-        let photograph = try scene.photograph(pasting: upright.coloured, tilt: Self.tilt).taken()
+        let photograph = try scene.photograph(pasting: upright.rgb(), tilt: Self.tilt).taken()
         elsewhere.append(try scanner.scan(photograph.file()).documents.first { $0.mrz != nil })
         let truth = specimen.lines ?? []
         let exact = elsewhere.map { ($0?.mrz?.lines ?? []) == truth }
@@ -101,12 +101,6 @@ func editDistance(_ a: [Character], _ b: [Character]) -> Int {
 }
 
 extension Image {
-    /// This picture in colour.
-    fileprivate var coloured: Image {
-        guard pixelFormat == .grey else { return self }
-        return Image(width: width, height: height, pixelFormat: .rgb, pixels: pixels.flatMap { [$0, $0, $0] })
-    }
-
     /// Returns this picture turned clockwise, all of it, its border repeated in the corners that become free.
     fileprivate func turned(degrees: Double) throws -> Image {
         let (sine, cosine) = (sin(degrees * .pi / 180), cos(degrees * .pi / 180))
