@@ -13,6 +13,15 @@ bool COpenCVShimsWarpPerspective(COpenCVShimsPixels source, COpenCVShimsPixels t
     });
 }
 
+bool COpenCVShimsRemap(COpenCVShimsPixels source, COpenCVShimsPixels target, const float *places,
+                       COpenCVShimsMessage *message) {
+    return guarded(message, [&] {
+        cv::Mat result = matrix(target);
+        const cv::Mat map(result.size(), CV_32FC2, const_cast<float *>(places));
+        cv::remap(matrix(source), result, map, cv::noArray(), cv::INTER_LINEAR, cv::BORDER_REPLICATE);
+    });
+}
+
 bool COpenCVShimsResize(COpenCVShimsPixels source, COpenCVShimsPixels target, COpenCVShimsMessage *message) {
     return guarded(message, [&] {
         cv::Mat result = matrix(target);

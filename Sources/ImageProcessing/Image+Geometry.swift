@@ -59,6 +59,32 @@ extension Image {
         }
     }
 
+    /// Returns an image whose pixels stood anywhere in this one: for surfaces that are not flat.
+    ///
+    /// Places outside this image show its border.
+    ///
+    /// - Parameters:
+    ///   - width: The width of the result, in pixels.
+    ///   - height: The height of the result, in pixels.
+    ///   - place: Says where in this image the middle of a pixel of the result stood.
+    /// - Returns: An image in this image's pixel format.
+    /// - Throws: ``ImageProcessingError`` when OpenCV refuses the operation.
+    public func remapped(
+        width: Int, height: Int, from place: (Point) -> Point
+    ) throws(ImageProcessingError) -> Image {
+        let count = 2 * max(0, width) * max(0, height)
+        let places = [Float](unsafeUninitializedCapacity: count) { places, initialized in
+            for index in 0..<count / 2 {
+                // OpenCV counts from pixel centres, `Point` from their edges.
+                let source = place(Point(x: Double(index % width) + 0.5, y: Double(index / width) + 0.5))
+                places[2 * index] = Float(source.x - 0.5)
+                places[2 * index + 1] = Float(source.y - 0.5)
+            }
+            initialized = count
+        }
+        return try drawn("remap", width: width, height: height) { COpenCVShimsRemap($0, $1, places, $2) }
+    }
+
     /// Returns this image blurred by a Gaussian.
     ///
     /// - Parameter sigma: The standard deviation, in pixels; more than 0.

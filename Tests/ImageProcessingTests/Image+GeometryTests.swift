@@ -45,6 +45,16 @@ struct ImageGeometryTests {
         #expect(result.pixels == [0, 25, 75, 100, 0, 25, 75, 100])
     }
 
+    @Test func remappingLooksUpEveryPixel() throws {
+        let mirrored = try ramp.remapped(width: 8, height: 1) { Point(x: 8 - $0.x, y: $0.y) }
+        #expect(mirrored.pixels == [70, 60, 50, 40, 30, 20, 10, 0])
+        let between = try ramp.remapped(width: 2, height: 2) { Point(x: $0.x + 2.5, y: $0.y) }
+        #expect(between.pixels == [25, 35, 25, 35])
+        let outside = try ramp.remapped(width: 1, height: 2) { Point(x: $0.x + 100, y: $0.y - 50) }
+        #expect(outside.pixels == [70, 70])
+        #expect(throws: ImageProcessingError.self) { try ramp.remapped(width: 0, height: 4) { $0 } }
+    }
+
     @Test func blurringKeepsTheSum() throws {
         var pixels = [UInt8](repeating: 0, count: 21 * 21)
         pixels[10 * 21 + 10] = 250

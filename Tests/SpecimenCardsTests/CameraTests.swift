@@ -18,6 +18,14 @@ struct CameraTests {
         #expect(abs(seen.meanHeight / seen.meanWidth - 53.98 / 85.6) < 1e-6)
     }
 
+    @Test(arguments: [0.0, 40, 250])
+    func standsWhereTiltAndDistanceSay(direction: Double) {
+        let conditions = PhotographConditions().with { ($0.tilt, $0.tiltDirection, $0.rotation) = (30, direction, 70) }
+        let camera = Camera(aimedAt: card, conditions: conditions)
+        // It looks down at 60 degrees.
+        #expect(abs(camera.foot.distance(to: card.centre) / camera.height - 0.57735) < 1e-4)
+    }
+
     @Test(arguments: [(90.0, 1), (180, 2), (270, 3)])
     func turnsClockwise(degrees: Double, quarterTurns: Int) {
         let upright = seen { ($0.width, $0.height, $0.fractionOfFrame) = (1000, 1000, 0.5) }

@@ -3,21 +3,24 @@ import SpecimenCards
 
 /// Draws scenes, each a photograph with what it shows: `kind-seed.jpg` with `kind-seed.json`.
 ///
-/// `draw-scenes COUNT SEED FOLDER [SIDE]` draws COUNT scenes of each kind from a seed on; with SIDE, no picture is
-/// longer than so many pixels.
+/// `draw-scenes COUNT SEED FOLDER [SIDE [KIND …]]` draws COUNT scenes of each kind, or of some kinds, from a seed on;
+/// with SIDE, no picture is longer than so many pixels.
 @main
 struct DrawScenes {
     static func main() throws {
         let arguments = Array(CommandLine.arguments.dropFirst())
-        guard (3...4).contains(arguments.count), let count = UInt64(arguments[0]), let seed = UInt64(arguments[1]),
-            let side = arguments.count == 4 ? Int(arguments[3]) : .max, side > 0
+        let kinds = arguments.dropFirst(4).map { SceneKind(rawValue: $0) }
+        guard arguments.count >= 3, let count = UInt64(arguments[0]), let seed = UInt64(arguments[1]),
+            let side = arguments.count > 3 ? Int(arguments[3]) : .max, side > 0, !kinds.contains(nil)
         else {
-            FileHandle.standardError.write(Data("usage: draw-scenes COUNT SEED FOLDER [SIDE]\n".utf8))
+            let names = SceneKind.allCases.map(\.rawValue).joined(separator: " ")
+            FileHandle.standardError.write(
+                Data("usage: draw-scenes COUNT SEED FOLDER [SIDE [KIND …]]\nkinds: \(names)\n".utf8))
             exit(64)
         }
         let folder = URL(filePath: arguments[2], directoryHint: .isDirectory)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        for kind in SceneKind.allCases {
+        for kind in kinds.isEmpty ? SceneKind.allCases : kinds.compactMap(\.self) {
             for seed in seed..<seed + count {
                 let taken = try SpecimenScene(kind: kind, seed: seed).photograph(longestSide: side).taken()
                 let place = folder.appending(path: "\(kind.rawValue)-\(seed)")

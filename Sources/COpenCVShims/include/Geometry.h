@@ -38,6 +38,11 @@ typedef struct {
 bool COpenCVShimsWarpPerspective(COpenCVShimsPixels source, COpenCVShimsPixels target, const double *transform,
                                  COpenCVShimsMessage *message);
 
+/// `cv::remap`, linear: `places` holds the place in `source` of each pixel of `target`, row by row, x before y, in
+/// pixel indices. Pixels outside `source` repeat its border. False with a message on failure.
+bool COpenCVShimsRemap(COpenCVShimsPixels source, COpenCVShimsPixels target, const float *places,
+                       COpenCVShimsMessage *message);
+
 /// `cv::resize` to the size of `target`: by area when it shrinks, else linear. False with a message on failure.
 bool COpenCVShimsResize(COpenCVShimsPixels source, COpenCVShimsPixels target, COpenCVShimsMessage *message);
 

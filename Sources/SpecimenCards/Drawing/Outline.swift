@@ -1,3 +1,5 @@
+import Imaging
+
 /// A place on a canvas, in millimetres from its top left corner.
 struct Position: Hashable, Sendable {
     var x, y: Double
@@ -6,6 +8,10 @@ struct Position: Hashable, Sendable {
         self.x = x
         self.y = y
     }
+}
+
+extension Point {
+    init(_ position: Position) { self.init(x: position.x, y: position.y) }
 }
 
 /// A shape made of lines and curves, in millimetres.
@@ -25,6 +31,40 @@ struct Outline: Sendable {
         segments.append(.curve(first, second, to: end))
     }
     mutating func close() { segments.append(.close) }
+
+    /// The same shape with every place moved; straight lines may become curves.
+    ///
+    /// - Parameters:
+    ///   - step: How far apart the places are at the most that are moved, along straight lines.
+    ///   - moved: Where a place goes.
+    func mapped(step: Double, _ moved: (Position) -> Position) -> Outline {
+        var (outline, pen, start) = (Outline(), Position(0, 0), Position(0, 0))
+        func draw(to end: Position) {
+            let pieces = max(1, (Point(pen).distance(to: Point(end)) / step).rounded(.up))
+            for piece in stride(from: 1, through: pieces, by: 1) {
+                let share = piece / pieces
+                outline.line(moved(Position(pen.x + (end.x - pen.x) * share, pen.y + (end.y - pen.y) * share)))
+            }
+        }
+        for segment in segments {
+            switch segment {
+            case .move(let position):
+                outline.move(moved(position))
+                (pen, start) = (position, position)
+            case .line(let end):
+                draw(to: end)
+                pen = end
+            case .curve(let first, let second, let end):
+                outline.curve(moved(first), moved(second), to: moved(end))
+                pen = end
+            case .close:
+                draw(to: start)
+                outline.close()
+                pen = start
+            }
+        }
+        return outline
+    }
 
     /// A line through points.
     static func through(_ points: [Position], closed: Bool = false) -> Outline {

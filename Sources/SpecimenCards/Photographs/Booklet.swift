@@ -3,7 +3,8 @@ import Imaging
 /// The open passport that a data page or a visa is part of.
 struct Booklet {
     /// The size of a page (Doc 9303-4, 2.1) and the width of the cover that shows around it, in millimetres.
-    private static let pageWidth = 125.0, pageHeight = 88.0, border = 2.0
+    static let pageWidth = 125.0, pageHeight = 88.0
+    private static let border = 2.0
 
     private let style: CardStyle
     private let cover: Colour

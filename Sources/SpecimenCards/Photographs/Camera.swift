@@ -6,6 +6,8 @@ import Imaging
 struct Camera {
     /// The map from the table to the image.
     let transform: ProjectiveTransform
+    /// The place on the table that it is straight above, and how far above, in millimetres.
+    let foot: Point, height: Double
 
     /// Points a camera at a part of the table.
     ///
@@ -26,6 +28,10 @@ struct Camera {
         let shiftY = height / 2 - seen.centre.y + conditions.offsetY * max(0, height - seen.height) / 2
         transform = centred.concatenating(
             ProjectiveTransform(coefficients: [1, 0, shiftX, 0, 1, shiftY, 0, 0, 1]))
+        let pose = Pose(conditions)
+        let (right, down) = (pose.turned(1, 0), pose.turned(0, 1))
+        foot = Point(x: subject.centre.x - far * right.z, y: subject.centre.y - far * down.z)
+        self.height = far * (right.x * down.y - right.y * down.x)
     }
 
     /// No camera shows more: what lies beside or behind it counts as this near.

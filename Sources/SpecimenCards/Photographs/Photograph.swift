@@ -20,6 +20,8 @@ public struct Photograph: Hashable, Sendable {
     var below: [Prop] = [], above: [Prop] = []
     /// How much of the light the documents reflect: 1 is that of pale paper and plastic.
     var paleness = 1.0
+    /// How the pages arch that the documents are; nil when they are flat.
+    var bend: PageBend?
     /// What the camera is aimed at, in millimetres; nil for the documents.
     var subject: Quadrilateral?
     /// A flat picture that lies there beside the documents, and where.
@@ -84,7 +86,7 @@ public struct Photograph: Hashable, Sendable {
         SpecimenTruth(
             width: conditions.width, height: conditions.height, seed: seed, conditions: conditions,
             documents: try documents.map { document throws(SpecimenError) in
-                try SpecimenDocumentTruth(document, seenBy: camera)
+                try SpecimenDocumentTruth(document, bend: bend, seenBy: camera)
             })
     }
 
@@ -116,19 +118,21 @@ public struct Photograph: Hashable, Sendable {
         var layers: [Layer] = []
         for document in documents {
             let (geometry, format) = (document.card.data.format.geometry, document.card.data.format)
+            let page = bend.map { BentPage($0, of: document, seenBy: camera) }
             // A little more than the resolution of the photograph keeps the letters sharp through the warp.
             let resolution = max(6, min(24, 1.3 * camera.pixelsPerMillimetre(in: document.outline)))
             if conditions.showsBooklet, format != .td1, format != .td2 {
-                layers.append(
-                    try Booklet(seed: document.card.seed).layer(under: document, pixelsPerMillimetre: resolution / 2))
+                let booklet = Booklet(seed: document.card.seed)
+                let layer = try booklet.layer(under: document, pixelsPerMillimetre: resolution / 2)
+                layers.append(try page?.seen(layer) ?? layer)
             }
             let drawn = try document.card.drawn(pixelsPerMillimetre: resolution)
             let shape = Outline.roundedRectangle(
                 x: 0, y: 0, width: geometry.width, height: geometry.height, radius: geometry.cornerRadius)
-            layers.append(
-                Layer(
-                    image: paleness == 1 ? drawn : drawn.dimmed(to: paleness), width: geometry.width,
-                    height: geometry.height, shape: shape, origin: document.origin, turn: document.turn))
+            let layer = Layer(
+                image: paleness == 1 ? drawn : drawn.dimmed(to: paleness), width: geometry.width,
+                height: geometry.height, shape: shape, origin: document.origin, turn: document.turn)
+            layers.append(try page?.seen(layer) ?? layer)
         }
         return layers
     }

@@ -34,14 +34,18 @@ public struct SpecimenDocumentTruth: Hashable, Sendable, Codable {
 
 extension SpecimenDocumentTruth {
     /// Describes a document that a camera sees.
-    init(_ document: PlacedDocument, seenBy camera: Camera) throws(SpecimenError) {
+    init(_ document: PlacedDocument, bend: PageBend?, seenBy camera: Camera) throws(SpecimenError) {
         let card = document.card
+        let page = bend.map { BentPage($0, of: document, seenBy: camera) }
+        func seen(_ outline: Quadrilateral) -> Quadrilateral {
+            camera.transform.applied(to: page?.seen(outline) ?? outline).rounded
+        }
         format = card.data.format
         side = card.side
-        corners = camera.transform.applied(to: document.outline).rounded
+        corners = seen(document.outline)
         let zone = card.hasZone ? try SpecimenZone(card.data) : nil
         lines = zone?.lines ?? []
-        lineQuadrilaterals = document.lineOutlines.map { camera.transform.applied(to: $0).rounded }
+        lineQuadrilaterals = document.lineOutlines.map(seen)
         let values = (zone?.fields ?? [:]).map { ($0.key.rawValue, $0.value) }
         fields = Dictionary(uniqueKeysWithValues: values)
         checkDigitsHold = !card.data.hasWrongCheckDigit

@@ -31,6 +31,7 @@ public struct SpecimenScene: Hashable, Sendable {
         var photograph = Photograph(
             of: cards(&random), arrangement: kind == .several ? .scattered : .column,
             conditions: conditions(&random, longestSide: longestSide), seed: mixedSeed)
+        if kind == .booklet { photograph.bend = bend() }
         if kind == .darkOnDark { photograph.paleness = random.number(in: 0.3...0.55) }
         if kind.visibility == .nothing {
             var life = StillLife(around: StillLife.room, &random)
@@ -80,6 +81,16 @@ public struct SpecimenScene: Hashable, Sendable {
     private var mixedSeed: UInt64 {
         let index = SceneKind.allCases.firstIndex(of: kind) ?? 0
         return seed &* UInt64(SceneKind.allCases.count) &+ UInt64(index)
+    }
+
+    /// Two of three books do not lie flat.
+    private func bend() -> PageBend? {
+        var random = SplitMix64(seed: mixedSeed, stream: .mount)
+        guard random.happens(withProbability: 0.67) else { return nil }
+        let axis = random.element(of: [PageBend.Axis.fromSpine, .fromSpine, .across])
+        return PageBend(
+            axis: axis, height: random.number(in: axis == .fromSpine ? 1.5...9 : 1...4),
+            slant: random.number(in: -0.7...0.7))
     }
 
     private func cards(_ random: inout SplitMix64) -> [SpecimenCard] {
