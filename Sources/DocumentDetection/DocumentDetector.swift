@@ -20,8 +20,6 @@ public struct DocumentDetector: ~Copyable {
     /// At most so many documents are returned.
     public static let largestCount = 6
 
-    /// The longest side of the image that the network sees at the most, before it is made to fit.
-    private let networkSide = 520
     /// The longest side of the image in which contours are sought, in pixels: texture is gone, edges remain.
     private let contourSide = 640
     /// The longest side of the image in which edges are found.
@@ -53,11 +51,10 @@ public struct DocumentDetector: ~Copyable {
     /// - Parameter image: A photograph; colour is ignored.
     /// - Throws: ``ImageProcessingError`` when OpenCV refuses an operation.
     public mutating func detectDocuments(in image: Image) throws(ImageProcessingError) -> [DetectedDocument] {
-        let halves = try HalvedImages(image.grey(), longestSide: networkSide)
-        let map = try network.map(of: halves.level(longestSide: networkSide).image, at: image.bounds)
+        let halves = try HalvedImages(image.grey(), longestSide: NetworkView.enoughSide)
         let small = try halves.level(longestSide: edgeSide).blurred(sigma: 1)
-        var documents = try map.documents(limit: Self.largestCount).filter(\.isLikely)
-            .map { $0.fitted(in: small, reach: Self.networkError * map.cellSide) }
+        var documents = try likelyDocuments(in: halves)
+            .map { $0.document.fitted(in: small, reach: Self.networkError * $0.precision) }
         if documents.isEmpty {
             let rough = try halves.level(longestSide: edgeSide).resized(longestSide: contourSide).blurred(sigma: 1)
             documents = distinct(try outlines(in: rough.image).compactMap { judged($0, in: rough) })
@@ -67,7 +64,63 @@ public struct DocumentDetector: ~Copyable {
             ? documents.map { $0.fitted(in: large, reach: Self.fitError * small.pixelWidth) } : documents
     }
 
-    /// How far off the network's outlines are at the most, in cells of its mask.
+    /// Returns an outline whose sides are edges in an image, near an outline that something else tells; nil when there
+    /// are too few.
+    ///
+    /// - Parameters:
+    ///   - outline: About where the document is, in pixels; each side is off by a twentieth of its length at the most.
+    ///   - image: A photograph; colour is ignored.
+    /// - Throws: ``ImageProcessingError`` when OpenCV refuses an operation.
+    public func outline(
+        near outline: Quadrilateral, in image: Image
+    ) throws(ImageProcessingError) -> Quadrilateral? {
+        let halves = try HalvedImages(image.grey(), longestSide: edgeSide)
+        let view = try halves.level(longestSide: edgeSide).blurred(sigma: 1)
+        let rough = view.shrunk(outline)
+        let reach = (rough.meanWidth + rough.meanHeight) / 2 * Self.toldError
+        guard let fitted = FittedOutline(near: rough, in: view.image, reach: reach),
+            fitted.support >= Self.leastSupport, fitted.quadrilateral.isRectangleAtAnAngle
+        else { return nil }
+        return view.enlarged(fitted.quadrilateral)
+    }
+
+    /// How far off outlines are that something else tells, as a share of their size.
+    private static let toldError = 0.05
+    /// How much of such an outline shows an edge at least.
+    private static let leastSupport = 0.5
+
+    /// What the network sees, and how large a pixel of its mask is where it saw it best.
+    private typealias Sight = (document: DetectedDocument, precision: Double)
+
+    /// Returns what the network takes for documents, in the whole picture and, where that shows too little of one, in a
+    /// closer look at it: there may turn out to be two, or none.
+    private mutating func likelyDocuments(in picture: HalvedImages) throws(ImageProcessingError) -> [Sight] {
+        let map = try network.map(of: NetworkView(of: picture))
+        var sights: [Sight] = []
+        for document in try map.documents(limit: Self.largestCount) where document.certainty >= Self.worthALook {
+            guard let view = NetworkView(closeTo: document.quadrilateral, in: picture) else {
+                if document.isLikely { sights.append((document, map.maskPixel)) }
+                continue
+            }
+            let closer = try network.map(of: view)
+            for found in try closer.documents(limit: Self.largestCount)
+            where found.isLikely && found.quadrilateral.overlaps(document.quadrilateral) {
+                sights.append((found, closer.maskPixel))
+            }
+        }
+        sights.sort { $0.document.certainty > $1.document.certainty }
+        var kept: [Sight] = []
+        for sight in sights where kept.count < Self.largestCount {
+            let isKnown = kept.contains { $0.document.quadrilateral.overlaps(sight.document.quadrilateral) }
+            if !isKnown { kept.append(sight) }
+        }
+        return kept
+    }
+
+    /// Less certain outlines are not even looked at closer.
+    private static let worthALook = 0.2
+
+    /// How far off the network's outlines are at the most, in pixels of its mask.
     private static let networkError = 2.0
     /// How far off edges are at the most that were found in the small image, in its pixels.
     private static let fitError = 2.5

@@ -9,9 +9,13 @@ import Imaging
 
 /// Where a picture shows documents, and which way they are read there.
 struct DocumentMap {
-    /// The cells in each direction; those of the mask are half as large.
-    static let cells = 64
-    /// How sure it is of each place, 0…255, that it is a document: 128×128.
+    /// The side of a cell, in pixels of the network's square; those of the mask are half as large.
+    static let cellSide = 4
+    /// What the network says of each cell: the scores of its quarters, row by row, and the direction.
+    static let planes = 6
+    /// The cells in each direction.
+    private let cells: Int
+    /// How sure it is of each place, 0…255, that it is a document.
     let mask: Image
     /// The direction of reading in each cell, row by row; a unit vector where the network is sure.
     private let directions: [Point]
@@ -19,18 +23,20 @@ struct DocumentMap {
     private let toImage: ProjectiveTransform
 
     /// Where documents are more probable, there is one; or two whose areas touch, unless it is very sure.
-    private static let thresholds: [UInt8] = [127, 225]
+    private static let thresholds: [UInt8] = [50, 127, 225]
     /// Smaller areas are no documents, in cells of the mask.
     private static let smallestLength = 7.0
 
     /// Reads a network's answer.
     ///
     /// - Parameters:
-    ///   - scores: Six planes of 64×64: the quarters of each cell, row by row, and the direction.
-    ///   - frame: Where the picture is in the network's square of 256×256.
-    ///   - image: The image that this is the picture of.
+    ///   - scores: ``planes`` square planes.
+    ///   - frame: Where the picture is in the network's square, in pixels.
+    ///   - image: What the picture shows, in pixels of the original.
     init(scores: [Float], frame: Quadrilateral, image: Quadrilateral) {
-        let (cells, plane) = (Self.cells, Self.cells * Self.cells)
+        let plane = scores.count / Self.planes
+        let cells = Int(Double(plane).squareRoot())
+        self.cells = cells
         var pixels = [UInt8](repeating: 0, count: 4 * plane)
         for row in 0..<2 * cells {
             for column in 0..<2 * cells {
@@ -45,8 +51,8 @@ struct DocumentMap {
         toImage = ProjectiveTransform(mapping: half, to: image) ?? .identity
     }
 
-    /// How large a cell of the mask is in the image, in pixels.
-    var cellSide: Double {
+    /// How large a pixel of the mask is in the original.
+    var maskPixel: Double {
         toImage.applied(to: Point(x: 0, y: 0)).distance(to: toImage.applied(to: Point(x: 1, y: 0)))
     }
 
@@ -98,7 +104,7 @@ struct DocumentMap {
         guard let toMask = ProjectiveTransform(mapping: Self.unit, to: outline) else { return Point(x: 1, y: 0) }
         return Self.places.map { toMask.applied(to: $0) }.filter { mask.brightness(at: $0) != nil }
             .reduce(into: Point(x: 0, y: 0)) { sum, place in
-                let direction = directions[Int(place.y / 2) * Self.cells + Int(place.x / 2)]
+                let direction = directions[Int(place.y / 2) * cells + Int(place.x / 2)]
                 sum = Point(x: sum.x + direction.x, y: sum.y + direction.y)
             }
     }

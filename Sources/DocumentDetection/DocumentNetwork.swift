@@ -5,15 +5,8 @@ import Imaging
 /// Says of each part of a picture whether it is a document and which way that is read: a network of our own, trained on
 /// synthetic scenes.
 struct DocumentNetwork: ~Copyable {
-    /// The square that the network sees, and the longest side of the picture in the middle of it, in pixels: around it
-    /// is room for corners that the picture does not show.
-    private static let side = 256, pictureSide = 208
-    /// Added to the contrast, so that an empty picture is not blown up into noise; part of the training.
-    private static let contrastFloor: Float = 8
-    /// Further than this from the mean, in standard deviations, nothing differs; part of the training.
-    private static let mostContrast: Float = 8
-
-    private var network: NeuralNetwork
+    // The same network twice: after a square of another size, everything would be allocated anew.
+    private var whole, close: NeuralNetwork
 
     /// Loads the embedded network; nothing is opened, now or later.
     ///
@@ -25,56 +18,34 @@ struct DocumentNetwork: ~Copyable {
 
     /// Loads another network.
     init(onnx: [UInt8]) throws(ImageProcessingError) {
-        var network = try NeuralNetwork(onnx: onnx)
+        var whole = try NeuralNetwork(onnx: onnx)
+        var close = try NeuralNetwork(onnx: onnx)
         // The first run shows whether it is such a network, and does what is done only once.
-        let nothing = Image(width: 1, height: 1, pixelFormat: .grey, pixels: [255])
-        _ = try Self.map(of: nothing, at: nothing.bounds, by: &network)
-        self.network = network
+        _ = try Self.scores(of: [Float](repeating: 0, count: NetworkView.wholeSide * NetworkView.wholeSide), by: &whole)
+        _ = try Self.scores(of: [Float](repeating: 0, count: NetworkView.closeSide * NetworkView.closeSide), by: &close)
+        self.whole = whole
+        self.close = close
     }
 
-    /// Returns where there are documents.
-    ///
-    /// - Parameters:
-    ///   - image: A grey photograph, of any size.
-    ///   - bounds: Its bounds in the pixels in which the map shall tell places.
-    mutating func map(of image: Image, at bounds: Quadrilateral) throws(ImageProcessingError) -> DocumentMap {
-        try Self.map(of: image, at: bounds, by: &network)
+    /// Returns where there are documents in a picture, in pixels of the original.
+    mutating func map(of view: NetworkView) throws(ImageProcessingError) -> DocumentMap {
+        let input = try view.input()
+        let scores =
+            try view.side == NetworkView.wholeSide
+            ? Self.scores(of: input, by: &whole) : Self.scores(of: input, by: &close)
+        return DocumentMap(scores: scores, frame: view.frame, image: view.outline)
     }
 
-    private static func map(
-        of image: Image, at bounds: Quadrilateral, by network: inout NeuralNetwork
-    ) throws(ImageProcessingError) -> DocumentMap {
-        let scale = Double(pictureSide) / Double(max(image.width, image.height))
-        let width = max(1, Int((Double(image.width) * scale).rounded()))
-        let height = max(1, Int((Double(image.height) * scale).rounded()))
-        let picture = try image.resized(width: width, height: height)
-        let (left, top) = ((side - width) / 2, (side - height) / 2)
-        let answer = try network.output(
-            for: framed(picture, left: left, top: top), shape: [1, 1, side, side])
-        guard answer.shape == [1, 6, DocumentMap.cells, DocumentMap.cells], answer.values.allSatisfy(\.isFinite) else {
+    private static func scores(
+        of square: [Float], by network: inout NeuralNetwork
+    ) throws(ImageProcessingError) -> [Float] {
+        let side = Int(Double(square.count).squareRoot())
+        let answer = try network.output(for: square, shape: [1, 1, side, side])
+        let cells = side / DocumentMap.cellSide
+        guard answer.shape == [1, DocumentMap.planes, cells, cells], answer.values.allSatisfy(\.isFinite) else {
             throw ImageProcessingError(
                 operation: "run network", reason: "its output, shaped \(answer.shape), is no map of documents")
         }
-        return DocumentMap(
-            scores: answer.values,
-            frame: Quadrilateral(x: Double(left), y: Double(top), width: Double(width), height: Double(height)),
-            image: bounds)
-    }
-
-    /// Returns a picture in the middle of a blank square: brightness from its mean, in standard deviations.
-    private static func framed(_ picture: Image, left: Int, top: Int) -> [Float] {
-        let count = Float(picture.pixels.count)
-        let mean = Float(picture.pixels.reduce(0) { $0 + Int($1) }) / count
-        let variance = picture.pixels.reduce(Float(0)) { $0 + (Float($1) - mean) * (Float($1) - mean) } / count
-        let contrast = variance.squareRoot() + contrastFloor
-        let values = (0...255).map { max(-mostContrast, min(mostContrast, (Float($0) - mean) / contrast)) }
-        var square = [Float](repeating: 0, count: side * side)
-        for row in 0..<picture.height {
-            let target = (row + top) * side + left
-            for column in 0..<picture.width {
-                square[target + column] = values[Int(picture.pixels[row * picture.width + column])]
-            }
-        }
-        return square
+        return answer.values
     }
 }

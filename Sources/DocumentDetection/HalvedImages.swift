@@ -57,6 +57,14 @@ struct HalvedImages {
         self.levels = levels
     }
 
+    /// The longer side of the original, in pixels.
+    var longestSide: Int { levels[0].longestSide }
+
+    /// The smallest level that is not smaller than the original in some scale.
+    func level(shrunkBy scale: Double) -> Level {
+        levels.last { max($0.pixelWidth, $0.pixelHeight) * scale <= 1 } ?? levels[0]
+    }
+
     /// The largest level that is no longer than some pixels; the smallest when all are longer.
     func level(longestSide: Int) -> Level {
         levels.first { $0.longestSide <= longestSide } ?? levels[levels.count - 1]

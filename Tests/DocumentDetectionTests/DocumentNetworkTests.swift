@@ -11,16 +11,62 @@ struct DocumentNetworkTests {
 
     @Test(arguments: [(1, 1), (1, 10_000), (20, 20), (3000, 40)])
     func answersForPicturesOfAnySize(width: Int, height: Int) throws {
-        let image = Drawing(width: width, height: height).image
+        let picture = try HalvedImages(
+            Drawing(width: width, height: height).image, longestSide: NetworkView.enoughSide)
         var network = try DocumentNetwork()
-        let map = try network.map(of: image, at: image.bounds)
-        #expect(map.mask.width == 2 * DocumentMap.cells)
+        let map = try network.map(of: NetworkView(of: picture))
+        #expect(map.mask.width == NetworkView.wholeSide / 2)
         #expect(try map.documents(limit: 6).allSatisfy { (0...1).contains($0.certainty) })
     }
 }
 
+struct NetworkViewTests {
+    /// A bright card on a dark table, and where it is.
+    private static func card(width: Int, height: Int, at x: Int, _ y: Int) throws -> (HalvedImages, Quadrilateral) {
+        var drawing = Drawing(width: 2000, height: 1500, brightness: 60)
+        drawing.fill(columns: x..<x + width, rows: y..<y + height, brightness: 220)
+        let picture = try HalvedImages(drawing.image, longestSide: NetworkView.enoughSide)
+        return (picture, Quadrilateral(x: Double(x), y: Double(y), width: Double(width), height: Double(height)))
+    }
+
+    /// The smallest rectangle of the square that is brighter than the mean of what is shown.
+    private static func bright(_ view: NetworkView) throws -> Quadrilateral {
+        let places = try view.input().enumerated().filter { $0.element > 0.5 }.map(\.offset)
+        let (columns, rows) = (places.map { $0 % view.side }, places.map { $0 / view.side })
+        let (left, top) = (Double(columns.min() ?? 0), Double(rows.min() ?? 0))
+        return Quadrilateral(
+            x: left, y: top, width: Double(columns.max() ?? 0) + 1 - left, height: Double(rows.max() ?? 0) + 1 - top)
+    }
+
+    @Test func wholePictureIsInTheMiddle() throws {
+        let (picture, card) = try Self.card(width: 1000, height: 625, at: 400, 300)
+        let view = NetworkView(of: picture)
+        #expect(view.outline.farthestCorner(from: Quadrilateral(x: 0, y: 0, width: 2000, height: 1500)) < 1e-9)
+        #expect(view.frame.farthestCorner(from: Quadrilateral(x: 24, y: 50, width: 208, height: 156)) < 1e-9)
+        let shown = card.mapped { Point(x: 24 + $0.x * 0.104, y: 50 + $0.y * 0.104) }
+        #expect(try Self.bright(view).farthestCorner(from: shown) < 1.5)
+    }
+
+    @Test(arguments: [(700, 500), (3, 4), (1700, 1300)])
+    func smallDocumentFillsACloserLook(x: Int, y: Int) throws {
+        let (picture, card) = try Self.card(width: 260, height: 160, at: x, y)
+        let view = try #require(NetworkView(closeTo: card, in: picture))
+        let toView = try #require(ProjectiveTransform(mapping: view.outline, to: view.frame))
+        #expect(abs(toView.applied(to: card).meanWidth - 104) < 1)
+        #expect(toView.applied(to: card).centre.distance(to: Point(x: 80, y: 80)) < 1)
+        #expect(try Self.bright(view).farthestCorner(from: toView.applied(to: card)) < 1.5)
+    }
+
+    @Test func largeDocumentsAndThoseElsewhereNeedNone() throws {
+        let (picture, card) = try Self.card(width: 1000, height: 625, at: 400, 300)
+        #expect(NetworkView(closeTo: card, in: picture) == nil)
+        let elsewhere = Quadrilateral(x: 9000, y: 9000, width: 200, height: 130)
+        #expect(NetworkView(closeTo: elsewhere, in: picture) == nil)
+    }
+}
+
 struct DocumentMapTests {
-    private let cells = DocumentMap.cells
+    private let cells = 64
 
     /// An answer that is sure of a rectangle of cells, and of its direction.
     private func map(columns: Range<Int>, rows: Range<Int>, direction: (x: Float, y: Float)) -> DocumentMap {
@@ -54,6 +100,6 @@ struct DocumentMapTests {
     }
 
     @Test func cellsAreAsLargeAsTheFrameSays() {
-        #expect(abs(map(columns: 0..<0, rows: 0..<0, direction: (1, 0)).cellSide - 20) < 1e-9)
+        #expect(abs(map(columns: 0..<0, rows: 0..<0, direction: (1, 0)).maskPixel - 20) < 1e-9)
     }
 }

@@ -12,7 +12,7 @@ def _stage(inputs, outputs, blocks):
 
 
 class DocumentNetwork(nn.Module):
-    """Maps 1x256x256 values to 6x64x64: the scores of the four quarters of each cell to be part of a document, row by
+    """Maps 1x256x256 values to 6x64x64, or other sides to a quarter of them: the scores of the four quarters of each cell to be part of a document, row by
     row, and the direction in which it is read there, a unit vector where the network is sure."""
 
     CHANNELS = (16, 32, 64, 96, 128)
@@ -22,8 +22,8 @@ class DocumentNetwork(nn.Module):
         first, quarter, eighth, sixteenth, last = self.CHANNELS
         self.first = convolution(1, first, 3, 2, 1)
         self.down = nn.ModuleList([
-            _stage(first, quarter, 2), _stage(quarter, eighth, 3), _stage(eighth, sixteenth, 4),
-            _stage(sixteenth, last, 4)])
+            _stage(first, quarter, 2), _stage(quarter, eighth, 3), _stage(eighth, sixteenth, 6),
+            _stage(sixteenth, last, 8)])
         self.across = nn.ModuleList([
             convolution(last, sixteenth, 1), convolution(sixteenth, eighth, 1), convolution(eighth, quarter, 1)])
         self.up = nn.ModuleList([

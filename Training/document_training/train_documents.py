@@ -11,7 +11,8 @@ from mrz_training.training import Training
 from torch import nn
 
 from .network import DocumentNetwork, loss, mask_scores
-from .scenes import SIDE, developed, disturbed, network_input, placed, read_all, target
+from .scenes import (
+    CLOSE_SIDE, SIDE, any_outline, close_to, developed, disturbed, network_input, placed, read_all, target)
 
 
 def arguments():
@@ -28,8 +29,10 @@ def arguments():
     return parser.parse_args()
 
 
-# One scene of so many is looked at, never trained on.
+# One seed of so many is looked at, never trained on.
 _HELD_OUT = 50
+# How many of the closer looks at scenes with documents are at something else.
+_NOTHING_IN_PARTICULAR = 0.15
 
 
 class Views:
@@ -39,19 +42,30 @@ class Views:
         self.scenes = scenes
         self.seed = seed
 
-    def view(self, number):
-        """Returns an input and its targets."""
+    def view(self, number, closely):
+        """Returns an input and its targets: a whole scene, or a closer look at a document or at anything else."""
         random = np.random.default_rng((self.seed, number))
         scene = self.scenes[random.integers(len(self.scenes))]
-        return sample(scene.pixels if random.random() < 0.3 else developed(scene.pixels, random), scene.corners,
-                      disturbed(random) @ placed(scene.pixels.shape))
+        pixels = scene.pixels if random.random() < 0.3 else developed(scene.pixels, random)
+        if not closely:
+            return sample(pixels, scene.corners, disturbed(random) @ placed(pixels.shape))
+        transform = disturbed(random, CLOSE_SIDE) @ close_to(something(scene, random))
+        return sample(pixels, scene.corners, transform, CLOSE_SIDE)
 
     def batch(self, number, size):
-        return stacked(self.view(number * size + index) for index in range(size))
+        """Returns whole scenes and closer looks by turns."""
+        return stacked(self.view(number * size + index, number % 2 == 1) for index in range(size))
 
 
-def sample(pixels, corners, transform):
-    return network_input(pixels, transform), *target(corners, transform)
+def something(scene, random):
+    """Returns the outline of a document of a scene, or now and then of nothing in particular."""
+    if not len(scene.corners) or random.random() < _NOTHING_IN_PARTICULAR:
+        return any_outline(scene.pixels.shape, random)
+    return scene.corners[random.integers(len(scene.corners))]
+
+
+def sample(pixels, corners, transform, side=SIDE):
+    return network_input(pixels, transform, side), *target(corners, transform, side)
 
 
 def stacked(views):
@@ -61,7 +75,7 @@ def stacked(views):
 class DocumentTraining(Training):
     """The training of a document network."""
 
-    samples, share = "views", 2e-3
+    samples, share, settled = "views", 2e-3, 0.7
 
     def __init__(self, options):
         torch.manual_seed(options.seed)
@@ -94,8 +108,10 @@ class DocumentTraining(Training):
 def main():
     options = arguments()
     scenes = read_all(options.scenes)
-    held_out = [sample(s.pixels, s.corners, placed(s.pixels.shape)) for s in scenes[::_HELD_OUT]]
-    views = Views([s for index, s in enumerate(scenes) if index % _HELD_OUT], options.seed)
+    random, held_out = np.random.default_rng(options.seed), [s for s in scenes if s.seed % _HELD_OUT == 0]
+    whole = [sample(s.pixels, s.corners, placed(s.pixels.shape)) for s in held_out]
+    close = [sample(s.pixels, s.corners, close_to(something(s, random)), CLOSE_SIDE) for s in held_out]
+    views = Views([s for s in scenes if s.seed % _HELD_OUT], options.seed)
     training = DocumentTraining(options)
     losses, start = [], time.time()
     with open(training.folder / "curve.tsv", "a", encoding="ascii") as curve:
@@ -104,10 +120,11 @@ def main():
             if training.step % options.every and training.step != training.steps:
                 continue
             training.save()
-            index, poor, claims, cosine = training.judge(held_out)
-            row = [training.step * options.batch, f"{time.time() - start:.0f}", f"{np.mean(losses):.4f}",
-                   f"index {index:.4f}", f"below 0.9 {100 * poor:.1f} %", f"claims {100 * claims:.1f} %",
-                   f"cosine {cosine:.4f}"]
+            row = [training.step * options.batch, f"{time.time() - start:.0f}", f"{np.mean(losses):.4f}"]
+            for name, looks in [("whole", whole), ("close", close)]:
+                index, poor, claims, cosine = training.judge(looks)
+                row += [name, f"index {index:.4f}", f"below 0.9 {100 * poor:.1f} %", f"claims {100 * claims:.1f} %",
+                        f"cosine {cosine:.4f}"]
             print(*row, sep="\t", file=curve, flush=True)
             print(*row, sep="  ", flush=True)
             losses = []

@@ -13,6 +13,9 @@ class Training:
 
     # What a sample is called, and how much of the network the average takes over with each batch at least.
     samples, share = "samples", 1e-3
+    # From which share of the training on normalisations keep their statistics: where kinds of batches differ in theirs,
+    # the weights must get used to those of all.
+    settled = 1.0
 
     def __init__(self, network, options):
         torch.set_num_threads(options.threads)
@@ -60,9 +63,20 @@ class Training:
         for group in self.optimizer.param_groups:
             group["lr"] = self._rate()
         self.network.train()
+        if self.step >= self.steps * self.settled:
+            self._settle()
         with torch.autocast(self.device, torch.bfloat16):
             answer = self.network(inputs.contiguous(memory_format=torch.channels_last))
         return answer.float()
+
+    @torch.no_grad()
+    def _settle(self):
+        """Takes the average's statistics and keeps them."""
+        for slow, fast in zip(self.average.modules(), self.network.modules()):
+            if isinstance(fast, nn.BatchNorm2d):
+                fast.eval()
+                fast.running_mean.copy_(slow.running_mean)
+                fast.running_var.copy_(slow.running_var)
 
     def learn(self, loss):
         """Learns what a loss says; returns it as a number."""

@@ -10,8 +10,9 @@ import torch
 
 from document_training.network import DocumentNetwork, loss, mask_scores
 from document_training.scenes import (
-    CELLS, PICTURE, SIDE, disturbed, network_input, placed, read, target)
+    CLOSE_DOCUMENT, CLOSE_SIDE, PICTURE, SIDE, any_outline, close_to, disturbed, network_input, placed, read, target)
 
+CELLS = SIDE // 4
 FOLDER = Path(__file__).parent.parent
 CARD = np.float32([[[20, 30], [120, 30], [120, 93], [20, 93]]])
 
@@ -52,6 +53,35 @@ def test_card_is_where_the_mask_says():
         assert seen[mask > 0.99].min() > 0.5 > seen[mask < 0.01].max()
         lengths = np.hypot(*np.moveaxis(direction, 2, 0))
         assert set(np.round(np.unique(lengths), 5)) <= {0, 1}
+
+
+@pytest.mark.parametrize("size", [10, 100, 1000])
+def test_closer_look_has_the_document_in_the_middle(size):
+    outline = np.float32([[3, 5], [3, 5 + size], [3 - size * 0.6, 5 + size], [3 - size * 0.6, 5]])
+    seen = cv2.perspectiveTransform(outline[None].astype(np.float64), close_to(outline))[0]
+    np.testing.assert_allclose(seen.mean(0), [CLOSE_SIDE / 2, CLOSE_SIDE / 2])
+    assert np.hypot(*(seen[1] - seen[0])) == pytest.approx(CLOSE_DOCUMENT)
+
+
+def test_closer_look_shows_what_is_there():
+    pixels = np.full((120, 160), 60, np.uint8)
+    cv2.fillConvexPoly(pixels, np.int32(CARD[0]), 220)
+    for seed in range(5):
+        transform = disturbed(np.random.default_rng(seed), CLOSE_SIDE) @ close_to(CARD[0])
+        mask, direction = target(CARD, transform, CLOSE_SIDE)
+        seen = cv2.resize(
+            network_input(pixels, transform, CLOSE_SIDE), mask.shape, interpolation=cv2.INTER_AREA)
+        assert mask.shape == (CLOSE_SIDE // 2, CLOSE_SIDE // 2) and direction.shape == (CLOSE_SIDE // 4, CLOSE_SIDE // 4, 2)
+        assert seen[mask > 0.99].min() > 0 > seen[mask < 0.01].max() - 1e-6
+    assert not network_input(pixels, close_to(CARD[0] + 1000), CLOSE_SIDE).any()
+
+
+def test_anything_may_be_looked_at():
+    for seed in range(20):
+        outline = any_outline((120, 160), np.random.default_rng(seed))
+        width, height = outline.max(0) - outline.min(0)
+        assert 20 < width < 100 and 0.5 < height / width < 0.9
+        assert 0 <= outline.mean(0)[0] <= 160 and 0 <= outline.mean(0)[1] <= 120
 
 
 def test_direction_is_that_of_the_upper_edge():
