@@ -155,7 +155,10 @@ public struct DocumentScanner: ~Copyable {
                 if reading.status == .verified { leastScore = zone.score * Self.rivalShare }
             }
         }
-        let result = ScanResult(image: photograph.size, documents: findings.documents(among: documents, in: photograph))
+        let placed = try findings.documents(among: documents, in: photograph) {
+            try detector.outline(near: $0, in: photograph.pixels)
+        }
+        let result = ScanResult(image: photograph.size, documents: placed)
         return (result, findings.quarterTurns)
     }
 }

@@ -70,9 +70,17 @@ struct Findings {
     }
 
     /// The documents of a photograph, best proven first; then those whose other side shows the zone.
-    func documents(among documents: [DetectedDocument], in photograph: Photograph) -> [ScannedDocument] {
+    ///
+    /// - Parameters:
+    ///   - documents: The outlines that were seen.
+    ///   - photograph: The photograph.
+    ///   - refine: Moves an outline that only the zone tells to the edges near it.
+    func documents(
+        among documents: [DetectedDocument], in photograph: Photograph,
+        refining refine: (Quadrilateral) throws -> Quadrilateral?
+    ) rethrows -> [ScannedDocument] {
         let read = findings.sorted { $0.isBetter(than: $1) }
-        let placed = read.map { ($0, $0.documentOutline(among: documents)) }
+        let placed = try read.map { ($0, try $0.documentOutline(among: documents, in: photograph, refining: refine)) }
         let withZone = placed.map { ScannedDocument($0.reading, outline: $1, in: photograph) }
         let found = placed.compactMap(\.1)
         return withZone
@@ -100,11 +108,22 @@ struct Findings {
 }
 
 extension Finding {
-    /// The document's outline, turned so that the zone reads from left to right; nil when no outline fits.
-    func documentOutline(among documents: [DetectedDocument]) -> Quadrilateral? {
-        let lines = reading.views.map(\.place)
-        let candidates = (document.map { [$0] } ?? []) + documents
-        return candidates.first { $0.isHolder(of: lines) }?.quadrilateral.turned(toRead: reading.outline)
+    /// The document's outline, turned so that the zone reads from left to right: one that was seen where the zone says
+    /// that the document is; else that place itself, moved to the edges near it; nil when neither is known.
+    func documentOutline(
+        among documents: [DetectedDocument], in photograph: Photograph,
+        refining refine: (Quadrilateral) throws -> Quadrilateral?
+    ) rethrows -> Quadrilateral? {
+        let candidates = ((document.map { [$0] } ?? []) + documents)
+        guard let (layout, pose) = reading.pose(width: photograph.pixels.width, height: photograph.pixels.height) else {
+            let lines = reading.views.map(\.place)
+            return candidates.first { $0.isHolder(of: lines) }?.quadrilateral.turned(toRead: reading.outline)
+        }
+        let outlines = candidates.map { $0.quadrilateral.turned(toRead: reading.outline) }
+        if let seen = outlines.first(where: { layout.fits($0, pose) }) { return seen }
+        let told = pose.transform.applied(to: layout.outline)
+        guard told.isConvex, let refined = try refine(told), layout.fits(refined, pose) else { return told }
+        return refined
     }
 }
 

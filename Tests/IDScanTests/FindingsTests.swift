@@ -38,7 +38,8 @@ import TextRecognition
     }
 
     private static func photograph() -> IDScan.Photograph {
-        Photograph(Image(width: 1, height: 1, pixelFormat: .grey, pixels: [0]))
+        Photograph(
+            Image(width: 1600, height: 1800, pixelFormat: .grey, pixels: [UInt8](repeating: 0, count: 1600 * 1800)))
     }
 
     @Test func keepsTheBetterReadingOfAZone() throws {
@@ -46,7 +47,7 @@ import TextRecognition
         findings.add(try Self.finding(x: 0, y: 0, lower: Self.lowerRefuted))
         findings.add(try Self.finding(x: 3, y: 2, lower: Self.lower))
         findings.add(try Self.finding(x: 1, y: 1, lower: Self.lowerRefuted))
-        let documents = findings.documents(among: [], in: Self.photograph())
+        let documents = findings.documents(among: [], in: Self.photograph()) { _ in nil }
         #expect(documents.map(\.status) == [.verified])
     }
 
@@ -54,7 +55,7 @@ import TextRecognition
         var findings = Findings()
         findings.add(try Self.finding(x: 0, y: 0, lower: Self.lowerRefuted))
         findings.add(try Self.finding(x: 0, y: 900, lower: Self.lower))
-        let documents = findings.documents(among: [], in: Self.photograph())
+        let documents = findings.documents(among: [], in: Self.photograph()) { _ in nil }
         #expect(documents.map(\.status) == [.verified, .refuted])
     }
 
@@ -63,21 +64,36 @@ import TextRecognition
         findings.add(try Self.finding(x: 20, y: 30, lower: Self.lower))
         let (held, table) = (Self.passport(x: 20, y: 30), Quadrilateral(x: 0, y: 0, width: 4000, height: 3000))
         let around = DetectedDocument(quadrilateral: table, certainty: 1)
-        let documents = findings.documents(among: [around, held], in: Self.photograph())
+        let documents = findings.documents(among: [around, held], in: Self.photograph()) { _ in nil }
         #expect(documents.map(\.quadrilateral) == [held.quadrilateral])
+    }
+
+    /// Of a larger outline with the same corner, as of the page that a visa sticks on, and of none at all.
+    @Test(arguments: [[passport(x: 0, y: 0)], []])
+    func placesADocumentWhereItsZoneSaysThatItIs(seen: [DetectedDocument]) throws {
+        var findings = Findings()
+        findings.add(try Self.finding(x: 20, y: 130, lower: Self.lower))
+        let (nominal, edges) = (Self.passport(x: 20, y: 130).quadrilateral, Self.passport(x: 25, y: 128).quadrilateral)
+        let told = findings.documents(among: seen, in: Self.photograph()) { _ in nil }[0].quadrilateral
+        #expect(try #require(told).farthestCorner(from: nominal) < 30)
+        let refined = findings.documents(among: seen, in: Self.photograph()) { _ in edges }[0].quadrilateral
+        #expect(refined == edges)
+        let elsewhere = Self.passport(x: 300, y: 300).quadrilateral
+        let kept = findings.documents(among: seen, in: Self.photograph()) { _ in elsewhere }[0].quadrilateral
+        #expect(kept == told)
     }
 
     @Test func addsTheOtherSideOfACard() throws {
         var findings = Findings()
         findings.add(try Self.finding(x: 0, y: 900, lower: Self.lower))
         let (front, back) = (Self.passport(x: 0, y: 0), Self.passport(x: 0, y: 900))
-        let documents = findings.documents(among: [back, front], in: Self.photograph())
+        let documents = findings.documents(among: [back, front], in: Self.photograph()) { _ in nil }
         #expect(documents.map(\.quadrilateral) == [back.quadrilateral, front.quadrilateral])
         #expect(documents.last?.status == .unverified && documents.last?.mrz == nil)
     }
 
     @Test func isEmptyWithoutAZone() {
-        let documents = Findings().documents(among: [Self.passport(x: 0, y: 0)], in: Self.photograph())
+        let documents = Findings().documents(among: [Self.passport(x: 0, y: 0)], in: Self.photograph()) { _ in nil }
         #expect(documents.isEmpty)
     }
 

@@ -38,10 +38,19 @@ struct Laboratory: ~Copyable {
             (documents.count == 1 ? Array(claims.prefix(1)) : claims)
                 .map { Overlap(of: $0, with: document.corners) }.max { $0.index < $1.index }
         }
+        let zones = try reads ? zones(of: documents, in: file) : documents.map { _ in nil }
+        // A zone that was read corrects the outline of its document.
+        let corrected = documents.indices.map { index in
+            zones[index]?.quadrilateral.map { Overlap(of: $0, with: documents[index].corners) } ?? overlaps[index]
+        }
+        let readings = zip(documents, zones).filter { reads && !$0.0.lines.isEmpty }.map { document, zone in
+            SceneTrial.Reading(
+                isReadable: !photograph.hidesZone && taken.isReadable(document), isFound: zone != nil,
+                isExact: zone?.mrz?.lines == document.lines, isVerified: zone?.status == .verified)
+        }
         let trial = SceneTrial(
-            visibility: scene.kind.visibility, overlaps: overlaps, claimCount: claims.count,
-            detection: (image.width * image.height, seconds),
-            readings: try reads ? readings(in: file, of: taken, hidden: photograph.hidesZone) : [])
+            visibility: scene.kind.visibility, overlaps: overlaps, corrected: corrected, claimCount: claims.count,
+            detection: (image.width * image.height, seconds), readings: readings)
         if trial.failure != nil, let pictures {
             let place = pictures.appending(path: "\(scene.kind.rawValue)-\(scene.seed).jpg")
             try Data(picture(of: image, truth: documents.map(\.corners), claims: claims)).write(to: place)
@@ -67,19 +76,16 @@ struct Laboratory: ~Copyable {
         return try small.annotated(with: outlines(truth, green) + outlines(claims, red)).jpegData(quality: 80)
     }
 
-    /// What came of each zone that a person can read.
-    private mutating func readings(
-        in file: [UInt8], of taken: SpecimenPhotograph, hidden: Bool
-    ) throws -> [SceneTrial.Reading] {
+    /// The scanned document whose zone is that of a document, for each of some; nil where none was read.
+    private mutating func zones(
+        of documents: [SpecimenDocumentTruth], in file: [UInt8]
+    ) throws -> [ScannedDocument?] {
         let scanned = try scanner.scan(file).documents.filter { $0.mrz != nil }
-        return taken.truth.documents.filter { !$0.lines.isEmpty }.map { document in
-            let zone = scanned.first { found in
+        return documents.map { document in
+            scanned.first { found in
                 let places = found.fields.values.compactMap(\.quadrilateral?.centre)
                 return places.contains { place in document.lineQuadrilaterals.contains { $0.contains(place) } }
             }
-            return SceneTrial.Reading(
-                isReadable: !hidden && taken.isReadable(document), isFound: zone != nil,
-                isExact: zone?.mrz?.lines == document.lines, isVerified: zone?.status == .verified)
         }
     }
 }

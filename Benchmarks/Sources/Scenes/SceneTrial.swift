@@ -14,6 +14,8 @@ struct SceneTrial {
     let visibility: SceneKind.Visibility
     /// How well each document was outlined; nil where nothing was claimed.
     let overlaps: [Overlap?]
+    /// The same when zones were read, which tell where their documents are.
+    let corrected: [Overlap?]
     let claimCount: Int
     /// How many pixels the picture has, and the CPU seconds it took to find and flatten the first document.
     let detection: (pixels: Int, seconds: Double)
@@ -55,25 +57,32 @@ struct SceneTally {
     private static let cornerTolerance = 0.017
 
     static let header = columns([
-        "scenes", "count", "documents", "Jaccard", "corners", "claimed", "readable", "found", "exact", "verified",
+        "scenes", "count", "documents", "Jaccard", "corners", "with zone", "corners", "claimed", "readable", "found",
+        "exact", "verified",
         "wrong",
     ])
 
-    /// One row: the mean Jaccard index with misses as 0, the share of documents whose corners are all within the
-    /// tolerance, the share of scenes with a claim; of zones that a person can read those found, read exactly and
-    /// verified; and how many were verified wrongly, readable or not.
+    /// One row: the mean Jaccard index with misses as 0 and the share of documents whose corners are all within the
+    /// tolerance, of what the detector claims and of what a scan makes of that; the share of scenes with a claim; of
+    /// zones that a person can read those found, read exactly and verified; and how many were verified wrongly,
+    /// readable or not.
     func row(named name: String) -> String {
-        let overlaps = trials.flatMap(\.overlaps)
-        let index = overlaps.reduce(0) { $0 + ($1?.index ?? 0) } / Double(max(1, overlaps.count))
-        let good = overlaps.count { ($0?.cornerError ?? 1) < Self.cornerTolerance }
+        let (overlaps, corrected) = (trials.flatMap(\.overlaps), trials.flatMap(\.corrected))
         let readings = trials.flatMap(\.readings)
         let readable = readings.filter(\.isReadable)
         func share(_ part: Int, of whole: Int) -> String {
             whole == 0 ? "–" : String(format: "%.1f %%", 100 * Double(part) / Double(whole))
         }
+        func index(_ overlaps: [Overlap?]) -> String {
+            let sum = overlaps.reduce(0) { $0 + ($1?.index ?? 0) }
+            return overlaps.isEmpty ? "–" : String(format: "%.4f", sum / Double(overlaps.count))
+        }
+        func corners(_ overlaps: [Overlap?]) -> String {
+            share(overlaps.count { ($0?.cornerError ?? 1) < Self.cornerTolerance }, of: overlaps.count)
+        }
         return Self.columns([
-            name, "\(trials.count)", "\(overlaps.count)", overlaps.isEmpty ? "–" : String(format: "%.4f", index),
-            share(good, of: overlaps.count), share(trials.count { $0.claimCount > 0 }, of: trials.count),
+            name, "\(trials.count)", "\(overlaps.count)", index(overlaps), corners(overlaps), index(corrected),
+            corners(corrected), share(trials.count { $0.claimCount > 0 }, of: trials.count),
             "\(readable.count)", share(readable.count(where: \.isFound), of: readable.count),
             share(readable.count(where: \.isExact), of: readable.count),
             share(readable.count(where: \.isVerified), of: readable.count),
@@ -98,7 +107,9 @@ struct SceneTally {
     }
 
     private static func columns(_ cells: [String]) -> String {
-        zip(cells, [15, 7, 11, 9, 9, 9, 10, 9, 9, 10, 6]).map { $0.padding(toLength: $1, withPad: " ", startingAt: 0) }
-            .joined()
+        zip(cells, [15, 7, 11, 9, 9, 11, 9, 9, 10, 9, 9, 10, 6]).map {
+            $0.padding(toLength: $1, withPad: " ", startingAt: 0)
+        }
+        .joined()
     }
 }

@@ -1,0 +1,194 @@
+import Imaging
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// Where a flat document lies before a camera with a usual lens, from places on it that were seen in the picture.
+///
+/// A zone is a narrow strip: a free projective map would be anywhere half a card away. With the lens known there is
+/// nothing left but how the document lies, three angles and three distances, which a strip tells well enough.
+struct PlanePose {
+    /// From the document, in millimetres, to the picture, in pixels.
+    let transform: ProjectiveTransform
+    /// How far off the places are, the root of the mean square, in millimetres.
+    let error: Double
+
+    /// A place on the document, in millimetres, and where it was seen, in pixels.
+    typealias Sighting = (place: Point, seen: Point)
+
+    /// The focal length of telephones, as a share of the picture's longer side: 26 to 28 mm of a 36 mm film.
+    private static let focalLength = 0.75
+    /// How far off the places of characters are, in millimetres: rarely more than a twelfth of their height.
+    private static let usualError = 0.15
+    /// People hold cameras about level: the sine of a tilt that is not unusual.
+    private static let usualTilt = 0.3
+    private static let rounds = 25
+
+    /// A rough pose: the directions of the document's axes, as the columns of a matrix, and its origin in millimetres.
+    private struct Start {
+        let turn, origin: [Double]
+    }
+
+    /// How a pose differs from a rough one: a rotation, as an axis as long as the angle, and a shift in millimetres.
+    private typealias Difference = [Double]
+
+    /// Finds the pose that explains the sightings best; nil when none does.
+    ///
+    /// A tilt away from the camera and one towards it look nearly the same on a strip, so that both are tried.
+    ///
+    /// - Parameters:
+    ///   - sightings: Three or more that are not on one line.
+    ///   - width: The width of the picture, in pixels.
+    ///   - height: The height of the picture, in pixels.
+    init?(explaining sightings: [Sighting], width: Int, height: Int) {
+        guard sightings.count >= 3 else { return nil }
+        let unit = Self.focalLength * Double(max(width, height))
+        let normalized = sightings.map { sighting in
+            (
+                sighting.place,
+                Point(
+                    x: (sighting.seen.x - Double(width) / 2) / unit, y: (sighting.seen.y - Double(height) / 2) / unit)
+            )
+        }
+        let solutions = [-0.5, 0, 0.5].compactMap { tilt in
+            Self.start(normalized, tilt: tilt).flatMap { Self.improved($0, explaining: normalized) }
+        }
+        guard let best = solutions.min(by: { $0.cost < $1.cost }) else { return nil }
+        let toPicture = ProjectiveTransform(coefficients: [
+            unit, 0, Double(width) / 2, 0, unit, Double(height) / 2, 0, 0, 1,
+        ])
+        transform = ProjectiveTransform(coefficients: best.matrix).concatenating(toPicture)
+        error = Self.usualError * (best.cost / Double(sightings.count)).squareRoot()
+        guard error.isFinite, transform.coefficients.allSatisfy(\.isFinite) else { return nil }
+    }
+
+    /// A rough pose: level but for a tilt about the direction of reading, as large and turned as the sightings say.
+    private static func start(_ sightings: [Sighting], tilt: Double) -> Start? {
+        let count = Double(sightings.count)
+        func mean(_ value: (Sighting) -> Double) -> Double { sightings.reduce(0) { $0 + value($1) } / count }
+        let (placeX, placeY) = (mean(\.place.x), mean(\.place.y))
+        let (seenX, seenY) = (mean(\.seen.x), mean(\.seen.y))
+        // Along the lines: how far one goes in the picture for each millimetre.
+        let spread = mean { ($0.place.x - placeX) * ($0.place.x - placeX) }
+        guard spread > 0 else { return nil }
+        let alongX = mean { ($0.place.x - placeX) * ($0.seen.x - seenX) } / spread
+        let alongY = mean { ($0.place.x - placeX) * ($0.seen.y - seenY) } / spread
+        let scale = hypot(alongX, alongY)
+        guard scale > 0 else { return nil }
+        let turn = rotation(about: [0, 0, 1], by: atan2(alongY, alongX))
+        let leaning = product(turn, rotation(about: [1, 0, 0], by: tilt))
+        let distance = 1 / scale
+        let middle = [seenX * distance, seenY * distance, distance]
+        let origin = (0..<3).map { row in
+            middle[row] - leaning[3 * row] * placeX - leaning[3 * row + 1] * placeY
+        }
+        return Start(turn: leaning, origin: origin)
+    }
+
+    /// Moves a pose until it explains the sightings best (Levenberg and Marquardt).
+    private static func improved(
+        _ start: Start, explaining sightings: [Sighting]
+    ) -> (matrix: [Double], cost: Double)? {
+        var difference = Difference(repeating: 0, count: 6)
+        var damping = 1e-3
+        var errors = residuals(difference, from: start, sightings)
+        var cost = squares(errors)
+        for _ in 0..<rounds {
+            let columns = difference.indices.map { index -> [Double] in
+                var moved = difference
+                let step = index < 3 ? 1e-5 : 1e-3
+                moved[index] += step
+                return zip(residuals(moved, from: start, sightings), errors).map { ($0 - $1) / step }
+            }
+            var normal = columns.map { row in columns.map { dot(row, $0) } }
+            for index in normal.indices { normal[index][index] *= 1 + damping }
+            guard let step = solution(of: normal, columns.map { -dot($0, errors) }) else { return nil }
+            let next = zip(difference, step).map(+)
+            let nextErrors = residuals(next, from: start, sightings)
+            let nextCost = squares(nextErrors)
+            guard nextCost < cost else {
+                damping *= 10
+                continue
+            }
+            let isSettled = cost - nextCost < 1e-6 * cost
+            (difference, errors, cost, damping) = (next, nextErrors, nextCost, damping / 10)
+            if isSettled { break }
+        }
+        return cost.isFinite ? (matrix(difference, from: start), cost) : nil
+    }
+
+    /// How far off a pose is, in usual errors: two numbers for each sighting, and its tilt.
+    private static func residuals(
+        _ difference: Difference, from start: Start, _ sightings: [Sighting]
+    ) -> [Double] {
+        let m = matrix(difference, from: start)
+        let distance = max(m[8], 1e-6)
+        let normal = product(rotation(by: difference), start.turn)
+        var residuals = [normal[2] / usualTilt, normal[5] / usualTilt]
+        for (place, seen) in sightings {
+            let depth = max(m[6] * place.x + m[7] * place.y + m[8], 0.05 * distance)
+            let (x, y) = (m[0] * place.x + m[1] * place.y + m[2], m[3] * place.x + m[4] * place.y + m[5])
+            // In millimetres at the distance of the document.
+            residuals.append((x / depth - seen.x) * distance / usualError)
+            residuals.append((y / depth - seen.y) * distance / usualError)
+        }
+        return residuals
+    }
+
+    /// The map from the document to what a camera of focal length 1 sees, row by row.
+    private static func matrix(_ difference: Difference, from start: Start) -> [Double] {
+        let turn = product(rotation(by: difference), start.turn)
+        let origin = (0..<3).map { start.origin[$0] + difference[3 + $0] }
+        return [turn[0], turn[1], origin[0], turn[3], turn[4], origin[1], turn[6], turn[7], origin[2]]
+    }
+
+    private static func rotation(by difference: Difference) -> [Double] {
+        let angle = hypot(hypot(difference[0], difference[1]), difference[2])
+        guard angle > 1e-9 else { return [1, 0, 0, 0, 1, 0, 0, 0, 1] }
+        return rotation(about: difference.prefix(3).map { $0 / angle }, by: angle)
+    }
+
+    private static func dot(_ first: [Double], _ second: [Double]) -> Double {
+        zip(first, second).reduce(0) { $0 + $1.0 * $1.1 }
+    }
+
+    private static func squares(_ values: [Double]) -> Double { dot(values, values) }
+
+    /// The matrix of a rotation about a unit vector, row by row (Rodrigues).
+    private static func rotation(about axis: [Double], by angle: Double) -> [Double] {
+        let (s, c) = (sin(angle), cos(angle))
+        let (x, y, z) = (axis[0], axis[1], axis[2])
+        return [
+            c + x * x * (1 - c), x * y * (1 - c) - z * s, x * z * (1 - c) + y * s,
+            y * x * (1 - c) + z * s, c + y * y * (1 - c), y * z * (1 - c) - x * s,
+            z * x * (1 - c) - y * s, z * y * (1 - c) + x * s, c + z * z * (1 - c),
+        ]
+    }
+
+    /// The product of two matrices of three rows.
+    private static func product(_ first: [Double], _ second: [Double]) -> [Double] {
+        (0..<9).map { index in
+            let (row, column) = (index / 3 * 3, index % 3)
+            return (0..<3).reduce(0.0) { $0 + first[row + $1] * second[$1 * 3 + column] }
+        }
+    }
+
+    /// Solves linear equations (Gauss); nil when they have no one solution.
+    private static func solution(of matrix: [[Double]], _ right: [Double]) -> [Double]? {
+        var rows = zip(matrix, right).map { $0 + [$1] }
+        let count = rows.count
+        for column in 0..<count {
+            let pivot = (column..<count).max { abs(rows[$0][column]) < abs(rows[$1][column]) } ?? column
+            rows.swapAt(column, pivot)
+            guard abs(rows[column][column]) > 1e-12 else { return nil }
+            for row in 0..<count where row != column {
+                let factor = rows[row][column] / rows[column][column]
+                for index in column...count { rows[row][index] -= factor * rows[column][index] }
+            }
+        }
+        return rows.indices.map { rows[$0][count] / rows[$0][$0] }
+    }
+}
