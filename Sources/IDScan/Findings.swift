@@ -114,15 +114,14 @@ extension Finding {
         among documents: [DetectedDocument], in photograph: Photograph,
         refining refine: (Quadrilateral) throws -> Quadrilateral?
     ) rethrows -> Quadrilateral? {
-        let candidates = ((document.map { [$0] } ?? []) + documents)
-        guard let (layout, pose) = reading.pose(width: photograph.pixels.width, height: photograph.pixels.height) else {
+        let candidates = (document.map { [$0] } ?? []) + documents
+        guard let zone = ZoneEvidence(reading, width: photograph.pixels.width, height: photograph.pixels.height) else {
             let lines = reading.views.map(\.place)
             return candidates.first { $0.isHolder(of: lines) }?.quadrilateral.turned(toRead: reading.outline)
         }
-        let outlines = candidates.map { $0.quadrilateral.turned(toRead: reading.outline) }
-        if let seen = outlines.first(where: { layout.fits($0, pose) }) { return seen }
-        let told = pose.transform.applied(to: layout.outline)
-        guard told.isConvex, let refined = try refine(told), layout.fits(refined, pose) else { return told }
+        let seen = candidates.map { $0.quadrilateral.turned(toRead: reading.outline) }
+        if let outline = seen.first(where: zone.supports) { return outline }
+        guard let refined = try refine(zone.outline), zone.supports(refined) else { return zone.outline }
         return refined
     }
 }
