@@ -1,0 +1,132 @@
+extension CaptureQuality {
+    /// One measure, and whether it is good enough for reading the zone.
+    public struct Measure: Hashable, Sendable, Codable {
+        /// What is measured.
+        public enum Name: String, Hashable, Sendable, Codable, CaseIterable {
+            case cutOff, resolution, blur, glare, brightness, tilt
+        }
+
+        /// What a value is given in.
+        public enum Unit: String, Hashable, Sendable, Codable, CaseIterable {
+            /// How many edges of the document.
+            case edges
+            /// Pixels for each millimetre.
+            case pixelsPerMillimetre = "px/mm"
+            case millimetres = "mm"
+            /// A share of the whole, 0…1.
+            case share
+            case degrees
+        }
+
+        /// What is measured.
+        public let name: Name
+        /// The value, to as many digits as mean something.
+        public let value: Double
+        /// What the value is given in.
+        public let unit: Unit
+        /// From where on the value is good enough: resolution and brightness are at least this, the others at most.
+        public let threshold: Double
+        /// Whether the value is good enough.
+        public let isGoodEnough: Bool
+        /// What a person can do about it; nil when the value is good enough.
+        public let advice: String?
+
+        private enum CodingKeys: String, CodingKey {
+            case name, value, unit, threshold, advice
+            case isGoodEnough = "goodEnough"
+        }
+    }
+}
+
+extension CaptureQuality.Measure {
+    /// How much of a measure is needed.
+    private struct Limit {
+        let unit: Unit
+        let threshold: Double
+        /// Whether more is better.
+        var isLeast = false
+        /// The value is rounded to a fraction of this denominator.
+        let denominator: Double
+    }
+
+    /// Where reading of zones degrades, measured by `make bench-quality`: Benchmarks/README.md has the tables.
+    private static func limit(of name: Name) -> Limit {
+        switch name {
+        case .cutOff: Limit(unit: .edges, threshold: 0, denominator: 1)
+        case .resolution: Limit(unit: .pixelsPerMillimetre, threshold: 3, isLeast: true, denominator: 10)
+        case .blur: Limit(unit: .millimetres, threshold: 0.5, denominator: 100)
+        case .glare: Limit(unit: .share, threshold: 0.05, denominator: 1000)
+        case .brightness: Limit(unit: .share, threshold: 0.2, isLeast: true, denominator: 100)
+        case .tilt: Limit(unit: .degrees, threshold: 40, denominator: 10)
+        }
+    }
+
+    /// Judges a value.
+    ///
+    /// - Parameter advice: What to do, told with the rounded value and the threshold.
+    private init(_ name: Name, _ value: Double, advice: (_ value: String, _ threshold: String) -> String) {
+        let limit = Self.limit(of: name)
+        self.name = name
+        self.value = (value * limit.denominator).rounded() / limit.denominator
+        unit = limit.unit
+        threshold = limit.threshold
+        isGoodEnough = limit.isLeast ? self.value >= threshold : self.value <= threshold
+        let isShare = limit.unit == .share
+        func text(_ value: Double) -> String {
+            let shown = isShare ? (value * 100).rounded() : value
+            return (shown == shown.rounded() ? "\(Int(shown))" : "\(shown)") + (isShare ? " %" : "")
+        }
+        self.advice = isGoodEnough ? nil : advice(text(self.value), text(threshold))
+    }
+
+    /// Judges how many edges are outside the picture.
+    static func cutOff(_ edges: [CaptureQuality.Edge]) -> Self {
+        Self(.cutOff, Double(edges.count)) { _, _ in
+            let names = edges.map(\.rawValue)
+            guard let last = names.last, names.count > 1 else {
+                return "the \(names.joined()) edge is outside the picture: move back"
+            }
+            let list = names.dropLast().joined(separator: ", ") + " and " + last
+            return "the \(list) edges are outside the picture: move back"
+        }
+    }
+
+    /// Judges how many pixels a millimetre takes.
+    ///
+    /// - Parameter fillsFrame: Whether the camera cannot move closer.
+    static func resolution(_ pixelsPerMillimetre: Double, fillsFrame: Bool) -> Self {
+        Self(.resolution, pixelsPerMillimetre) { value, threshold in
+            (fillsFrame ? "take a picture of more pixels" : "move closer") + ": \(value) px per mm, \(threshold) needed"
+        }
+    }
+
+    /// Judges how wide edges are, in millimetres.
+    static func blur(_ width: Double) -> Self {
+        Self(.blur, width) { value, threshold in
+            "focus on the document and hold still: its print is blurred over \(value) mm, \(threshold) at most"
+        }
+    }
+
+    /// Judges what share of the print is too bright to be seen.
+    ///
+    /// - Parameter onZone: Whether that is of the zone, not of the document.
+    static func glare(_ share: Double, onZone: Bool) -> Self {
+        Self(.glare, share) { value, _ in
+            "tilt the document or the lamp: \(value) of the \(onZone ? "zone" : "document") glares"
+        }
+    }
+
+    /// Judges how bright paper is, 0…1.
+    static func brightness(_ share: Double) -> Self {
+        Self(.brightness, share) { value, threshold in
+            "make more light: the paper has \(value) of full brightness, \(threshold) needed"
+        }
+    }
+
+    /// Judges from how far aside the camera looks, in degrees.
+    static func tilt(_ degrees: Double) -> Self {
+        Self(.tilt, degrees) { value, threshold in
+            "hold the camera straight above the document: it looks \(value) degrees from the side, \(threshold) at most"
+        }
+    }
+}

@@ -1,0 +1,125 @@
+import Imaging
+
+/// What scanlines through some print say about paper, ink, light and blur.
+///
+/// Strips of print are lines of a zone, or all of a document in strips. Scanlines run along each strip and across it.
+struct PrintSample {
+    /// How bright paper and ink are, 0…255: what the brightest and the darkest tenth of a cell begin at, in the middle
+    /// cell of all for paper, and in one of the darker third for ink, so that glare on some cells moves neither.
+    let paper, ink: Double
+    /// What share of the cells is so bright that print has vanished, 0…1.
+    let washedOut: Double
+    /// How wide focus and motion make edges, in the direction in which these are wider, in pixels; nil when there are too
+    /// few edges.
+    let blur: Double?
+
+    /// How print is sampled.
+    struct Grid {
+        /// Where scanlines run along a strip, as shares of its height.
+        let rows: [Double]
+        /// How many scanlines run across a strip.
+        let columns: Int
+        /// Into how many cells a strip is divided.
+        let cells: Int
+        /// How far from the brightness of ink to that of paper the dark tenth of a cell is that shows no print.
+        let vanished: Double
+
+        /// Lines of a zone: cells of two characters, each of which has ink in every format.
+        static func line(columns: Int) -> Grid {
+            Grid(rows: [0.3, 0.4, 0.5, 0.6, 0.7], columns: 60, cells: max(1, columns / 2), vanished: 0.75)
+        }
+        /// Strips of a document, parts of which are blank.
+        static let strip = Grid(rows: [0.25, 0.75], columns: 12, cells: 10, vanished: .infinity)
+    }
+
+    /// This and more is as bright as a picture gets, noise apart.
+    private static let saturated = 250.0
+    /// How much of the contrast of paper and ink an edge has at least.
+    private static let edgeContrast = 0.4
+    /// Less contrast is noise.
+    private static let leastContrast = 12.0
+    /// Fewer edges say nothing.
+    private static let leastEdges = 12
+    /// Which of the edges counts, from the narrowest, 0, to the widest, 1: slanted strokes have wide edges.
+    private static let edgeRank = 0.4
+    /// How wide edges of a picture in focus are, in pixels: by the area of a pixel, the interpolation of colours and that
+    /// between the pixels of a scanline.
+    private static let sharpWidth = 2.0
+
+    /// Samples print; nil when none of it is in the picture.
+    init?(of strips: [Quadrilateral], grid: Grid, in image: Image) {
+        var along: [Scanline] = [], across: [Scanline] = [], cells: [Cell] = []
+        for strip in strips {
+            let rows = grid.rows.map { row in
+                Scanline(
+                    from: strip.topLeft.towards(strip.bottomLeft, row),
+                    to: strip.topRight.towards(strip.bottomRight, row), in: image)
+            }
+            along += rows
+            cells += (0..<grid.cells).compactMap { Cell($0, of: grid.cells, in: rows) }
+            across += (0..<grid.columns).map { column in
+                let share = (Double(column) + 0.5) / Double(grid.columns)
+                return Scanline(
+                    from: strip.topLeft.towards(strip.topRight, share),
+                    to: strip.bottomLeft.towards(strip.bottomRight, share), in: image)
+            }
+        }
+        guard !cells.isEmpty else { return nil }
+        let paper = Double(cells.map(\.bright).ranked(0.5)), ink = Double(cells.map(\.dark).ranked(0.3))
+        let limit = min(Self.saturated, ink + grid.vanished * max(paper - ink, Self.leastContrast))
+        (self.paper, self.ink) = (paper, ink)
+        washedOut = Double(cells.count { Double($0.dark) >= limit }) / Double(cells.count)
+        let contrast = Int(max(Self.leastContrast, Self.edgeContrast * (paper - ink)))
+        let width = [along, across].compactMap { lines -> Double? in
+            let widths = lines.flatMap { $0.edgeWidths(leastContrast: contrast) }
+            return widths.count >= Self.leastEdges ? widths.ranked(Self.edgeRank) : nil
+        }
+        .max()
+        // Independent blurs add up by their squares.
+        blur = width.map { max(0, $0 * $0 - Self.sharpWidth * Self.sharpWidth).squareRoot() }
+    }
+
+    /// A part of a strip.
+    private struct Cell {
+        /// What a tenth of its samples is darker or brighter than.
+        let dark, bright: UInt8
+
+        /// Takes one of several equal parts of scanlines; nil when it has no samples.
+        init?(_ index: Int, of count: Int, in rows: [Scanline]) {
+            var histogram = [Int](repeating: 0, count: 256)
+            var total = 0
+            for samples in rows.map(\.samples) {
+                let part = samples.count * index / count..<samples.count * (index + 1) / count
+                for sample in samples[part] { histogram[Int(sample)] += 1 }
+                total += part.count
+            }
+            guard total > 0 else { return nil }
+            func level(_ share: Double) -> UInt8 {
+                var rest = Int(share * Double(total - 1))
+                for (value, count) in histogram.enumerated() {
+                    if rest < count { return UInt8(value) }
+                    rest -= count
+                }
+                return 255
+            }
+            dark = level(0.1)
+            bright = level(0.9)
+        }
+    }
+}
+
+extension Array where Element: Comparable {
+    /// Returns the element that a share of the others, 0…1, is smaller than.
+    ///
+    /// - Precondition: There is one.
+    fileprivate func ranked(_ share: Double) -> Element { sorted()[Int(share * Double(count - 1))] }
+}
+
+extension Point {
+    /// Returns the point on the way to another.
+    ///
+    /// - Parameter share: How far, from this one, 0, to the other, 1.
+    fileprivate func towards(_ other: Point, _ share: Double) -> Point {
+        Point(x: x + (other.x - x) * share, y: y + (other.y - y) * share)
+    }
+}
