@@ -7,7 +7,7 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [
         .library(name: "MRZ", targets: ["MRZ"]),
-        .library(name: "IDScan", targets: ["IDScan", "MRZ", "Imaging"]),
+        .library(name: "IDScan", targets: ["IDScan", "DocumentDetection", "MRZ", "Imaging"]),
         .library(name: "DocumentDetection", targets: ["DocumentDetection", "ImageProcessing", "Imaging"]),
         .library(name: "TextRecognition", targets: ["TextRecognition", "ImageProcessing", "Imaging"]),
         .library(name: "SpecimenCards", targets: ["SpecimenCards"]),
@@ -65,7 +65,7 @@ let package = Package(
         .executableTarget(
             name: "IDScanCLI",
             dependencies: [
-                "IDScan", "MRZ", "Imaging", "ImageProcessing", "TextRecognition", "SpecimenCards",
+                "IDScan", "DocumentDetection", "MRZ", "Imaging", "ImageProcessing", "TextRecognition", "SpecimenCards",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -89,7 +89,8 @@ let package = Package(
         ),
         .testTarget(name: "SpecimenCardsTests", dependencies: ["SpecimenCards", "MRZ", "Imaging", "ImageProcessing"]),
         .testTarget(
-            name: "IDScanCLITests", dependencies: ["IDScanCLI", "IDScan", "MRZ", "Imaging", "ImageProcessing"]),
+            name: "IDScanCLITests",
+            dependencies: ["IDScanCLI", "IDScan", "DocumentDetection", "MRZ", "Imaging", "ImageProcessing"]),
     ],
     cLanguageStandard: .c2x,
     cxxLanguageStandard: .cxx17

@@ -155,10 +155,13 @@ public struct DocumentScanner: ~Copyable {
                 if reading.status == .verified { leastScore = zone.score * Self.rivalShare }
             }
         }
-        let placed = try findings.documents(among: documents, in: photograph) {
+        let scanned = try findings.documents(among: documents, in: photograph) {
             try detector.outline(near: $0, in: photograph.pixels)
         }
-        let result = ScanResult(image: photograph.size, documents: placed)
+        let unread = scanned.isEmpty ? documents.first { $0.isLikely } : nil
+        let result = ScanResult(
+            image: photograph.size, documents: scanned,
+            captureQuality: unread.map { CaptureQuality(of: photograph.pixels, document: $0.quadrilateral) })
         return (result, findings.quarterTurns)
     }
 }

@@ -85,7 +85,9 @@ struct Findings {
         let found = placed.compactMap(\.1)
         return withZone
             + otherSides(of: found, among: documents.map(\.quadrilateral)).map {
-                ScannedDocument(quadrilateral: photograph.inOriginal($0))
+                ScannedDocument(
+                    quadrilateral: photograph.inOriginal($0),
+                    captureQuality: CaptureQuality(of: photograph.pixels, document: $0))
             }
     }
 
@@ -140,7 +142,10 @@ extension ScannedDocument {
     init(_ reading: ZoneReading, outline: Quadrilateral?, in photograph: Photograph) {
         self.init(
             reading.zone, status: reading.status, quadrilateral: outline.map(photograph.inOriginal),
-            confidence: reading.confidence.rounded(to: 10_000)
+            confidence: reading.confidence.rounded(to: 10_000),
+            captureQuality: CaptureQuality(
+                of: photograph.pixels, document: outline, zoneLines: reading.views.map(\.place),
+                dimensions: DocumentDimensions(of: reading.zone.format))
         ) { field in
             ScannedField(
                 field, isInDoubt: reading.isInDoubt(field.position),

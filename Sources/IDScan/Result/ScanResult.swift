@@ -1,3 +1,5 @@
+public import DocumentDetection
+
 /// What was found in one photograph.
 public struct ScanResult: Hashable, Sendable, Codable {
     /// The version of the encoded form; it grows when a key changes its meaning or goes.
@@ -7,15 +9,19 @@ public struct ScanResult: Hashable, Sendable, Codable {
     public let image: ImageSize
     /// The documents with a machine-readable zone, best proven first; empty when there is none.
     public let documents: [ScannedDocument]
+    /// When nothing was read: how well what is likely a document was photographed, and what to do better; nil when
+    /// nothing looks like one.
+    public let captureQuality: CaptureQuality?
 
     /// Creates a result.
-    public init(image: ImageSize, documents: [ScannedDocument]) {
+    public init(image: ImageSize, documents: [ScannedDocument], captureQuality: CaptureQuality? = nil) {
         self.image = image
         self.documents = documents
+        self.captureQuality = captureQuality
     }
 
     private enum CodingKeys: String, CodingKey {
-        case schemaVersion, image, documents
+        case schemaVersion, image, documents, captureQuality
     }
 
     public init(from decoder: any Decoder) throws {
@@ -27,6 +33,7 @@ public struct ScanResult: Hashable, Sendable, Codable {
         }
         image = try container.decode(ImageSize.self, forKey: .image)
         documents = try container.decode([ScannedDocument].self, forKey: .documents)
+        captureQuality = try container.decodeIfPresent(CaptureQuality.self, forKey: .captureQuality)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -34,6 +41,7 @@ public struct ScanResult: Hashable, Sendable, Codable {
         try container.encode(Self.schemaVersion, forKey: .schemaVersion)
         try container.encode(image, forKey: .image)
         try container.encode(documents, forKey: .documents)
+        try container.encodeIfPresent(captureQuality, forKey: .captureQuality)
     }
 }
 

@@ -1,3 +1,4 @@
+public import DocumentDetection
 public import Imaging
 public import MRZ
 
@@ -14,33 +15,38 @@ public struct ScannedDocument: Hashable, Sendable, Codable {
     public let fields: [FieldName: ScannedField]
     /// The zone as evidence; nil when the document shows none.
     public let mrz: ZoneReport?
+    /// How well it was photographed, and what to do better; nil for text that was not read from an image.
+    public let captureQuality: CaptureQuality?
 
     /// Creates the document that a parsed zone stands for: text, not an image, so that no character is in doubt.
     public init(_ zone: MachineReadableZone) {
-        self.init(zone, status: VerificationStatus(zone, hasDoubt: false), quadrilateral: nil, confidence: nil) {
-            ScannedField($0)
-        }
+        self.init(
+            zone, status: VerificationStatus(zone, hasDoubt: false), quadrilateral: nil, confidence: nil,
+            captureQuality: nil
+        ) { ScannedField($0) }
     }
 
     /// Creates the document whose zone was read from a photograph.
     init(
         _ zone: MachineReadableZone, status: VerificationStatus, quadrilateral: Quadrilateral?, confidence: Double?,
-        field: (Field) -> ScannedField
+        captureQuality: CaptureQuality?, field: (Field) -> ScannedField
     ) {
         self.status = status
         format = zone.format
         self.quadrilateral = quadrilateral
         fields = Dictionary(zone.fields.map { ($0.name, field($0)) }, uniquingKeysWith: { first, _ in first })
         mrz = ZoneReport(zone, confidence: confidence)
+        self.captureQuality = captureQuality
     }
 
     /// Creates a document that shows no zone.
-    init(quadrilateral: Quadrilateral) {
+    init(quadrilateral: Quadrilateral, captureQuality: CaptureQuality) {
         status = .unverified
         format = nil
         self.quadrilateral = quadrilateral
         fields = [:]
         mrz = nil
+        self.captureQuality = captureQuality
     }
 }
 

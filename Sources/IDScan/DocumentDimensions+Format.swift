@@ -1,0 +1,15 @@
+import DocumentDetection
+import MRZ
+
+extension DocumentDimensions {
+    /// The dimensions of the documents that have zones of a format.
+    init(of format: Format) {
+        switch format {
+        case .td1, .frenchDrivingLicence, .dutchDrivingLicence, .swissDrivingLicence: self = .td1
+        case .td2, .frenchIdentityCard: self = .td2
+        case .td3, .russianInternalPassport: self = .td3
+        case .mrva: self = .mrva
+        case .mrvb: self = .mrvb
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import DocumentDetection
+import IDScan
+import Imaging
+import MRZ
+import Testing
+
+@testable import IDScanCLI
+
+struct ScanReportTextTests {
+    private let size = ImageSize(width: 100, height: 100)
+    /// A card that runs out of the right of a bright picture.
+    private let quality = CaptureQuality(
+        of: Image(width: 100, height: 100, pixelFormat: .grey, pixels: Array(repeating: 200, count: 10_000)),
+        document: Quadrilateral(x: 40, y: 20, width: 80, height: 50))
+
+    @Test func advisesWhereNothingWasFound() {
+        let result = ScanResult(image: size, documents: [], captureQuality: quality)
+        let text = """
+            card.jpg: nothing found
+              the right edge is outside the picture: move back
+              move closer: 0.9 px per mm, 3 needed
+
+            """
+        #expect(ScanReport(source: "card.jpg", outcome: .success(result)).text == text)
+    }
+
+    @Test func saysNoMoreWhereThereIsNothingToAdvise() throws {
+        let nothing = ScanResult(image: size, documents: [])
+        #expect(ScanReport(source: "-", outcome: .success(nothing)).text == "-: nothing found\n")
+        let zone = try MachineReadableZone(parsing: [
+            "P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<", "L898902C36UTO7408122F1204159ZE184226B<<<<<10",
+        ])
+        let read = ScanResult(image: size, documents: [ScannedDocument(zone)])
+        #expect(ScanReport(source: "-", outcome: .success(read)).text.hasPrefix("-: TD3, verified\n"))
+    }
+}
