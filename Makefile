@@ -15,7 +15,7 @@ SHIM_FILES  = $(shell git ls-files 'Sources/*.c' 'Sources/*.h' 'Sources/*.cpp' '
 .DEFAULT_GOAL = help
 .PHONY: training test-training test-swift lines zones train-lines train-ocrb
 .PHONY: help setup check build release test lint format scan specimens photographs test-cards bench-mrz install clean
-.PHONY: cut-lines bench-lines bench-zones scenes bench-scenes train-documents
+.PHONY: cut-lines bench-lines bench-zones scenes bench-scenes bench-quality train-documents
 
 help: ## Lists these words.
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -76,6 +76,9 @@ SCENE_SEED = $(if $(filter file,$(origin SEED)),3000000,$(SEED))
 
 bench-scenes: setup check ## Measures how well documents are found in COUNT scenes of each kind from SEED on (or of KIND only).
 	$(SWIFT) run -c release --package-path Benchmarks scenes $(COUNT) $(SCENE_SEED) $(KIND)
+
+bench-quality: setup check ## Measures which photographs CaptureQuality warns of, COUNT of each fault (or KIND) from SEED on, and which are read.
+	$(SWIFT) run -c release --package-path Benchmarks quality $(COUNT) $(SCENE_SEED) $(KIND)
 
 bench-mrz: ## Measures how many zones are parsed and verified per second.
 	$(SWIFT) run -c release --package-path Benchmarks mrz-speed

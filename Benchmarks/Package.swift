@@ -57,6 +57,14 @@ let package = Package(
             path: "Sources/Scenes"
         ),
         .executableTarget(
+            name: "quality",
+            dependencies: [
+                .product(name: "IDScan", package: "IDScan"), .product(name: "SpecimenCards", package: "IDScan"),
+                .product(name: "DocumentDetection", package: "IDScan"),
+            ],
+            path: "Sources/Quality"
+        ),
+        .executableTarget(
             name: "zones",
             dependencies: [
                 .product(name: "IDScan", package: "IDScan"), .product(name: "MRZ", package: "IDScan"),
