@@ -48,12 +48,17 @@ public struct DocumentDetector: ~Copyable {
     /// Where the network sees no document, outlines of other things are returned that have the proportions of one; they
     /// are not ``DetectedDocument/isLikely``.
     ///
-    /// - Parameter image: A photograph; colour is ignored.
+    /// - Parameters:
+    ///   - image: A photograph; colour is ignored.
+    ///   - observe: Is shown what the network sees, the brighter the surer it is of a document: in the picture, in the
+    ///     middle of a square that is 1.23 times as long, then in each closer look.
     /// - Throws: ``ImageProcessingError`` when OpenCV refuses an operation.
-    public mutating func detectDocuments(in image: Image) throws(ImageProcessingError) -> [DetectedDocument] {
+    public mutating func detectDocuments(
+        in image: Image, observing observe: ((Image) -> Void)? = nil
+    ) throws(ImageProcessingError) -> [DetectedDocument] {
         let halves = try HalvedImages(image.grey(), longestSide: NetworkView.enoughSide)
         let small = try halves.level(longestSide: edgeSide).blurred(sigma: 1)
-        var documents = try likelyDocuments(in: halves)
+        var documents = try likelyDocuments(in: halves, observing: observe)
             .map { $0.document.fitted(in: small, reach: Self.networkError * $0.precision) }
         if documents.isEmpty {
             let rough = try halves.level(longestSide: edgeSide).resized(longestSide: contourSide).blurred(sigma: 1)
@@ -94,8 +99,11 @@ public struct DocumentDetector: ~Copyable {
 
     /// Returns what the network takes for documents, in the whole picture and, where that shows too little of one, in a
     /// closer look at it: there may turn out to be two, or none.
-    private mutating func likelyDocuments(in picture: HalvedImages) throws(ImageProcessingError) -> [Sight] {
+    private mutating func likelyDocuments(
+        in picture: HalvedImages, observing observe: ((Image) -> Void)?
+    ) throws(ImageProcessingError) -> [Sight] {
         let map = try network.map(of: NetworkView(of: picture))
+        observe?(map.mask)
         var sights: [Sight] = []
         for document in try map.documents(limit: Self.largestCount) where document.certainty >= Self.worthALook {
             guard let view = NetworkView(closeTo: document.quadrilateral, in: picture) else {
@@ -103,6 +111,7 @@ public struct DocumentDetector: ~Copyable {
                 continue
             }
             let closer = try network.map(of: view)
+            observe?(closer.mask)
             for found in try closer.documents(limit: Self.largestCount)
             where found.isLikely && found.quadrilateral.overlaps(document.quadrilateral) {
                 sights.append((found, closer.maskPixel))

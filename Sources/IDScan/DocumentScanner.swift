@@ -116,7 +116,7 @@ public struct DocumentScanner: ~Copyable {
         _ photograph: Photograph, before deadline: ContinuousClock.Instant, observing observe: Observer?
     ) throws -> ScanResult {
         observe?("photograph", photograph.pixels)
-        let seen = try detector.detectDocuments(in: photograph.pixels)
+        let seen = try outlined(photograph, observing: observe)
         let turns = seen.first { $0.isLikely }?.quadrilateral.quarterTurnsToRead ?? 0
         let first =
             turns == 0
@@ -126,6 +126,18 @@ public struct DocumentScanner: ~Copyable {
         let upright = photograph.turned(quarterTurns: turns + first.quarterTurns)
         let again = try documents(in: upright, before: deadline, observing: observe)
         return again.result.documents.isEmpty ? first.result : again.result
+    }
+
+    /// Returns the documents of a photograph, and draws them for an observer: what may be one darker than what is.
+    private mutating func outlined(
+        _ photograph: Photograph, observing observe: Observer?
+    ) throws -> [DetectedDocument] {
+        guard let observe else { return try detector.detectDocuments(in: photograph.pixels) }
+        let documents = try detector.detectDocuments(in: photograph.pixels) { observe("mask", $0) }
+        let (likely, others) = (documents.filter(\.isLikely), documents.filter { !$0.isLikely })
+        let picture = try photograph.pixels.drawn(others.map(\.quadrilateral), in: .possible)
+        observe("documents", try picture.drawn(likely.map(\.quadrilateral), in: .found))
+        return documents
     }
 
     /// The pipeline: outlines, then the zones on each of them and in the whole photograph, until each is proven.
@@ -138,19 +150,24 @@ public struct DocumentScanner: ~Copyable {
         in photograph: Photograph, outlined: [DetectedDocument]? = nil, before deadline: ContinuousClock.Instant,
         observing observe: Observer?
     ) throws -> (result: ScanResult, quarterTurns: Int) {
-        let documents = try outlined ?? detector.detectDocuments(in: photograph.pixels)
+        let documents = try outlined ?? self.outlined(photograph, observing: observe)
         var findings = Findings()
         for surface in Surface.candidates(in: photograph.pixels, documents: documents) {
             guard !findings.settle(surface) else { continue }
             let picture = try surface.picture()
             observe?("surface", picture)
             var leastScore = 0.0
-            for zone in try locator.locateZones(in: picture) {
+            let zones = try locator.locateZones(in: picture)
+            try observe?("lines", picture.drawn(zones.flatMap(\.lines), in: .found))
+            for zone in zones {
                 let places = zone.lines.map { surface.toPhotograph.applied(to: $0) }
                 guard zone.score >= leastScore, !findings.proves(places) else { continue }
                 guard ContinuousClock.now < deadline else { throw ScanError.timedOut(after: options.limits.duration) }
                 guard let reading = try reader.read(places, in: photograph.pixels) else { continue }
-                observe?("zone", try photograph.pixels.flattened(reading.outline))
+                if let observe {
+                    observe("zone", try photograph.pixels.flattened(reading.outline))
+                    for view in reading.views { observe("line", view.crop) }
+                }
                 findings.add(Finding(reading: reading, document: surface.document))
                 if reading.status == .verified { leastScore = zone.score * Self.rivalShare }
             }
@@ -163,6 +180,22 @@ public struct DocumentScanner: ~Copyable {
             image: photograph.size, documents: scanned,
             captureQuality: unread.map { CaptureQuality(of: photograph.pixels, document: $0.quadrilateral) })
         return (result, findings.quarterTurns)
+    }
+}
+
+extension Annotation.Colour {
+    /// What is there, and what may be.
+    fileprivate static let found = Annotation.Colour(red: 0, green: 200, blue: 80)
+    fileprivate static let possible = Annotation.Colour(red: 150, green: 60, blue: 0)
+}
+
+extension Image {
+    /// Returns this image, in colour, with outlines drawn on it.
+    fileprivate func drawn(
+        _ outlines: [Quadrilateral], in colour: Annotation.Colour
+    ) throws(ImageProcessingError) -> Image {
+        let thickness = max(2, max(width, height) / 400)
+        return try rgb().annotated(with: outlines.map { .outline($0, colour, thickness: thickness) })
     }
 }
 

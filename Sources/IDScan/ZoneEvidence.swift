@@ -56,7 +56,7 @@ struct ZoneEvidence {
         }
         guard squares < Self.mostError * Self.mostError * Double(sightings.count) else { return false }
         return zip(toDocument.applied(to: outline).corners, layout.outline.corners).allSatisfy { corner, expected in
-            let distance = layout.height - expected.y
+            let distance = layout.outline.bottomLeft.y - expected.y
             return corner.distance(to: expected) < Self.tolerance + Self.tolerancePerMillimetre * distance
         }
     }

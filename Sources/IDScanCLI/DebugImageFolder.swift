@@ -50,7 +50,8 @@ final class DebugImageRecorder {
         guard failure == nil else { return }
         count += 1
         do {
-            try OutputFile(path: "\(pathPrefix)\(count)-\(name).png", isPrivate: true).write(try image.pngData())
+            let number = count < 10 ? "0\(count)" : "\(count)"
+            try OutputFile(path: "\(pathPrefix)\(number)-\(name).png", isPrivate: true).write(try image.pngData())
         } catch {
             failure = error as? Failure ?? Failure(code: "outputFailed", message: "\(error)")
         }

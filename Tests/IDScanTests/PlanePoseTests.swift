@@ -58,7 +58,7 @@ struct PlanePoseTests {
     @Test(arguments: formats)
     func layoutAgreesWithTheSpecimens(format: Format, specimen: SpecimenFormat) throws {
         let (layout, geometry) = (try #require(PrintedLayout.of(format)), specimen.geometry)
-        #expect(layout.width == geometry.width && layout.height == geometry.height)
+        #expect(layout.outline == geometry.outline)
         for line in geometry.lineHeights.indices {
             let ink = geometry.lineOutline(line)
             let ends = [

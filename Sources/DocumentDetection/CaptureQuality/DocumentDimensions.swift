@@ -39,7 +39,7 @@ public struct DocumentDimensions: Hashable, Sendable {
     }
 
     /// From the left edge of a character to that of the next, in millimetres: ten to the inch (Doc 9303-3, 4.6).
-    static let characterPitch = 2.54
+    public static let characterPitch = 2.54
 
     /// How long a line of the zone is as ``ZoneLocator`` outlines it, with a quarter of a character at either end.
     var lineLength: Double { Double(columns) * Self.characterPitch }
