@@ -13,6 +13,8 @@ struct QuadrilateralCutOffTests {
             (Quadrilateral(x: 10, y: 60, width: 80, height: 50), [.bottom]),
             (Quadrilateral(x: 30, y: 60, width: 80, height: 50), [.right, .bottom]),
             (Quadrilateral(x: -5, y: -5, width: 110, height: 110), [.top, .right, .bottom, .left]),
+            // More than half of it, whose other edges end there.
+            (Quadrilateral(x: 10, y: -40, width: 80, height: 50), [.top]),
             // As far as a detector sees a document that goes on.
             (Quadrilateral(x: 10, y: 50, width: 80, height: 50), [.bottom]),
             (Quadrilateral(x: 10, y: 49, width: 80, height: 50), []),

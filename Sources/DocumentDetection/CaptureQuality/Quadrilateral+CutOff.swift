@@ -6,20 +6,23 @@ extension Quadrilateral {
 
     /// Which edges of the document that this outlines are not in a picture.
     ///
-    /// Detectors see documents to the edge of the picture and no further, so that an edge of the document that runs
-    /// along it counts as lost.
+    /// An edge is not in the picture when both of its ends are beyond the same side of that. Detectors may see documents
+    /// to the edge of the picture and no further, so that an edge of the document that runs along it counts as lost.
     ///
     /// - Parameters:
     ///   - width: The width of the picture, in pixels.
     ///   - height: The height of the picture, in pixels.
     func cutOffEdges(width: Int, height: Int) -> [CaptureQuality.Edge] {
         let border = Self.borderWidth * Double(max(width, height))
-        let (xs, ys) = (border...max(border, Double(width) - border), border...max(border, Double(height) - border))
-        func isOutside(_ point: Point) -> Bool { !xs.contains(point.x) || !ys.contains(point.y) }
+        let (right, bottom) = (max(border, Double(width) - border), max(border, Double(height) - border))
+        // Beyond which sides of the picture a point is.
+        func sides(_ point: Point) -> [Bool] {
+            [point.x < border, point.y < border, point.x > right, point.y > bottom]
+        }
+        func isOutside(_ point: Point) -> Bool { sides(point).contains(true) }
         let corners = self.corners
         var lost = corners.indices.map { index in
-            let next = corners[(index + 1) % 4]
-            return isOutside(Point(x: (corners[index].x + next.x) / 2, y: (corners[index].y + next.y) / 2))
+            zip(sides(corners[index]), sides(corners[(index + 1) % 4])).contains { $0 && $1 }
         }
         // A corner outside belongs to a lost edge, or makes both that meet there lost.
         for index in corners.indices where isOutside(corners[index]) && !lost[index] && !lost[(index + 3) % 4] {
