@@ -106,15 +106,10 @@ public struct DocumentDetector: ~Copyable {
         observe?(map.mask)
         var sights: [Sight] = []
         for document in try map.documents(limit: Self.largestCount) where document.certainty >= Self.worthALook {
-            guard let view = NetworkView(closeTo: document.quadrilateral, in: picture) else {
-                if document.isLikely { sights.append((document, map.maskPixel)) }
-                continue
-            }
-            let closer = try network.map(of: view)
-            observe?(closer.mask)
-            for found in try closer.documents(limit: Self.largestCount)
-            where found.isLikely && found.quadrilateral.overlaps(document.quadrilateral) {
-                sights.append((found, closer.maskPixel))
+            if let closer = try closerSights(of: document, in: picture, observing: observe) {
+                sights += closer
+            } else if document.isLikely {
+                sights.append((document, map.maskPixel))
             }
         }
         sights.sort { $0.document.certainty > $1.document.certainty }
@@ -126,8 +121,38 @@ public struct DocumentDetector: ~Copyable {
         return kept
     }
 
+    /// Returns what a closer look at a document shows of it; nil when the whole picture shows as much.
+    ///
+    /// What turns out to be elsewhere is looked at once more, where it is.
+    private mutating func closerSights(
+        of document: DetectedDocument, in picture: HalvedImages, observing observe: ((Image) -> Void)?
+    ) throws(ImageProcessingError) -> [Sight]? {
+        guard let found = try sights(near: document.quadrilateral, in: picture, observing: observe) else { return nil }
+        var sights: [Sight] = []
+        for sight in found {
+            let outline = sight.document.quadrilateral
+            let again =
+                outline.isFarOff(from: document.quadrilateral)
+                ? try self.sights(near: outline, in: picture, observing: observe) : nil
+            sights += again ?? [sight]
+        }
+        return sights
+    }
+
+    /// Returns what the network takes for documents where an outline is, looking there only; nil when the outline is
+    /// too large for that.
+    private mutating func sights(
+        near outline: Quadrilateral, in picture: HalvedImages, observing observe: ((Image) -> Void)?
+    ) throws(ImageProcessingError) -> [Sight]? {
+        guard let view = NetworkView(closeTo: outline, in: picture) else { return nil }
+        let map = try network.map(of: view)
+        observe?(map.mask)
+        return try map.documents(limit: Self.largestCount)
+            .filter { $0.isLikely && $0.quadrilateral.overlaps(outline) }.map { ($0, map.maskPixel) }
+    }
+
     /// Less certain outlines are not even looked at closer.
-    private static let worthALook = 0.2
+    private static let worthALook = 0.1
 
     /// How far off the network's outlines are at the most, in pixels of its mask.
     private static let networkError = 2.0
@@ -202,6 +227,12 @@ extension Quadrilateral {
     fileprivate func isFrame(of image: Image) -> Bool {
         let margin = 0.015 * Double(max(image.width, image.height))
         return zip(corners, image.bounds.corners).allSatisfy { $0.distance(to: $1) < margin }
+    }
+
+    /// Whether another outline of the same thing has another middle, by a sixth of its size, or another size, by a third.
+    fileprivate func isFarOff(from other: Quadrilateral) -> Bool {
+        let (size, otherSize) = (meanWidth + meanHeight, other.meanWidth + other.meanHeight)
+        return centre.distance(to: other.centre) > size / 12 || max(size / otherSize, otherSize / size) > 4 / 3
     }
 
     /// Whether all corners are within a twentieth of the outline's size of another's.

@@ -23,7 +23,7 @@ struct DocumentMap {
     private let toImage: ProjectiveTransform
 
     /// Where documents are more probable, there is one; or two whose areas touch, unless it is very sure.
-    private static let thresholds: [UInt8] = [50, 127, 225]
+    private static let thresholds: [UInt8] = [25, 60, 127, 225]
     /// Smaller areas are no documents, in cells of the mask.
     private static let smallestLength = 7.0
 
