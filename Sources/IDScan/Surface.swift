@@ -49,8 +49,13 @@ struct Surface {
 
     /// A document made rectangular; nil when its corners span no area.
     private init?(of document: DetectedDocument, in photograph: Image) {
-        let outline = document.quadrilateral
-        let (width, height) = DocumentShape.nearest(to: outline).size(fitting: outline)
+        let shown = Quadrilateral(
+            x: -Self.margin, y: -Self.margin, width: 1 + 2 * Self.margin, height: 1 + 2 * Self.margin)
+        let unit = Quadrilateral(x: 0, y: 0, width: 1, height: 1)
+        guard let toDocument = ProjectiveTransform(mapping: unit, to: document.quadrilateral) else { return nil }
+        let outline = toDocument.applied(to: shown)
+        guard outline.isConvex else { return nil }
+        let (width, height) = DocumentShape.nearest(to: document.quadrilateral).size(fitting: outline)
         self.init(
             flattening: outline, of: photograph, size: Self.limited(width, height, to: Self.longestSide),
             document: document)
@@ -81,6 +86,9 @@ struct Surface {
         guard let outline else { return photograph }
         return try photograph.rectified(outline, width: width, height: height)
     }
+
+    /// How much around a document is shown, as a share of its sides: a side that was seen too far inside cuts no zone off.
+    private static let margin = 0.04
 
     /// More pixels than this help to read a line, which is done in the photograph, but not to locate it.
     private static let longestSide = 1600.0

@@ -16,6 +16,18 @@ import Testing
         #expect(surfaces.map(\.isLastResort) == [false, false, true, true])
     }
 
+    @Test func showsALittleOfWhatIsAroundADocument() throws {
+        let outline = Quadrilateral(x: 40, y: 30, width: 250, height: 176)
+        let surface = try #require(
+            Surface.candidates(
+                in: Self.photograph, documents: [DetectedDocument(quadrilateral: outline, certainty: 1)]
+            ).first)
+        let picture = try surface.picture()
+        let shown = surface.toPhotograph.applied(to: picture.bounds)
+        #expect(shown.farthestCorner(from: Quadrilateral(x: 30, y: 22.96, width: 270, height: 190.08)) < 0.1)
+        #expect(abs(Double(picture.width) / Double(picture.height) - 125.0 / 88) < 0.01)
+    }
+
     @Test func showsThePhotographItselfAsItIs() throws {
         let whole = try #require(Surface.candidates(in: Self.photograph, documents: []).first)
         #expect(whole.toPhotograph == .identity)
