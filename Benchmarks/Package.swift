@@ -65,6 +65,14 @@ let package = Package(
             path: "Sources/Quality"
         ),
         .executableTarget(
+            name: "text",
+            dependencies: [
+                .product(name: "SpecimenCards", package: "IDScan"),
+                .product(name: "TextRecognition", package: "IDScan"),
+            ],
+            path: "Sources/Text"
+        ),
+        .executableTarget(
             name: "zones",
             dependencies: [
                 .product(name: "IDScan", package: "IDScan"), .product(name: "MRZ", package: "IDScan"),

@@ -1,12 +1,12 @@
 public import Imaging
 
-/// Text that an engine read in an image, and how sure it is.
+/// A line of text that was read in an image, and how sure the reader is.
 public struct RecognizedTextObservation: Hashable, Sendable {
     /// The likeliest reading.
     public let line: RecognizedLine
     /// Readings of the whole text, the likeliest first; `line` is one of them.
     public let candidates: [TextCandidate]
-    /// Where the text stands, in pixels of the image that was read.
+    /// Where the text stands, in pixels of the image that was read: turned as the text is, from where reading starts.
     public let corners: Quadrilateral
 
     /// Creates an observation.
@@ -21,6 +21,63 @@ public struct RecognizedTextObservation: Hashable, Sendable {
 
     /// The mean of the characters' confidences, 0 when nothing was read.
     public var confidence: Double { line.confidence }
+
+    /// Returns the likeliest readings of the whole text.
+    ///
+    /// - Parameter maximumCount: How many are wanted; there may be fewer.
+    public func topCandidates(_ maximumCount: Int) -> [TextCandidate] {
+        Array(candidates.prefix(max(0, maximumCount)))
+    }
+
+    /// The words, in the order of reading: what stands between spaces.
+    public var words: [RecognizedWord] {
+        line.characters.split { $0.character == " " }.map { characters in
+            RecognizedWord(characters: Array(characters), lineCorners: corners)
+        }
+    }
+
+    /// Returns where a part of the line stands, as high as the line is.
+    ///
+    /// - Parameter extent: From its left to its right end, as fractions of the line's width; a character's
+    ///   ``RecognizedCharacter/extent``.
+    public func corners(of extent: ClosedRange<Double>) -> Quadrilateral {
+        corners.part(extent)
+    }
+}
+
+/// A word of a line that was read.
+public struct RecognizedWord: Hashable, Sendable {
+    /// The characters, in the order of reading; at least one.
+    public let characters: [RecognizedCharacter]
+    /// Where the word stands, as high as its line is, in pixels of the image that was read.
+    public let corners: Quadrilateral
+
+    init(characters: [RecognizedCharacter], lineCorners: Quadrilateral) {
+        self.characters = characters
+        let starts = characters.map(\.extent.lowerBound), ends = characters.map(\.extent.upperBound)
+        let start = starts.min() ?? 0
+        corners = lineCorners.part(start...max(start, ends.max() ?? 1))
+    }
+
+    /// The characters as text.
+    public var text: String { String(characters.map(\.character)) }
+
+    /// The mean of the characters' confidences: 0 to 1.
+    public var confidence: Double { characters.meanConfidence }
+}
+
+extension Quadrilateral {
+    /// The part between two fractions of the way from the left to the right side.
+    fileprivate func part(_ extent: ClosedRange<Double>) -> Quadrilateral {
+        func point(_ from: Point, _ to: Point, _ share: Double) -> Point {
+            Point(x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y))
+        }
+        return Quadrilateral(
+            topLeft: point(topLeft, topRight, extent.lowerBound),
+            topRight: point(topLeft, topRight, extent.upperBound),
+            bottomRight: point(bottomLeft, bottomRight, extent.upperBound),
+            bottomLeft: point(bottomLeft, bottomRight, extent.lowerBound))
+    }
 }
 
 /// A reading of a whole text.

@@ -2,7 +2,13 @@ import CTesseract
 import ImageProcessing
 public import Imaging
 
-/// Reads text with Tesseract's LSTM recogniser, without dictionaries and without learning from what it reads.
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// Reads single lines with Tesseract's LSTM recogniser, without dictionaries and without learning from what it reads.
 ///
 /// The model is loaded from memory; reading opens and prints nothing, and stays on the calling thread.
 public struct TesseractEngine: ~Copyable {
@@ -15,18 +21,8 @@ public struct TesseractEngine: ~Copyable {
     /// A line of text is not longer than so many times its height; 44 characters of OCR-B are 35 times as long.
     private static let mostHeights = 100
 
-    /// What differs from Tesseract's own settings.
-    private static let variables = [
-        "debug_file": "/dev/null", "user_defined_dpi": "300", "load_system_dawg": "0", "load_freq_dawg": "0",
-        "load_punc_dawg": "0", "load_number_dawg": "0", "load_unambig_dawg": "0", "load_bigram_dawg": "0",
-        "classify_enable_learning": "0", "tessedit_enable_doc_dict": "0",
-    ]
-
-    /// When trained data are damaged, Tesseract looks for a file of the language's name; there is none in this place.
-    private static let language = "/dev/null/none"
-
     private let model: String
-    private let handle: OpaquePointer
+    private var tesseract: TesseractHandle
 
     /// Loads a model.
     ///
@@ -37,46 +33,11 @@ public struct TesseractEngine: ~Copyable {
     public init(
         model: TesseractModel = .ocrb, allowedCharacters: AllowedCharacters = .any
     ) throws(TextRecognitionError) {
-        guard let handle = TessBaseAPICreate() else {
-            throw TextRecognitionError(model: model.name, reason: "Tesseract has no memory")
-        }
-        Self.configure(handle)
-        guard Self.load(model, into: handle) else {
-            TessBaseAPIDelete(handle)
-            throw TextRecognitionError(model: model.name, reason: "Tesseract does not accept the trained data")
-        }
-        // Trained data may bring settings of its own.
-        Self.configure(handle)
-        TessBaseAPISetVariable(handle, "tessedit_char_whitelist", String(allowedCharacters.characters))
-        TessBaseAPISetPageSegMode(handle, PSM_RAW_LINE)
-        // The first reading does what is done only once.
-        let nothing = Image(width: 1, height: 1, pixelFormat: .grey, pixels: [255])
-        guard Self.recognizes(nothing, handle) else {
-            TessBaseAPIDelete(handle)
-            throw TextRecognitionError(model: model.name, reason: "Tesseract cannot read with the trained data")
-        }
-        TessBaseAPIClear(handle)
+        let tesseract = try TesseractHandle(
+            loading: .memory(model.trainedData), name: model.name,
+            settings: [("tessedit_char_whitelist", String(allowedCharacters.characters))])
         self.model = model.name
-        self.handle = handle
-    }
-
-    deinit {
-        TessBaseAPIEnd(handle)
-        TessBaseAPIDelete(handle)
-    }
-
-    private static func configure(_ handle: OpaquePointer) {
-        for (name, value) in variables { TessBaseAPISetVariable(handle, name, value) }
-    }
-
-    private static func load(_ model: TesseractModel, into handle: OpaquePointer) -> Bool {
-        guard let size = Int32(exactly: model.trainedData.count), size > 0 else { return false }
-        return model.trainedData.withUnsafeBytes { data in
-            let status = TessBaseAPIInit5(
-                handle, data.baseAddress?.assumingMemoryBound(to: CChar.self), size, language, OEM_LSTM_ONLY,
-                nil, 0, nil, nil, 0, 0)
-            return status == 0
-        }
+        self.tesseract = tesseract
     }
 }
 
@@ -92,26 +53,12 @@ extension TesseractEngine: LineRecognizer {
         } catch {
             throw TextRecognitionError(model: model, reason: error.description)
         }
-        defer { TessBaseAPIClear(handle) }
-        guard Self.recognizes(padded, handle) else {
-            throw TextRecognitionError(model: model, reason: "Tesseract could not read a line")
-        }
-        guard let results = TessBaseAPIGetIterator(handle) else { return nothing }
-        defer { TessResultIteratorDelete(results) }
-        let columns = Self.margin..<Self.margin + width
-        return RecognizedTextObservation(results: results, columns: columns, corners: line.bounds) ?? nothing
-    }
-
-    /// Lets Tesseract read an image as one line; its results are kept until it is cleared.
-    private static func recognizes(_ image: Image, _ handle: OpaquePointer) -> Bool {
-        let channels = Int32(image.pixelFormat.bytesPerPixel)
-        return image.pixels.withUnsafeBufferPointer { pixels in
-            singleThreaded {
-                TessBaseAPISetImage(
-                    handle, pixels.baseAddress, Int32(image.width), Int32(image.height), channels,
-                    Int32(image.width) * channels)
-                return TessBaseAPIRecognize(handle, nil) == 0
-            }
-        }
+        let columns = Double(Self.margin)...Double(Self.margin + width)
+        let characters = try tesseract.read(padded, as: PSM_RAW_LINE).map { $0.characters(in: columns)[0] }
+        guard !characters.isEmpty else { return nothing }
+        let read = RecognizedLine(independent: characters)
+        return RecognizedTextObservation(
+            line: read, candidates: [TextCandidate(text: read.text, confidence: exp(read.logLikelihood))],
+            corners: line.bounds)
     }
 }

@@ -14,11 +14,14 @@ struct Canvas: ~Copyable {
 
     /// Creates a white canvas.
     ///
+    /// - Parameter font: The file of the typeface ``Typeface/Name/own``.
     /// - Throws: ``SpecimenError/drawing(_:)`` when Cairo has no memory for it or a typeface cannot be loaded.
-    init(width: Double, height: Double, pixelsPerMillimetre: Double) throws(SpecimenError) {
+    init(
+        width: Double, height: Double, pixelsPerMillimetre: Double, font: FontFile? = nil
+    ) throws(SpecimenError) {
         let columns = Int32((width * pixelsPerMillimetre).rounded())
         let rows = Int32((height * pixelsPerMillimetre).rounded())
-        let typefaces = try TypefaceSet()
+        let typefaces = try TypefaceSet(own: font)
         guard let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, columns, rows) else {
             throw .drawing("no memory")
         }

@@ -1,48 +1,62 @@
 import CCairo
 import CSpecimenFonts
 
-/// A typeface of the program's own font files; the system's fonts are never asked, so every machine draws the same.
+/// A typeface of the program's own font files, or of one that the caller brings; the system's fonts are never asked, so
+/// every machine draws the same.
 struct Typeface: ~Copyable {
     /// The typefaces there are.
     enum Name: Sendable {
         case ocrB, ocrBSharp, sans, sansBold
+        /// That of the font file that the canvas was given.
+        case own
 
         fileprivate var file: CSpecimenFontsFile {
             switch self {
             case .ocrB: CSpecimenFontsOCRB()
             case .ocrBSharp: CSpecimenFontsOCRBSharp()
-            case .sans: CSpecimenFontsSans()
+            case .sans, .own: CSpecimenFontsSans()
             case .sansBold: CSpecimenFontsSansBold()
             }
         }
     }
 
-    /// Cairo's font face, which owns the FreeType library that owns the FreeType face.
+    /// Cairo's font face, which owns the ``FontMemory`` that owns the FreeType face.
     let fontFace: OpaquePointer
 
-    /// Loads a typeface from memory.
+    /// Loads one of the program's own typefaces.
     ///
     /// - Throws: ``SpecimenError/drawing(_:)`` when FreeType or Cairo refuses.
     init(_ name: Name) throws(SpecimenError) {
-        let file = name.file
-        var library: FT_Library?
-        guard FT_Init_FreeType(&library) == 0, let library else { throw .drawing("FreeType does not start") }
+        try self.init(UnsafeBufferPointer(start: name.file.bytes, count: name.file.size))
+    }
+
+    /// Loads a typeface from a font file, of which a copy is kept.
+    ///
+    /// - Throws: ``SpecimenError/drawing(_:)`` when FreeType or Cairo refuses.
+    init(_ file: FontFile) throws(SpecimenError) {
+        let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: file.bytes.count)
+        _ = copy.initialize(from: file.bytes)
+        try self.init(UnsafeBufferPointer(copy), copy: copy)
+    }
+
+    private init(
+        _ bytes: UnsafeBufferPointer<UInt8>, copy: UnsafeMutableBufferPointer<UInt8>? = nil
+    ) throws(SpecimenError) {
+        let memory = try FontMemory(copy: copy)
         var face: FT_Face?
-        guard FT_New_Memory_Face(library, file.bytes, FT_Long(file.size), 0, &face) == 0, let face,
+        guard FT_New_Memory_Face(memory.library, bytes.baseAddress, FT_Long(bytes.count), 0, &face) == 0, let face,
             let fontFace = cairo_ft_font_face_create_for_ft_face(face, Int32(FT_LOAD_NO_HINTING))
-        else {
-            FT_Done_FreeType(library)
-            throw .drawing("FreeType refuses the typeface")
-        }
+        else { throw .drawing("FreeType refuses the typeface") }
         // Cairo keeps faces longer than their last user, so FreeType's part may only go when Cairo says so. The key is
         // an address that nobody else uses.
-        let key = UnsafePointer<cairo_user_data_key_t>(OpaquePointer(file.bytes))
-        let status = cairo_font_face_set_user_data(fontFace, key, UnsafeMutableRawPointer(library)) { library in
-            FT_Done_FreeType(OpaquePointer(library))
+        let key = UnsafePointer<cairo_user_data_key_t>(OpaquePointer(bytes.baseAddress))
+        let kept = Unmanaged.passRetained(memory)
+        let status = cairo_font_face_set_user_data(fontFace, key, kept.toOpaque()) { kept in
+            kept.map { Unmanaged<FontMemory>.fromOpaque($0).release() }
         }
         guard status == CAIRO_STATUS_SUCCESS else {
             cairo_font_face_destroy(fontFace)
-            FT_Done_FreeType(library)
+            kept.release()
             throw .drawing(String(cString: cairo_status_to_string(status)))
         }
         self.fontFace = fontFace
@@ -51,29 +65,53 @@ struct Typeface: ~Copyable {
     deinit { cairo_font_face_destroy(fontFace) }
 }
 
+/// What a font face of Cairo's needs as long as it lives: FreeType, and the bytes of the file.
+private final class FontMemory {
+    let library: FT_Library
+    private let copy: UnsafeMutableBufferPointer<UInt8>?
+
+    init(copy: UnsafeMutableBufferPointer<UInt8>?) throws(SpecimenError) {
+        var library: FT_Library?
+        guard FT_Init_FreeType(&library) == 0, let library else {
+            copy?.deallocate()
+            throw .drawing("FreeType does not start")
+        }
+        self.library = library
+        self.copy = copy
+    }
+
+    deinit {
+        FT_Done_FreeType(library)
+        copy?.deallocate()
+    }
+}
+
 /// The typefaces that a document needs.
 struct TypefaceSet: ~Copyable {
-    private let ocrB, ocrBSharp, sans, sansBold: Typeface
+    private let ocrB, ocrBSharp, sans, sansBold, own: Typeface
 
-    /// Loads them.
-    init() throws(SpecimenError) {
+    /// Loads them, and one from a font file.
+    init(own file: FontFile? = nil) throws(SpecimenError) {
         let ocrB = try Typeface(.ocrB)
         let ocrBSharp = try Typeface(.ocrBSharp)
         let sans = try Typeface(.sans)
         let sansBold = try Typeface(.sansBold)
+        let own = if let file { try Typeface(file) } else { try Typeface(.own) }
         self.ocrB = ocrB
         self.ocrBSharp = ocrBSharp
         self.sans = sans
         self.sansBold = sansBold
+        self.own = own
     }
 
-    /// Cairo's face of a name.
+    /// Cairo's face of a name; without a font file, its name means the sans serif.
     func fontFace(_ name: Typeface.Name) -> OpaquePointer {
         switch name {
         case .ocrB: ocrB.fontFace
         case .ocrBSharp: ocrBSharp.fontFace
         case .sans: sans.fontFace
         case .sansBold: sansBold.fontFace
+        case .own: own.fontFace
         }
     }
 }

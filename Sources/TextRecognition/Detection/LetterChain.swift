@@ -1,0 +1,137 @@
+import ImageProcessing
+import Imaging
+
+/// Letters in a row.
+struct LetterChain {
+    /// Places of letters among all, in the order in which they stand.
+    private(set) var letters: [Int]
+    /// The way from the first to the last; either way of reading.
+    private(set) var direction: Direction
+
+    /// How far a letter may be off the line, in sizes.
+    private static let corridor = 0.45
+    /// The widest space between two words, in sizes.
+    private static let widestGap = 1.0
+    /// The fewest letters of a line.
+    static let fewest = 2
+
+    /// Returns all chains, each letter in one of them; the letters of the tightest words are joined first.
+    static func all(of letters: [Letter]) -> [LetterChain] {
+        let neighbours = Neighbours(of: letters, within: widestGap)
+        var isFree = [Bool](repeating: true, count: letters.count)
+        return neighbours.pairs.compactMap { first, second in
+            guard isFree[first], isFree[second] else { return nil }
+            var chain = LetterChain(first, second, letters)
+            (isFree[first], isFree[second]) = (false, false)
+            while let next = chain.next(among: letters, neighbours, isFree) {
+                chain.append(next, letters)
+                isFree[next] = false
+            }
+            chain.reverse()
+            while let next = chain.next(among: letters, neighbours, isFree) {
+                chain.append(next, letters)
+                isFree[next] = false
+            }
+            // Letters of a chain too short to be believed are free again for others.
+            if chain.letters.count == 2, !chain.isLevel(letters) {
+                (isFree[first], isFree[second]) = (true, true)
+                return nil
+            }
+            return chain
+        }
+    }
+
+    private init(_ first: Int, _ second: Int, _ all: [Letter]) {
+        letters = [first, second]
+        let (a, b) = (all[first].centre, all[second].centre)
+        direction = Direction(x: b.x - a.x, y: b.y - a.y)
+    }
+
+    private mutating func reverse() {
+        letters.reverse()
+        direction = Direction(x: -direction.x, y: -direction.y)
+    }
+
+    private mutating func append(_ next: Int, _ all: [Letter]) {
+        letters.append(next)
+        let centres = letters.map { all[$0].centre }
+        guard let start = centres.first, let end = centres.last else { return }
+        let way = Direction(x: end.x - start.x, y: end.y - start.y)
+        // The line of least squares, in a frame that lies along the way.
+        let placed = centres.map(way.turnedBack)
+        let count = Double(placed.count)
+        let mean = Point(x: placed.reduce(0) { $0 + $1.x } / count, y: placed.reduce(0) { $0 + $1.y } / count)
+        let across = placed.reduce(0) { $0 + ($1.x - mean.x) * ($1.y - mean.y) }
+        let along = placed.reduce(0) { $0 + ($1.x - mean.x) * ($1.x - mean.x) }
+        let slope = along > 0 ? across / along : 0
+        let turned = way.turned(Point(x: 1, y: slope))
+        direction = Direction(x: turned.x, y: turned.y)
+    }
+
+    /// The free letter that continues the chain at its end, if any.
+    private func next(among all: [Letter], _ neighbours: Neighbours, _ isFree: [Bool]) -> Int? {
+        guard let last = letters.last else { return nil }
+        let recent = letters.suffix(6).map { direction.turnedBack(all[$0].centre).y }
+        let height = recent.reduce(0, +) / Double(recent.count)
+        let size = letters.reduce(0) { $0 + all[$1].size } / Double(letters.count)
+        let end = direction.turnedBack(all[last].centre)
+        var best: (index: Int, cost: Double)?
+        for index in neighbours.indices[last] where isFree[index] {
+            let place = direction.turnedBack(all[index].centre)
+            let offset = abs(place.y - height)
+            guard place.x > end.x + 0.1 * size, offset < Self.corridor * size, all[index].size < 2.3 * size,
+                all[index].size > 0.38 * size
+            else { continue }
+            let cost = all[last].gap(to: all[index]) + 2 * offset
+            if cost < best?.cost ?? .infinity { best = (index, cost) }
+        }
+        return best?.index
+    }
+
+    /// Whether the two letters of a short chain stand beside each other as in a word.
+    private func isLevel(_ all: [Letter]) -> Bool {
+        let (a, b) = (all[letters[0]], all[letters[1]])
+        return a.gap(to: b) < 0.5 * max(a.size, b.size) && min(a.size, b.size) > 0.6 * max(a.size, b.size)
+    }
+}
+
+/// Which letters stand near each other.
+private struct Neighbours {
+    /// For each letter the places of those that may stand beside it.
+    let indices: [[Int]]
+    /// Each pair once, the tightest first.
+    let pairs: [(Int, Int)]
+
+    /// Letters have no more neighbours than this.
+    private static let most = 10
+
+    /// Finds letters that resemble each other and are no farther apart than some sizes.
+    init(of letters: [Letter], within gap: Double) {
+        // Cells of a grid: neighbours are in a letter's own cell or one beside it.
+        let longest = letters.map { Double(max($0.area.columns.count, $0.area.rows.count)) }.max() ?? 1
+        let side = max(longest, Double(LetterFinder.sizes.upperBound)) + gap * Double(LetterFinder.sizes.upperBound)
+        struct Cell: Hashable { let x, y: Int }
+        var cells: [Cell: [Int]] = [:]
+        for (index, letter) in letters.enumerated() {
+            cells[Cell(x: Int(letter.centre.x / side), y: Int(letter.centre.y / side)), default: []].append(index)
+        }
+        var pairs: [(Int, Int, cost: Double)] = []
+        indices = letters.enumerated().map { index, letter in
+            let (x, y) = (Int(letter.centre.x / side), Int(letter.centre.y / side))
+            var near: [(index: Int, cost: Double)] = []
+            for cell in (-1...1).flatMap({ dy in (-1...1).map { Cell(x: x + $0, y: y + dy) } }) {
+                for other in cells[cell] ?? [] where other != index {
+                    let size = max(letter.size, letters[other].size)
+                    let cost = letter.gap(to: letters[other]) / size
+                    if cost <= gap, letter.resembles(letters[other]) { near.append((other, cost)) }
+                }
+            }
+            near.sort { $0.cost < $1.cost }
+            near.removeLast(max(0, near.count - Self.most))
+            pairs += near.prefix(3).map { (index, $0.index, $0.cost) }
+            return near.map(\.index)
+        }
+        pairs.sort { $0.cost < $1.cost }
+        self.pairs = pairs.map { ($0.0, $0.1) }
+    }
+}

@@ -1,0 +1,55 @@
+import ImageProcessing
+import Imaging
+
+/// Finds what may be letters in a grey image, of one range of sizes.
+struct LetterFinder {
+    /// The sizes of letters that are found, in pixels; half as large ones in an image of twice the size.
+    static let sizes = 7...40
+    /// Print is at most this thick, in pixels: whatever is wider is ground.
+    private static let thickest = 13
+    /// Letters in a row that touch each other are not longer, in pixels.
+    private static let longest = 160
+    /// Ink differs from its paper by at least this much, from 0 to 255.
+    private static let leastContrast = 22.0
+    /// Ink has at least this share of the strongest contrast around it.
+    private static let shareOfContrast = 0.45
+
+    /// Returns the letters that are darker than their ground.
+    ///
+    /// - Parameter image: A grey image; inverted, for those that are lighter.
+    /// - Throws: ``ImageProcessingError`` when OpenCV refuses.
+    static func darkLetters(in image: Image) throws(ImageProcessingError) -> [Letter] {
+        let ink = try image.filtered(by: .blackHat, width: thickest, height: thickest)
+        let strongest = try ink.filtered(by: .dilating, width: 2 * thickest + 1, height: 2 * thickest + 1)
+        let mask = try ink.thresholded(against: strongest, scale: shareOfContrast, floor: leastContrast)
+        return mask.connectedAreas(sides: sizes.lowerBound...longest).compactMap { area in
+            let letter = Letter(area, contrast: ink.mean(of: area))
+            return letter.size <= Double(sizes.upperBound) && isLetter(area) ? letter : nil
+        }
+    }
+
+    /// Whether an area is neither a speck nor a frame nor a blot.
+    private static func isLetter(_ area: ConnectedArea) -> Bool {
+        let box = area.columns.count * area.rows.count
+        let isSlim = 4 * min(area.columns.count, area.rows.count) < max(area.columns.count, area.rows.count)
+        return 8 * area.area > box && (isSlim || 20 * area.area < 19 * box)
+    }
+}
+
+extension Image {
+    /// The mean of the pixels in an area.
+    fileprivate func mean(of area: ConnectedArea) -> Double {
+        var (sum, count) = (0, 0)
+        for run in area.runs {
+            let start = run.row * width
+            for column in run.columns { sum += Int(pixels[start + column]) }
+            count += run.columns.count
+        }
+        return Double(sum) / Double(max(count, 1))
+    }
+
+    /// Returns this image with black for white.
+    func inverted() -> Image {
+        Image(width: width, height: height, pixelFormat: pixelFormat, pixels: pixels.map { 255 - $0 })
+    }
+}

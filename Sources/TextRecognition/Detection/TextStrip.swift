@@ -1,0 +1,97 @@
+import ImageProcessing
+import Imaging
+
+/// A strip of an image in which a line of text may stand, at any angle.
+struct TextStrip: Hashable {
+    /// Around the letters, in pixels of the image; upright, unless the line runs straight up or down.
+    let corners: Quadrilateral
+    /// How many letters were seen.
+    let letterCount: Int
+    /// How much the ink differs from the paper, from 0 to 255.
+    let contrast: Double
+    /// Whether the letters are lighter than their ground.
+    let isLight: Bool
+    /// The share of the letters that stand on the base line, or, if those are more, hang from a common line: 0 to 1.
+    let alignment: Double
+
+    /// Letters that differ by less than this share of the line's height stand on one line.
+    private static let tolerance = 0.12
+    /// How far the line may be turned against the middles of its letters, in steps of about a degree.
+    private static let turns = -8...8
+    private static let step = 0.018
+
+    /// Creates a strip.
+    init(corners: Quadrilateral, letterCount: Int, contrast: Double, isLight: Bool, alignment: Double) {
+        self.corners = corners
+        self.letterCount = letterCount
+        self.contrast = contrast
+        self.isLight = isLight
+        self.alignment = alignment
+    }
+
+    /// Creates the strip of a chain.
+    ///
+    /// - Parameters:
+    ///   - chain: Letters in a row.
+    ///   - all: The letters.
+    ///   - scale: How many pixels of the image one of those is where the letters were found.
+    ///   - isLight: Whether they are lighter than their ground.
+    init(_ chain: LetterChain, of all: [Letter], scale: Double, isLight: Bool) {
+        let letters = chain.letters.map { all[$0] }
+        // Nobody writes from right to left by choice; what stands on its head is found out by reading it.
+        let isBackwards = chain.direction.x < -0.05 || (chain.direction.x <= 0.05 && chain.direction.y > 0)
+        let sign = isBackwards ? -1.0 : 1.0
+        let rough = Direction(x: sign * chain.direction.x, y: sign * chain.direction.y)
+        let points = letters.flatMap(\.outline)
+        // The longer a line is, the better the middles of its letters tell its slope.
+        let fineness = Self.step * min(1, 8 / Double(letters.count))
+        let directions = Self.turns.map { turn -> Direction in
+            let turned = rough.turned(Point(x: 1, y: Double(turn) * fineness))
+            return Direction(x: turned.x, y: turned.y)
+        }
+        let best = directions.max { Self.sharpness(of: points, along: $0) < Self.sharpness(of: points, along: $1) }
+        let direction = best ?? rough
+        let placed = points.map(direction.turnedBack)
+        let (xs, ys) = (placed.map(\.x), placed.map(\.y))
+        let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+        let outline = Quadrilateral(
+            x: left, y: top - 0.5, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top + 1)
+        corners = outline.mapped { point in
+            let turned = direction.turned(point)
+            return Point(x: turned.x * scale, y: turned.y * scale)
+        }
+        letterCount = letters.count
+        contrast = letters.reduce(0) { $0 + $1.contrast } / Double(letters.count)
+        self.isLight = isLight
+        let spans = letters.map { $0.outline.map { direction.turnedBack($0).y } }
+        let tolerance = Self.tolerance * ((ys.max() ?? 0) - top)
+        alignment = max(
+            Self.alignment(of: spans.map { $0.max() ?? 0 }, tolerance),
+            Self.alignment(of: spans.map { $0.min() ?? 0 }, tolerance))
+    }
+
+    /// The largest share of heights that are equal but for a tolerance.
+    private static func alignment(of heights: [Double], _ tolerance: Double) -> Double {
+        let most = heights.map { height in heights.count { abs($0 - height) <= tolerance } }.max() ?? 0
+        return Double(most) / Double(heights.count)
+    }
+
+    /// How well the ink gathers in rows that run in a direction: base line and height of the letters show.
+    private static func sharpness(of points: [Point], along direction: Direction) -> Double {
+        let heights = points.map { Int((direction.turnedBack($0).y).rounded(.down)) }
+        guard let lowest = heights.min(), let highest = heights.max() else { return 0 }
+        var counts = [Int](repeating: 0, count: highest - lowest + 1)
+        for height in heights { counts[height - lowest] += 1 }
+        return Double(counts.reduce(0) { $0 + $1 * $1 })
+    }
+}
+
+extension Letter {
+    /// The ends and the middle of its runs.
+    fileprivate var outline: [Point] {
+        area.runs.flatMap { run in
+            let (start, end, y) = (Double(run.columns.lowerBound), Double(run.columns.upperBound), Double(run.row) + 0.5)
+            return [Point(x: start, y: y), Point(x: (start + end) / 2, y: y), Point(x: end, y: y)]
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import Imaging
+
+/// The way in which a line runs.
+struct Direction: Hashable {
+    /// Of length 1, in pixels: `y` grows downwards.
+    let x, y: Double
+
+    /// To the right.
+    static let right = Direction(x: 1, y: 0)
+
+    /// Creates the direction of a vector; to the right, when that has no length.
+    init(x: Double, y: Double) {
+        let length = (x * x + y * y).squareRoot()
+        (self.x, self.y) = length > 0 ? (x / length, y / length) : (1, 0)
+    }
+
+    /// The direction in which a line of text is read.
+    init(along line: Quadrilateral) {
+        self.init(
+            x: line.topRight.x + line.bottomRight.x - line.topLeft.x - line.bottomLeft.x,
+            y: line.topRight.y + line.bottomRight.y - line.topLeft.y - line.bottomLeft.y)
+    }
+
+    /// Returns where a point comes to lie when this direction is turned to the right.
+    func turnedBack(_ point: Point) -> Point {
+        Point(x: point.x * x + point.y * y, y: point.y * x - point.x * y)
+    }
+
+    /// Returns where a point comes to lie when the right is turned to this direction.
+    func turned(_ point: Point) -> Point {
+        Point(x: point.x * x - point.y * y, y: point.x * y + point.y * x)
+    }
+
+    /// The other way.
+    var reversed: Direction { Direction(x: -x, y: -y) }
+
+    /// The cosine of the angle to another direction.
+    func cosine(to other: Direction) -> Double { x * other.x + y * other.y }
+}

@@ -1,0 +1,64 @@
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// The models of languages that are installed for Tesseract.
+public struct LanguageModels: Hashable, Sendable {
+    /// Where they are: what `TESSDATA_PREFIX` names, else the first that exists of the usual places.
+    public let folder: String
+
+    private static let suffix = ".traineddata"
+
+    /// Where systems put them; the first is Debian's.
+    private static let usualFolders = [
+        "/usr/share/tesseract-ocr/5/tessdata", "/usr/share/tesseract-ocr/4.00/tessdata", "/usr/share/tessdata",
+        "/usr/local/share/tessdata", "/opt/homebrew/share/tessdata",
+    ]
+
+    /// Names a folder; nil for the system's.
+    public init(folder: String? = nil) {
+        let own = getenv("TESSDATA_PREFIX").map { String(cString: $0) }
+        let usual = Self.usualFolders.first { access($0, R_OK) == 0 }
+        self.folder = folder ?? own ?? usual ?? Self.usualFolders[0]
+    }
+
+    /// The names of the languages, in alphabetical order; none when there is no such folder.
+    public var languages: [String] {
+        guard let directory = opendir(folder) else { return [] }
+        defer { closedir(directory) }
+        var names: [String] = []
+        while let entry = readdir(directory) {
+            let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            if name.hasSuffix(Self.suffix) { names.append(String(name.dropLast(Self.suffix.count))) }
+        }
+        return names.filter { $0 != "osd" }.sorted()
+    }
+
+    /// Checks that languages are installed.
+    ///
+    /// - Throws: ``TextRecognitionError`` for the first that is not; it names the package to install.
+    func check(_ languages: [String]) throws(TextRecognitionError) {
+        if languages.isEmpty { throw TextRecognitionError(model: "none", reason: "at least one language is needed") }
+        for language in languages {
+            guard language.utf8.allSatisfy(Self.isPartOfName) else {
+                throw TextRecognitionError(model: language, reason: "no language has such a name")
+            }
+            guard access("\(folder)/\(language)\(Self.suffix)", R_OK) == 0 else {
+                throw TextRecognitionError(missing: language, folder: folder)
+            }
+        }
+    }
+
+    /// Whether a byte may be in the name of a model: no name leads out of the folder.
+    private static func isPartOfName(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "/"): true
+        default: false
+        }
+    }
+}

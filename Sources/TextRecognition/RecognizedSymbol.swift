@@ -1,0 +1,121 @@
+import CTesseract
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// One symbol that Tesseract read: mostly one character, sometimes several that are printed as one.
+struct RecognizedSymbol {
+    /// What it says; at least one character.
+    let text: [Character]
+    /// How probable it is: 0 to 1.
+    let confidence: Double
+    /// What else it may say, the most probable first.
+    let alternatives: [AlternativeCharacter]
+    /// Where it stands, in pixels.
+    let box: Box
+    /// The largest of the things that begin with it; nil within a word.
+    let beginning: Level?
+    /// The box of the line that it stands in.
+    let lineBox: Box
+
+    /// The parts of a page, from the largest to the smallest.
+    enum Level: Int32, CaseIterable, Comparable {
+        case block, paragraph, line, word
+
+        static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+
+        fileprivate var tesseractLevel: TessPageIteratorLevel {
+            switch self {
+            case .block: RIL_BLOCK
+            case .paragraph: RIL_PARA
+            case .line: RIL_TEXTLINE
+            case .word: RIL_WORD
+            }
+        }
+    }
+
+    /// An upright rectangle, in pixels.
+    struct Box: Hashable {
+        var left, top, right, bottom: Double
+    }
+}
+
+extension RecognizedSymbol {
+    /// Collects what Tesseract has just read.
+    ///
+    /// - Parameter results: Tesseract's iterator, at its beginning.
+    static func all(of results: OpaquePointer) -> [RecognizedSymbol] {
+        var symbols: [RecognizedSymbol] = []
+        var lineBox = Box(left: 0, top: 0, right: 0, bottom: 0)
+        // A symbol that has no text may be the first of its word.
+        var pending: Level?
+        repeat {
+            let page = TessResultIteratorGetPageIteratorConst(results)
+            let begun = Level.allCases.first { TessPageIteratorIsAtBeginningOf(page, $0.tesseractLevel) != 0 }
+            pending = [pending, begun].compactMap(\.self).min()
+            if let begun, begun <= .line { lineBox = Box(page, RIL_TEXTLINE) }
+            guard let text = TessResultIteratorGetUTF8Text(results, RIL_SYMBOL) else { continue }
+            defer { TessDeleteText(text) }
+            let characters = Array(String(cString: text))
+            guard !characters.isEmpty else { continue }
+            symbols.append(
+                RecognizedSymbol(
+                    text: characters, confidence: probability(TessResultIteratorConfidence(results, RIL_SYMBOL)),
+                    alternatives: alternatives(to: characters, results), box: Box(page, RIL_SYMBOL),
+                    beginning: pending, lineBox: lineBox))
+            pending = nil
+        } while TessResultIteratorNext(results, RIL_SYMBOL) != 0
+        return symbols
+    }
+
+    /// Returns the network's probability behind a confidence of Tesseract's.
+    ///
+    /// Without a dictionary, Tesseract reports 100 + 5 · 2.25 · (ln p − 0.085) of 100: its constants are called
+    /// `kDictRatio` and `kCertOffset`.
+    private static func probability(_ confidence: Float) -> Double {
+        min(1, exp(Double(confidence - 100) / (5 * 2.25) + 0.085))
+    }
+
+    /// What else the network sees where a symbol was read; it is asked for by `lstm_choice_mode`.
+    private static func alternatives(to text: [Character], _ results: OpaquePointer) -> [AlternativeCharacter] {
+        guard text.count == 1, let choices = TessResultIteratorGetChoiceIterator(results) else { return [] }
+        defer { TessChoiceIteratorDelete(choices) }
+        var found: [AlternativeCharacter] = []
+        repeat {
+            guard let choice = TessChoiceIteratorGetUTF8Text(choices) else { continue }
+            let characters = Array(String(cString: choice))
+            guard characters.count == 1, characters != text else { continue }
+            found.append(
+                AlternativeCharacter(
+                    character: characters[0], confidence: Double(TessChoiceIteratorConfidence(choices)) / 100))
+        } while TessChoiceIteratorNext(choices) != 0
+        return found.sorted { $0.confidence > $1.confidence }
+    }
+
+    /// Returns the characters of this symbol, side by side.
+    ///
+    /// - Parameter columns: From the left to the right end of the line, in pixels.
+    func characters(in columns: ClosedRange<Double>) -> [RecognizedCharacter] {
+        let length = max(columns.upperBound - columns.lowerBound, 1)
+        func place(_ index: Int) -> Double {
+            let share = Double(index) / Double(text.count)
+            return min(1, max(0, (box.left + share * (box.right - box.left) - columns.lowerBound) / length))
+        }
+        return text.indices.map { index in
+            RecognizedCharacter(
+                character: text[index], confidence: confidence, alternatives: alternatives,
+                extent: place(index)...max(place(index), place(index + 1)))
+        }
+    }
+}
+
+extension RecognizedSymbol.Box {
+    fileprivate init(_ page: OpaquePointer?, _ level: TessPageIteratorLevel) {
+        var (left, top, right, bottom): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+        TessPageIteratorBoundingBox(page, level, &left, &top, &right, &bottom)
+        self.init(left: Double(left), top: Double(top), right: Double(right), bottom: Double(bottom))
+    }
+}

@@ -1,0 +1,119 @@
+import Imaging
+
+extension RecognizedText {
+    /// Joins lines that were found one by one to blocks: what stands below each other is read together.
+    init(grouping lines: [RecognizedTextObservation]) {
+        var blocks: [[RecognizedTextObservation]] = []
+        for line in lines {
+            // All blocks that the line touches become one.
+            let touched = blocks.indices.filter { blocks[$0].contains { $0.corners.isPrinted(with: line.corners) } }
+            let joined = touched.flatMap { blocks[$0] } + [line]
+            for index in touched.reversed() { blocks.remove(at: index) }
+            blocks.append(joined)
+        }
+        let sorted = blocks.map { $0.inOrderOfReading }.sorted { $0[0].corners.topLeft.y < $1[0].corners.topLeft.y }
+        self.init(blocks: sorted.map { RecognizedBlock(paragraphs: [RecognizedParagraph(lines: $0)]) })
+    }
+
+    /// Puts the symbols of a page together.
+    ///
+    /// - Parameters:
+    ///   - symbols: What Tesseract read on an upright page, in the order of reading.
+    ///   - place: Where a point of that page is in the image.
+    ///   - isWanted: Whether a line is to be kept.
+    init(
+        page symbols: [RecognizedSymbol], at place: (Point) -> Point,
+        where isWanted: (RecognizedTextObservation) -> Bool
+    ) {
+        func parts(_ symbols: ArraySlice<RecognizedSymbol>, _ level: RecognizedSymbol.Level) -> [ArraySlice<RecognizedSymbol>] {
+            let starts = symbols.indices.filter { symbols[$0].beginning.map { $0 <= level } ?? false }
+            return zip(starts, starts.dropFirst() + [symbols.endIndex]).map { symbols[$0..<$1] }
+        }
+        let blocks = parts(symbols[...], .block).map { block in
+            RecognizedBlock(
+                paragraphs: parts(block, .paragraph).map { paragraph in
+                    RecognizedParagraph(
+                        lines: parts(paragraph, .line).compactMap { line in
+                            RecognizedTextObservation(line: line, at: place)
+                        }.filter(isWanted))
+                }.filter { !$0.lines.isEmpty })
+        }
+        self.init(blocks: blocks.filter { !$0.paragraphs.isEmpty })
+    }
+}
+
+extension RecognizedTextObservation {
+    /// How many readings are told.
+    static let mostCandidates = 10
+
+    fileprivate init?(line symbols: ArraySlice<RecognizedSymbol>, at place: (Point) -> Point) {
+        guard let box = symbols.first?.lineBox, box.left < box.right else { return nil }
+        let read = RecognizedLine(Array(symbols), in: box.left...box.right)
+        let corners = Quadrilateral(x: box.left, y: box.top, width: box.right - box.left, height: box.bottom - box.top)
+        self.init(
+            line: read, candidates: read.candidates(limit: Self.mostCandidates), corners: corners.mapped(place))
+    }
+
+    /// This line elsewhere.
+    func moved(_ place: (Point) -> Point) -> RecognizedTextObservation {
+        RecognizedTextObservation(line: line, candidates: candidates, corners: corners.mapped(place))
+    }
+}
+
+extension RecognizedText {
+    /// This text elsewhere.
+    func moved(_ place: (Point) -> Point) -> RecognizedText {
+        RecognizedText(
+            blocks: blocks.map { block in
+                RecognizedBlock(
+                    paragraphs: block.paragraphs.map { paragraph in
+                        RecognizedParagraph(lines: paragraph.lines.map { $0.moved(place) })
+                    })
+            })
+    }
+}
+
+extension [RecognizedTextObservation] {
+    /// From the top to the bottom, and from the left to the right of lines beside each other, as the first one is turned.
+    fileprivate var inOrderOfReading: [RecognizedTextObservation] {
+        guard let first else { return [] }
+        let direction = Direction(along: first.corners)
+        func place(_ line: RecognizedTextObservation) -> Point { direction.turnedBack(line.corners.centre) }
+        var rows: [[RecognizedTextObservation]] = []
+        for line in sorted(by: { place($0).y < place($1).y }) {
+            if let last = rows.last?.last, place(line).y - place(last).y < 0.5 * line.corners.meanHeight {
+                rows[rows.count - 1].append(line)
+            } else {
+                rows.append([line])
+            }
+        }
+        return rows.flatMap { $0.sorted { place($0).x < place($1).x } }
+    }
+}
+
+extension Quadrilateral {
+    /// The least cosine of the angle between lines of one print: about 10 degrees.
+    private static let leastCosine = 0.985
+    /// By how much the heights of lines of one print differ at most, as a factor.
+    private static let mostHeights = 1.8
+    /// The space between two lines, and between two parts of one, at most, in heights.
+    private static let lineGap = 0.9, wordGap = 1.5
+
+    /// Whether this line and another stand below or beside each other as in one print.
+    fileprivate func isPrinted(with other: Quadrilateral) -> Bool {
+        let direction = Direction(along: self)
+        let heights = (min(meanHeight, other.meanHeight), max(meanHeight, other.meanHeight))
+        guard direction.cosine(to: Direction(along: other)) > Self.leastCosine,
+            heights.1 < Self.mostHeights * heights.0
+        else { return false }
+        let (mine, others) = (corners.map(direction.turnedBack), other.corners.map(direction.turnedBack))
+        func gap(_ axis: (Point) -> Double) -> Double {
+            let (a, b) = (mine.map(axis), others.map(axis))
+            return max((a.min() ?? 0) - (b.max() ?? 0), (b.min() ?? 0) - (a.max() ?? 0))
+        }
+        let (across, down) = (gap { $0.x }, gap { $0.y })
+        let isBelow = across < 0 && down < Self.lineGap * heights.1
+        let isBeside = down < -0.5 * heights.0 && across < Self.wordGap * heights.1
+        return isBelow || isBeside
+    }
+}

@@ -1,0 +1,73 @@
+import ImageProcessing
+import Imaging
+
+/// A part of an image, seen upright.
+struct RegionView {
+    /// The size of the part, in pixels.
+    let width, height: Int
+    private let transform, inverse: ProjectiveTransform
+
+    /// Whether the part is so low for its width that it holds one line.
+    var isOneLine: Bool { 2 * width > 3 * height }
+
+    /// Shows a region; nil when there is nothing of it in the image, or it is not convex.
+    ///
+    /// - Parameters:
+    ///   - region: The outline, in pixels of the image.
+    ///   - image: The image; what lies beyond it repeats its border.
+    init?(of region: Quadrilateral, in image: Image) {
+        let (columns, rows) = (Double(image.width), Double(image.height))
+        guard region.corners.allSatisfy({ $0.x.isFinite && $0.y.isFinite }), region.isConvex else { return nil }
+        // Nobody needs to see what is far outside.
+        let clipped = region.isUpright ? region.clipped(width: columns, height: rows) : region
+        let (xs, ys) = (clipped.corners.map(\.x), clipped.corners.map(\.y))
+        guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max(),
+            left < columns, right > 0, top < rows, bottom > 0, right - left >= 1, bottom - top >= 1
+        else { return nil }
+        // The sides of a turned region are not longer than the diagonal of what it may show.
+        let longest = 2 * (columns + rows)
+        width = Int(min(clipped.meanWidth, longest).rounded(.up))
+        height = Int(min(clipped.meanHeight, longest).rounded(.up))
+        let upright = Quadrilateral(x: 0, y: 0, width: Double(width), height: Double(height))
+        guard width > 0, height > 0, let transform = ProjectiveTransform(mapping: clipped, to: upright),
+            let inverse = transform.inverse
+        else { return nil }
+        (self.transform, self.inverse) = (transform, inverse)
+    }
+
+    /// Shows a whole image turned so that a direction of it runs to the right.
+    init(of image: Image, turned direction: Direction) {
+        let corners = image.bounds.corners.map(direction.turnedBack)
+        let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+        let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+        width = max(1, Int(((xs.max() ?? 0) - left).rounded()))
+        height = max(1, Int(((ys.max() ?? 0) - top).rounded()))
+        let (x, y) = (direction.x, direction.y)
+        transform = ProjectiveTransform(coefficients: [x, y, -left, -y, x, -top, 0, 0, 1])
+        let start = direction.turned(Point(x: left, y: top))
+        inverse = ProjectiveTransform(coefficients: [x, -y, start.x, y, x, start.y, 0, 0, 1])
+    }
+
+    /// Returns the part.
+    ///
+    /// - Throws: ``ImageProcessingError`` when OpenCV refuses.
+    func crop(of image: Image) throws(ImageProcessingError) -> Image {
+        try image.warped(by: transform, width: width, height: height)
+    }
+
+    /// Where a point of the part is in the image.
+    func place(_ point: Point) -> Point { inverse.applied(to: point) }
+}
+
+extension Quadrilateral {
+    /// Whether the sides run along the rows and columns of the image, from the top left.
+    fileprivate var isUpright: Bool {
+        topLeft.y == topRight.y && bottomLeft.y == bottomRight.y && topLeft.x == bottomLeft.x
+            && topRight.x == bottomRight.x && topLeft.x < topRight.x && topLeft.y < bottomLeft.y
+    }
+
+    /// The part of an upright rectangle inside an image.
+    fileprivate func clipped(width: Double, height: Double) -> Quadrilateral {
+        mapped { Point(x: min(max($0.x, 0), width), y: min(max($0.y, 0), height)) }
+    }
+}

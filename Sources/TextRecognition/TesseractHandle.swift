@@ -1,0 +1,123 @@
+import CTesseract
+import Imaging
+
+/// One instance of Tesseract: loads models, is shown an image, and reads it on the calling thread.
+///
+/// It reads with the LSTM recogniser, learns nothing from what it reads, and prints nothing.
+struct TesseractHandle: ~Copyable {
+    private let name: String
+    private let handle: OpaquePointer
+
+    /// What differs from Tesseract's own settings.
+    private static let variables = [
+        ("debug_file", "/dev/null"), ("user_defined_dpi", "300"), ("classify_enable_learning", "0"),
+        ("tessedit_enable_doc_dict", "0"),
+    ]
+
+    /// The dictionaries and other expectations of a language.
+    private static let dictionaries = [
+        "load_system_dawg", "load_freq_dawg", "load_punc_dawg", "load_number_dawg", "load_unambig_dawg",
+        "load_bigram_dawg",
+    ]
+
+    /// When trained data are damaged, Tesseract looks for a file of the language's name; there is none in this place.
+    private static let noLanguage = "/dev/null/none"
+
+    /// Where models come from.
+    enum Source {
+        /// The bytes of one `traineddata` file.
+        case memory([UInt8])
+        /// The files of some languages, in a folder.
+        case files(languages: [String], folder: String)
+    }
+
+    /// Loads models; nothing is opened afterwards.
+    ///
+    /// - Parameters:
+    ///   - source: Where they come from.
+    ///   - name: What errors call them.
+    ///   - usesDictionaries: Whether words of the language are preferred to others.
+    ///   - settings: Further settings of Tesseract's.
+    /// - Throws: ``TextRecognitionError`` when Tesseract does not accept them.
+    init(
+        loading source: Source, name: String, usesDictionaries: Bool = false, settings: [(String, String)] = []
+    ) throws(TextRecognitionError) {
+        guard let handle = TessBaseAPICreate() else {
+            throw TextRecognitionError(model: name, reason: "Tesseract has no memory")
+        }
+        let dictionaries = usesDictionaries ? [] : Self.dictionaries.map { ($0, "0") }
+        let variables = Self.variables + dictionaries + settings
+        func configure() {
+            for (name, value) in variables { TessBaseAPISetVariable(handle, name, value) }
+        }
+        configure()
+        guard Self.load(source, into: handle) else {
+            TessBaseAPIDelete(handle)
+            throw TextRecognitionError(model: name, reason: "Tesseract does not accept the trained data")
+        }
+        // Trained data may bring settings of its own.
+        configure()
+        // The first reading does what is done only once.
+        TessBaseAPISetPageSegMode(handle, PSM_RAW_LINE)
+        guard Self.recognizes(Image(width: 1, height: 1, pixelFormat: .grey, pixels: [255]), handle) else {
+            TessBaseAPIDelete(handle)
+            throw TextRecognitionError(model: name, reason: "Tesseract cannot read with the trained data")
+        }
+        TessBaseAPIClear(handle)
+        self.name = name
+        self.handle = handle
+    }
+
+    deinit {
+        TessBaseAPIEnd(handle)
+        TessBaseAPIDelete(handle)
+    }
+
+    private static func load(_ source: Source, into handle: OpaquePointer) -> Bool {
+        switch source {
+        case .memory(let bytes):
+            guard let size = Int32(exactly: bytes.count), size > 0 else { return false }
+            return bytes.withUnsafeBytes { data in
+                TessBaseAPIInit5(
+                    handle, data.baseAddress?.assumingMemoryBound(to: CChar.self), size, noLanguage, OEM_LSTM_ONLY,
+                    nil, 0, nil, nil, 0, 0) == 0
+            }
+        case .files(let languages, let folder):
+            return TessBaseAPIInit4(
+                handle, folder, languages.joined(separator: "+"), OEM_LSTM_ONLY, nil, 0, nil, nil, 0, 0) == 0
+        }
+    }
+
+    /// Reads an image.
+    ///
+    /// - Parameters:
+    ///   - image: The image.
+    ///   - layout: What Tesseract takes the image for.
+    /// - Returns: What was read, in the order of reading; nothing when there is no text.
+    /// - Throws: ``TextRecognitionError`` when Tesseract fails.
+    mutating func read(
+        _ image: Image, as layout: TessPageSegMode
+    ) throws(TextRecognitionError) -> [RecognizedSymbol] {
+        TessBaseAPISetPageSegMode(handle, layout)
+        defer { TessBaseAPIClear(handle) }
+        guard Self.recognizes(image, handle) else {
+            throw TextRecognitionError(model: name, reason: "Tesseract could not read an image")
+        }
+        guard let results = TessBaseAPIGetIterator(handle) else { return [] }
+        defer { TessResultIteratorDelete(results) }
+        return RecognizedSymbol.all(of: results)
+    }
+
+    /// Lets Tesseract read an image; its results are kept until it is cleared.
+    private static func recognizes(_ image: Image, _ handle: OpaquePointer) -> Bool {
+        let channels = Int32(image.pixelFormat.bytesPerPixel)
+        return image.pixels.withUnsafeBufferPointer { pixels in
+            singleThreaded {
+                TessBaseAPISetImage(
+                    handle, pixels.baseAddress, Int32(image.width), Int32(image.height), channels,
+                    Int32(image.width) * channels)
+                return TessBaseAPIRecognize(handle, nil) == 0
+            }
+        }
+    }
+}
