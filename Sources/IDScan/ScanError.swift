@@ -57,8 +57,8 @@ extension ScanError {
         ScanError(code: .timedOut, message: "the scan took longer than \(limit)")
     }
 
-    /// An error of any stage, as the caller sees it.
-    init(_ error: any Error) {
+    /// Creates the error that users of the scanner see, from that of any stage.
+    public init(_ error: any Error) {
         switch error {
         case let error as ScanError: self = error
         case let error as ImageDecodingError: self.init(code: Code(error), message: error.description)

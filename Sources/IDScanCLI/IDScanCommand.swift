@@ -19,7 +19,8 @@ struct IDScanCommand: ParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            ScanCommand.self, MRZCommand.self, SpecimenCommand.self, ModelCommand.self, TestCardsCommand.self,
+            ScanCommand.self, TextCommand.self, MRZCommand.self, SpecimenCommand.self, ModelCommand.self,
+            TestCardsCommand.self,
         ],
         defaultSubcommand: ScanCommand.self
     )

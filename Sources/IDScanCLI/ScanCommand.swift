@@ -38,7 +38,7 @@ struct ScanCommand: ParsableCommand {
         help: ArgumentHelp(
             "A picture (.png or .jpg) of the one photograph with what was found marked on it; it shows the document.",
             valueName: "file"),
-        completion: .file(extensions: ScanOverlay.fileTypes)
+        completion: .file(extensions: Overlay.fileTypes)
     )
     var overlay: String?
 
@@ -51,7 +51,7 @@ struct ScanCommand: ParsableCommand {
     func validate() throws {
         if let jobs, jobs < 1 { throw ValidationError("--jobs must be 1 or more.") }
         if photographs.count(where: { $0 == "-" }) > 1 { throw ValidationError("- can be given only once.") }
-        if let overlay { try ScanOverlay(path: overlay).checkUsage(photographs: photographs) }
+        if let overlay { try Overlay(path: overlay).checkUsage(photographs: photographs) }
     }
 
     func run() throws {
@@ -61,7 +61,7 @@ struct ScanCommand: ParsableCommand {
             inputs: photographs.map(Input.init),
             options: options,
             debugImages: try debugImages.map { try DebugImageFolder(path: $0) },
-            overlay: overlay.map(ScanOverlay.init)
+            overlay: overlay.map(Overlay.init)
         )
         let printer = Mutex(ScanReportPrinter(format: format, inputCount: photographs.count))
         workers.scanAll(threadCount: jobs ?? .max) { report, number in

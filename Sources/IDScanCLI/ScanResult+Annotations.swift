@@ -131,7 +131,7 @@ extension VerificationStatus {
 
 extension Quadrilateral {
     /// Returns this outline as marks: a bright line on a dark one, to be seen on any ground.
-    fileprivate func haloed(_ colour: Annotation.Colour, thickness: Int) -> [Annotation] {
+    func haloed(_ colour: Annotation.Colour, thickness: Int) -> [Annotation] {
         let halo = thickness + 1 + thickness / 3
         return [.outline(self, .ground, thickness: halo), .outline(self, colour, thickness: thickness)]
     }

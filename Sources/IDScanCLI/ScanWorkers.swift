@@ -15,7 +15,7 @@ struct ScanWorkers: Sendable {
     let debugImages: DebugImageFolder?
 
     /// Where the marked photograph goes, if anywhere; then there is one input.
-    let overlay: ScanOverlay?
+    let overlay: Overlay?
 
     /// Scans all inputs and hands over the report on each as soon as it is there, on any thread.
     ///
@@ -57,7 +57,10 @@ struct ScanWorkers: Sendable {
             let recorder = debugImages?.recorder(for: input, number: inputs.count > 1 ? number + 1 : nil)
             let result = try scan(bytes, by: &scanner, observing: recorder)
             try recorder?.check()
-            try overlay?.write(result, on: bytes, decodedBy: ImageDecoder(limits: options.limits))
+            try overlay?.write(bytes, decodedBy: ImageDecoder(limits: options.limits)) {
+                () throws(ImageProcessingError) in
+                try result.annotations()
+            }
             return ScanReport(source: input.name, outcome: .success(result))
         } catch {
             return ScanReport(source: input.name, outcome: .failure(error))

@@ -25,7 +25,9 @@ extension RecognizedText {
         page symbols: [RecognizedSymbol], at place: (Point) -> Point,
         where isWanted: (RecognizedTextObservation) -> Bool
     ) {
-        func parts(_ symbols: ArraySlice<RecognizedSymbol>, _ level: RecognizedSymbol.Level) -> [ArraySlice<RecognizedSymbol>] {
+        func parts(_ symbols: ArraySlice<RecognizedSymbol>, _ level: RecognizedSymbol.Level) -> [ArraySlice<
+            RecognizedSymbol
+        >] {
             let starts = symbols.indices.filter { symbols[$0].beginning.map { $0 <= level } ?? false }
             return zip(starts, starts.dropFirst() + [symbols.endIndex]).map { symbols[$0..<$1] }
         }

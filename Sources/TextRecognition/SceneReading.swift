@@ -17,6 +17,8 @@ struct SceneReading {
     private static let confidenceOfFew = 0.92
     /// A strip with more than this share inside a line that was read is a part of that line.
     private static let partShare = 0.5
+    /// A strip with more than this share inside a line that is known by other means runs across lines.
+    private static let touchingShare = 0.1
 
     init(_ options: TextRecognitionOptions, beside known: [RecognizedTextObservation]) {
         self.options = options
@@ -27,7 +29,10 @@ struct SceneReading {
     mutating func read(
         _ strip: TextStrip, of image: Image, by reader: inout TextLineReader
     ) throws(TextRecognitionError) {
-        guard !(known + lines).contains(where: { $0.corners.covers(strip.corners, share: Self.partShare) }) else { return }
+        let isRead =
+            known.contains { $0.corners.covers(strip.corners, share: Self.touchingShare) }
+            || lines.contains { $0.corners.covers(strip.corners, share: Self.partShare) }
+        guard !isRead else { return }
         let isFlipped = balance < 0
         var best = try reader.line(in: isFlipped ? strip.flipped : strip, of: image)
         if options.recognitionLevel == .accurate, best?.confidence ?? 0 < Self.beyondDoubt {

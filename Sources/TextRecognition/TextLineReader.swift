@@ -53,7 +53,8 @@ struct TextLineReader: ~Copyable {
         let columns = start...start + width
         let read = RecognizedLine(symbols, in: columns)
         guard !read.characters.isEmpty else { return nil }
-        return RecognizedTextObservation(line: read, candidates: read.candidates(limit: RecognizedTextObservation.mostCandidates), corners: corners)
+        return RecognizedTextObservation(
+            line: read, candidates: read.candidates(limit: RecognizedTextObservation.mostCandidates), corners: corners)
     }
 
     /// Reads an image as a whole.

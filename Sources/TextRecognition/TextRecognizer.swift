@@ -107,23 +107,25 @@ extension TextRecognizer {
         return reading.lines.filter(isWanted(in: image))
     }
 
-    /// Lets Tesseract read a page, turned upright.
+    /// Lets Tesseract read a page, turned upright, dark on light.
     private mutating func text(
         onPage layout: PageLayout, of image: Image, with strips: [TextStrip]
     ) throws(TextRecognitionError) -> RecognizedText {
         var (upright, inverted) = (0.0, 0.0)
-        for strip in strips.filter({ !$0.isLight }).prefix(Self.witnesses) {
+        for strip in strips.filter({ $0.isLight == layout.isLight }).prefix(Self.witnesses) {
             upright += try reader.line(in: strip, of: image)?.confidence ?? 0
             inverted += try reader.line(in: strip.flipped, of: image)?.confidence ?? 0
         }
+        let page = layout.isLight ? image.inverted() : image
         let direction = inverted > upright ? layout.direction.reversed : layout.direction
         guard direction != .right else {
-            return RecognizedText(page: try reader.symbols(in: image, as: PSM_AUTO), at: { $0 }, where: isWanted(in: image))
+            let symbols = try reader.symbols(in: page, as: PSM_AUTO)
+            return RecognizedText(page: symbols, at: { $0 }, where: isWanted(in: image))
         }
         let view = RegionView(of: image, turned: direction)
-        let turned = try processed { () throws(ImageProcessingError) in try view.crop(of: image) }
-        return RecognizedText(
-            page: try reader.symbols(in: turned, as: PSM_AUTO), at: view.place, where: isWanted(in: image))
+        let turned = try processed { () throws(ImageProcessingError) in try view.crop(of: page) }
+        let symbols = try reader.symbols(in: turned, as: PSM_AUTO)
+        return RecognizedText(page: symbols, at: view.place, where: isWanted(in: image))
     }
 
     /// Whether a line is high enough, and read with enough confidence.

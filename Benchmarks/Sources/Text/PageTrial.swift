@@ -72,7 +72,8 @@ enum PageTrial {
         func row(named name: String) -> String {
             name.padding(toLength: 8, withPad: " ", startingAt: 0)
                 + String(
-                    format: "%4d  %11d  %6.2f%%     %6.2f%%     %6.2f%%   %10.2f", pages, characters, rate(0), rate(1), rate(2),
+                    format: "%4d  %11d  %6.2f%%     %6.2f%%     %6.2f%%   %10.2f", pages, characters, rate(0), rate(1),
+                    rate(2),
                     seconds / Double(max(pages, 1)))
         }
     }
@@ -102,7 +103,8 @@ struct Page {
             lines.append(line)
         }
         printed = PrintedText(
-            lines: lines, size: Double(30 + number % 5 * 5), font: Text.fonts[number / 3 % Text.fonts.count], margin: 150)
+            lines: lines, size: Double(30 + number % 5 * 5), font: Text.fonts[number / 3 % Text.fonts.count],
+            margin: 150)
         characters = Self.normalized(lines.joined(separator: " "))
     }
 

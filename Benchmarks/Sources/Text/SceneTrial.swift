@@ -28,7 +28,14 @@ enum SceneTrial {
             }
             let start = clock()
             let text = try recognizer.recognizeText(in: scene.image)
-            if Text.isVerbose { for line in text.lines { let t = scene.words.contains { $0.corners.contains(line.words[0].corners.centre) } ; print("   ", t ? "+" : "-", line.text, line.line.characters.count, String(format: "%.3f", line.confidence), String(format: "%.3f", line.line.lowestConfidence)) } }
+            if Text.isVerbose {
+                for line in text.lines {
+                    let t = scene.words.contains { $0.corners.contains(line.words[0].corners.centre) };
+                    print(
+                        "   ", t ? "+" : "-", line.text, line.line.characters.count,
+                        String(format: "%.3f", line.confidence), String(format: "%.3f", line.line.lowestConfidence))
+                }
+            }
             let found = text.words.map {
                 FoundWord(text: $0.text, centre: $0.corners.centre)
             }
@@ -42,9 +49,15 @@ enum SceneTrial {
                     let near = found.filter { word.corners.contains($0.centre) }.map(\.text)
                     return "\(word.text)\(near) at \(Int(word.corners.centre.x)),\(Int(word.corners.centre.y))"
                 }
-                print("    scene \(index): \(read.count) of \(scene.words.count); missed \(missed.joined(separator: "; "))")
+                print(
+                    "    scene \(index): \(read.count) of \(scene.words.count); missed \(missed.joined(separator: "; "))"
+                )
             }
-            if Text.isVerbose { print("      alien", found.filter { word in !scene.words.contains { $0.corners.contains(word.centre) } }.map(\.text)) }
+            if Text.isVerbose {
+                print(
+                    "      alien",
+                    found.filter { word in !scene.words.contains { $0.corners.contains(word.centre) } }.map(\.text))
+            }
             guard ProcessInfo.processInfo.environment["IDSCAN_BENCH_OURS"] == nil else { continue }
             for segmentation in [3, 11] {
                 let found = try tesseract.words(in: scene.image, languages: [model], segmentation: segmentation)

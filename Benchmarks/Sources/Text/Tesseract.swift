@@ -27,7 +27,8 @@ struct Tesseract {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = [
-            "OMP_THREAD_LIMIT=1", "tesseract", picture.path, result.path, "-l", languages.joined(separator: "+"), "--dpi",
+            "OMP_THREAD_LIMIT=1", "tesseract", picture.path, result.path, "-l", languages.joined(separator: "+"),
+            "--dpi",
             "300", "--psm", "\(segmentation)", output,
         ]
         process.standardError = FileHandle.nullDevice

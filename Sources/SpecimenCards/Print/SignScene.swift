@@ -47,7 +47,8 @@ public struct SignScene: Hashable, Sendable {
         let blurred = try composition.image.outOfFocus(conditions)
         let light = Light(conditions, on: camera.transform.applied(to: wall), seed: seed)
         let image = try Sensor(conditions, light: light, seed: seed).exposed(blurred, gloss: composition.gloss)
-        return Picture(image: image, words: words.filter { $0.corners.corners.allSatisfy { image.bounds.contains($0) } })
+        return Picture(
+            image: image, words: words.filter { $0.corners.corners.allSatisfy { image.bounds.contains($0) } })
     }
 
     /// The part of the wall that is aimed at, and the middles of the signs on it, in millimetres.

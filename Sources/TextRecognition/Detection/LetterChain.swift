@@ -11,7 +11,7 @@ struct LetterChain {
     /// How far a letter may be off the line, in sizes.
     private static let corridor = 0.45
     /// The widest space between two words, in sizes.
-    private static let widestGap = 1.0
+    private static let widestGap = 1.3
     /// The fewest letters of a line.
     static let fewest = 2
 

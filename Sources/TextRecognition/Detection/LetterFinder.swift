@@ -14,18 +14,22 @@ struct LetterFinder {
     /// Ink has at least this share of the strongest contrast around it.
     private static let shareOfContrast = 0.45
 
-    /// Returns the letters that are darker than their ground.
+    /// Dots, commas and the like are at least this long, in pixels.
+    private static let leastMark = 2
+
+    /// Returns the letters that are darker than their ground, and the smaller areas among them: dots and commas.
     ///
     /// - Parameter image: A grey image; inverted, for those that are lighter.
     /// - Throws: ``ImageProcessingError`` when OpenCV refuses.
-    static func darkLetters(in image: Image) throws(ImageProcessingError) -> [Letter] {
+    static func darkInk(in image: Image) throws(ImageProcessingError) -> (letters: [Letter], marks: [Letter]) {
         let ink = try image.filtered(by: .blackHat, width: thickest, height: thickest)
         let strongest = try ink.filtered(by: .dilating, width: 2 * thickest + 1, height: 2 * thickest + 1)
         let mask = try ink.thresholded(against: strongest, scale: shareOfContrast, floor: leastContrast)
-        return mask.connectedAreas(sides: sizes.lowerBound...longest).compactMap { area in
-            let letter = Letter(area, contrast: ink.mean(of: area))
-            return letter.size <= Double(sizes.upperBound) && isLetter(area) ? letter : nil
+        let all = mask.connectedAreas(sides: leastMark...longest).map { Letter($0, contrast: ink.mean(of: $0)) }
+        let letters = all.filter { letter in
+            (Double(sizes.lowerBound)...Double(sizes.upperBound)).contains(letter.size) && isLetter(letter.area)
         }
+        return (letters, all.filter { $0.size < Double(sizes.lowerBound) })
     }
 
     /// Whether an area is neither a speck nor a frame nor a blot.

@@ -34,9 +34,10 @@ struct TextStrip: Hashable {
     /// - Parameters:
     ///   - chain: Letters in a row.
     ///   - all: The letters.
+    ///   - marks: The ink near which the line may end: dots, commas and the like.
     ///   - scale: How many pixels of the image one of those is where the letters were found.
     ///   - isLight: Whether they are lighter than their ground.
-    init(_ chain: LetterChain, of all: [Letter], scale: Double, isLight: Bool) {
+    init(_ chain: LetterChain, of all: [Letter], marks: MarkMap, scale: Double, isLight: Bool) {
         let letters = chain.letters.map { all[$0] }
         // Nobody writes from right to left by choice; what stands on its head is found out by reading it.
         let isBackwards = chain.direction.x < -0.05 || (chain.direction.x <= 0.05 && chain.direction.y > 0)
@@ -54,8 +55,9 @@ struct TextStrip: Hashable {
         let placed = points.map(direction.turnedBack)
         let (xs, ys) = (placed.map(\.x), placed.map(\.y))
         let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
-        let outline = Quadrilateral(
+        let letterBox = Quadrilateral(
             x: left, y: top - 0.5, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top + 1)
+        let outline = marks.adding(to: letterBox, along: direction, contrast: letters.map(\.contrast).min() ?? 0)
         corners = outline.mapped { point in
             let turned = direction.turned(point)
             return Point(x: turned.x * scale, y: turned.y * scale)
@@ -90,7 +92,9 @@ extension Letter {
     /// The ends and the middle of its runs.
     fileprivate var outline: [Point] {
         area.runs.flatMap { run in
-            let (start, end, y) = (Double(run.columns.lowerBound), Double(run.columns.upperBound), Double(run.row) + 0.5)
+            let (start, end, y) = (
+                Double(run.columns.lowerBound), Double(run.columns.upperBound), Double(run.row) + 0.5
+            )
             return [Point(x: start, y: y), Point(x: (start + end) / 2, y: y), Point(x: end, y: y)]
         }
     }

@@ -37,8 +37,10 @@ struct TextStripFinder {
     private static func strips(
         in level: Image, scale: Double, isLight: Bool
     ) throws(ImageProcessingError) -> [TextStrip] {
-        let letters = try LetterFinder.darkLetters(in: level)
-        return LetterChain.all(of: letters).map { TextStrip($0, of: letters, scale: scale, isLight: isLight) }
-            .filter { $0.alignment >= leastAlignment }
+        let (letters, marks) = try LetterFinder.darkInk(in: level)
+        let allMarks = MarkMap(marks + letters)
+        return LetterChain.all(of: letters).map {
+            TextStrip($0, of: letters, marks: allMarks, scale: scale, isLight: isLight)
+        }.filter { $0.alignment >= leastAlignment }
     }
 }

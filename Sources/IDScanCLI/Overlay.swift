@@ -1,10 +1,9 @@
 import ArgumentParser
-import IDScan
 import ImageProcessing
 import Imaging
 
 /// The picture that `--overlay` asks for: a photograph, and on it what was found.
-struct ScanOverlay: Sendable {
+struct Overlay: Sendable {
     /// What the name of the file may end in.
     static let fileTypes = ["png", "jpg", "jpeg"]
     /// The quality of a JPEG file: the letters stay sharp.
@@ -29,15 +28,17 @@ struct ScanOverlay: Sendable {
     /// Writes the picture, in the size of the photograph.
     ///
     /// - Parameters:
-    ///   - result: What was found.
     ///   - bytes: The photograph's file.
     ///   - decoder: What the file was decoded with.
+    ///   - marks: What is drawn on it.
     /// - Throws: ``Failure`` when the picture cannot be drawn or written.
-    func write(_ result: ScanResult, on bytes: [UInt8], decodedBy decoder: ImageDecoder) throws(Failure) {
+    func write(
+        _ bytes: [UInt8], decodedBy decoder: ImageDecoder, marks: () throws(ImageProcessingError) -> [Annotation]
+    ) throws(Failure) {
         let file: [UInt8]
         do {
             let photograph = try decoder.decode(bytes, as: .rgb).image
-            let picture = try photograph.annotated(with: result.annotations())
+            let picture = try photograph.annotated(with: marks())
             file = try path.lowercased().hasSuffix(".png") ? picture.pngData() : picture.jpegData(quality: Self.quality)
         } catch {
             throw Failure(code: "outputFailed", message: "cannot draw \(path): \(error)")

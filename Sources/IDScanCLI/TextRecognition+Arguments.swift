@@ -1,0 +1,4 @@
+public import ArgumentParser
+public import TextRecognition
+
+extension TextRecognitionOptions.RecognitionLevel: ExpressibleByArgument {}

@@ -1,0 +1,104 @@
+import IDScan
+import Imaging
+import TextRecognition
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+extension TextReport {
+    /// The text as hOCR (version 1.2): a page of areas, paragraphs, lines and words with their boxes.
+    var html: String {
+        let page = Tag.div.element(
+            kind: "ocr_page", number: "page_1", title: "bbox 0 0 \(image.width) \(image.height)",
+            text.blocks.enumerated().map { $1.html(number: "1_\($0 + 1)") }.joined())
+        return """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" \
+            "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">
+            <html xmlns="http://www.w3.org/1999/xhtml">
+            <head>
+            <title>\(source.escaped)</title>
+            <meta http-equiv="Content-Type" content="text/html;charset=utf-8"/>
+            <meta name="ocr-system" content="idscan"/>
+            <meta name="ocr-capabilities" content="ocr_page ocr_carea ocr_par ocr_line ocrx_word"/>
+            </head>
+            <body>
+            \(page)</body>
+            </html>
+
+            """
+    }
+}
+
+/// An element of HTML.
+private enum Tag: String {
+    case div, p, span
+
+    /// Returns the element with its content, on lines of its own.
+    func element(kind: String, number: String, title: String, _ content: String) -> String {
+        "<\(rawValue) class=\"\(kind)\" id=\"\(number)\" title=\"\(title)\">\(content)</\(rawValue)>\n"
+    }
+}
+
+extension RecognizedBlock {
+    fileprivate func html(number: String) -> String {
+        Tag.div.element(
+            kind: "ocr_carea", number: "block_\(number)", title: corners.box,
+            paragraphs.enumerated().map { $1.html(number: "\(number)_\($0 + 1)") }.joined())
+    }
+}
+
+extension RecognizedParagraph {
+    fileprivate func html(number: String) -> String {
+        Tag.p.element(
+            kind: "ocr_par", number: "par_\(number)", title: corners.box,
+            lines.enumerated().map { $1.html(number: "\(number)_\($0 + 1)") }.joined())
+    }
+}
+
+extension RecognizedTextObservation {
+    fileprivate func html(number: String) -> String {
+        Tag.span.element(
+            kind: "ocr_line", number: "line_\(number)", title: corners.box + corners.angle,
+            words.enumerated().map { index, word in
+                Tag.span.element(
+                    kind: "ocrx_word", number: "word_\(number)_\(index + 1)",
+                    title: "\(word.corners.box); x_wconf \(Int((word.confidence * 100).rounded()))", word.text.escaped)
+            }.joined())
+    }
+}
+
+extension Quadrilateral {
+    /// The property with the upright box.
+    fileprivate var box: String {
+        let box = PixelBox(self)
+        return "bbox \(box.left) \(box.top) \(box.right) \(box.bottom)"
+    }
+
+    /// The property with the angle, counterclockwise in degrees; nothing for a level line.
+    fileprivate var angle: String {
+        let angle = atan2(topLeft.y - topRight.y, topRight.x - topLeft.x) * 180 / .pi
+        return abs(angle) < 0.1 ? "" : "; textangle \((angle * 10).rounded() / 10)"
+    }
+}
+
+extension String {
+    /// This text with the characters that mean something to HTML written out; control characters are left out.
+    fileprivate var escaped: String {
+        unicodeScalars.reduce(into: "") { text, scalar in
+            switch scalar {
+            case "&": text += "&amp;"
+            case "<": text += "&lt;"
+            case ">": text += "&gt;"
+            case "\"": text += "&quot;"
+            case _ where scalar.value < 32: break
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import IDScan
+import Imaging
+import TextRecognition
+
+extension TextReport {
+    /// The text, or one line for each match: where its upper left corner is, and what is written there.
+    var plainText: String {
+        guard let matches else { return text.blocks.isEmpty ? "" : text.text + "\n" }
+        return matches.map { match in
+            let corner = match.corners.topLeft
+            return "\(Int(corner.x.rounded())),\(Int(corner.y.rounded()))  \(match.text)\n"
+        }.joined()
+    }
+
+    /// Rows with the columns of Tesseract's table; of matches, what was sought stands in front.
+    var table: String {
+        if let matches {
+            let rows = matches.map { match in
+                [match.query, "\(match.distance)"] + Self.cells(match.corners, match.confidence) + [match.text]
+            }
+            return Self.table([["query", "distance", "left", "top", "width", "height", "conf", "text"]] + rows)
+        }
+        let head = [
+            "level", "page_num", "block_num", "par_num", "line_num", "word_num", "left", "top", "width", "height",
+            "conf", "text",
+        ]
+        let page = [1, 1, 0, 0, 0, 0, 0, 0, image.width, image.height, -1].map(String.init) + [""]
+        return Self.table([head, page] + rows)
+    }
+
+    private var rows: [[String]] {
+        var rows: [[String]] = []
+        func add(_ numbers: [Int], _ corners: Quadrilateral, confidence: Double? = nil, text: String = "") {
+            let places = [numbers.count + 1, 1] + numbers + [Int](repeating: 0, count: 4 - numbers.count)
+            rows.append(places.map(String.init) + Self.cells(corners, confidence) + [text])
+        }
+        for (b, block) in text.blocks.enumerated() {
+            add([b + 1], block.corners)
+            for (p, paragraph) in block.paragraphs.enumerated() {
+                add([b + 1, p + 1], paragraph.corners)
+                for (l, line) in paragraph.lines.enumerated() {
+                    add([b + 1, p + 1, l + 1], line.corners)
+                    for (w, word) in line.words.enumerated() {
+                        add([b + 1, p + 1, l + 1, w + 1], word.corners, confidence: word.confidence, text: word.text)
+                    }
+                }
+            }
+        }
+        return rows
+    }
+
+    /// The upright box around an outline, and a confidence in percent, −1 for none.
+    private static func cells(_ corners: Quadrilateral, _ confidence: Double?) -> [String] {
+        let box = PixelBox(corners)
+        return [box.left, box.top, box.right - box.left, box.bottom - box.top].map(String.init)
+            + [confidence.map { String(($0 * 1000).rounded() / 10) } ?? "-1"]
+    }
+
+    /// Joins cells; a tabulator or a line break in one becomes a space.
+    private static func table(_ rows: [[String]]) -> String {
+        rows.map { row in
+            row.map { String($0.map { $0 == "\t" || $0.isNewline ? " " : $0 }) }.joined(separator: "\t") + "\n"
+        }.joined()
+    }
+}
+
+/// The smallest upright rectangle of whole pixels around an outline.
+struct PixelBox: Hashable {
+    let left, top, right, bottom: Int
+
+    init(_ outline: Quadrilateral) {
+        let (xs, ys) = (outline.corners.map(\.x), outline.corners.map(\.y))
+        (left, top) = (Int((xs.min() ?? 0).rounded(.down)), Int((ys.min() ?? 0).rounded(.down)))
+        (right, bottom) = (Int((xs.max() ?? 0).rounded(.up)), Int((ys.max() ?? 0).rounded(.up)))
+    }
+}

@@ -1,0 +1,145 @@
+import IDScan
+import ImageProcessing
+import Imaging
+import TextRecognition
+
+/// What is printed about the text in one image.
+struct TextReport {
+    /// The name of the input, as it was given.
+    let source: String
+    /// The size of the image, upright.
+    let image: ImageSize
+    /// All that was read.
+    let text: RecognizedText
+    /// What was sought and found; nil when nothing was sought.
+    let matches: [TextMatch]?
+
+    /// Whether there is nothing to report.
+    var isEmpty: Bool { matches?.isEmpty ?? text.blocks.isEmpty }
+
+    /// Boxes around what was found: the matches, else the words.
+    var annotations: [Annotation] {
+        let thickness = max(1, (image.width + image.height) / 1200)
+        if let matches { return matches.flatMap { $0.corners.haloed(.found, thickness: 2 * thickness) } }
+        return text.words.flatMap { $0.corners.haloed(.word, thickness: thickness) }
+    }
+}
+
+extension TextReport: Encodable {
+    private enum CodingKeys: CodingKey {
+        case schemaVersion, source, image, blocks, matches
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(ScanResult.schemaVersion, forKey: .schemaVersion)
+        try container.encode(source, forKey: .source)
+        try container.encode(image, forKey: .image)
+        if let matches {
+            try container.encode(matches.map(Match.init), forKey: .matches)
+        } else {
+            try container.encode(text.blocks.map(Block.init), forKey: .blocks)
+        }
+    }
+
+    private struct Match: Encodable {
+        let query, text: String
+        let distance: Int
+        let confidence: Double
+        let quadrilateral: Quadrilateral
+
+        init(_ match: TextMatch) {
+            (query, text, distance) = (match.query, match.text, match.distance)
+            (confidence, quadrilateral) = (match.confidence.shortened, match.corners.shortened)
+        }
+    }
+
+    private struct Block: Encodable {
+        let text: String
+        let confidence: Double
+        let quadrilateral: Quadrilateral
+        let paragraphs: [Paragraph]
+
+        init(_ block: RecognizedBlock) {
+            (text, confidence, quadrilateral) = (block.text, block.confidence.shortened, block.corners.shortened)
+            paragraphs = block.paragraphs.map(Paragraph.init)
+        }
+    }
+
+    private struct Paragraph: Encodable {
+        let text: String
+        let confidence: Double
+        let quadrilateral: Quadrilateral
+        let lines: [Line]
+
+        init(_ paragraph: RecognizedParagraph) {
+            (text, confidence) = (paragraph.text, paragraph.confidence.shortened)
+            (quadrilateral, lines) = (paragraph.corners.shortened, paragraph.lines.map(Line.init))
+        }
+    }
+
+    private struct Line: Encodable {
+        let text: String
+        let confidence: Double
+        let quadrilateral: Quadrilateral
+        let candidates: [Candidate]
+        let words: [Word]
+
+        /// How many readings of a line are printed.
+        private static let candidateCount = 3
+
+        init(_ line: RecognizedTextObservation) {
+            (text, confidence, quadrilateral) = (line.text, line.confidence.shortened, line.corners.shortened)
+            candidates = line.topCandidates(Self.candidateCount).map {
+                Candidate(text: $0.text, confidence: $0.confidence.shortened)
+            }
+            words = line.words.map { Word($0, in: line) }
+        }
+    }
+
+    private struct Candidate: Encodable {
+        let text: String
+        let confidence: Double
+    }
+
+    private struct Word: Encodable {
+        let text: String
+        let confidence: Double
+        let quadrilateral: Quadrilateral
+        let characters: [Character]
+
+        init(_ word: RecognizedWord, in line: RecognizedTextObservation) {
+            (text, confidence, quadrilateral) = (word.text, word.confidence.shortened, word.corners.shortened)
+            characters = word.characters.map {
+                Character(
+                    text: String($0.character), confidence: $0.confidence.shortened,
+                    quadrilateral: line.corners(of: $0.extent).shortened)
+            }
+        }
+
+        struct Character: Encodable {
+            let text: String
+            let confidence: Double
+            let quadrilateral: Quadrilateral
+        }
+    }
+}
+
+extension Double {
+    /// This number to a thousandth.
+    fileprivate var shortened: Double { (self * 1000).rounded() / 1000 }
+}
+
+extension Quadrilateral {
+    /// This outline to a tenth of a pixel.
+    fileprivate var shortened: Quadrilateral {
+        mapped { Point(x: ($0.x * 10).rounded() / 10, y: ($0.y * 10).rounded() / 10) }
+    }
+}
+
+extension Annotation.Colour {
+    /// Around words.
+    fileprivate static let word = Annotation.Colour(red: 70, green: 225, blue: 100)
+    /// Around what was sought.
+    fileprivate static let found = Annotation.Colour(red: 255, green: 190, blue: 40)
+}
