@@ -78,7 +78,8 @@ let package = Package(
             name: "DocumentDetectionTests",
             dependencies: ["Imaging", "ImageProcessing", "DocumentDetection", "SpecimenCards"]),
         .testTarget(
-            name: "TextRecognitionTests", dependencies: ["Imaging", "ImageProcessing", "TextRecognition"],
+            name: "TextRecognitionTests",
+            dependencies: ["Imaging", "ImageProcessing", "TextRecognition", "SpecimenCards"],
             exclude: ["Fixtures"]
         ),
         .testTarget(
@@ -90,7 +91,9 @@ let package = Package(
         .testTarget(name: "SpecimenCardsTests", dependencies: ["SpecimenCards", "MRZ", "Imaging", "ImageProcessing"]),
         .testTarget(
             name: "IDScanCLITests",
-            dependencies: ["IDScanCLI", "IDScan", "DocumentDetection", "MRZ", "Imaging", "ImageProcessing"]),
+            dependencies: [
+                "IDScanCLI", "IDScan", "DocumentDetection", "MRZ", "Imaging", "ImageProcessing", "SpecimenCards",
+            ]),
     ],
     cLanguageStandard: .c2x,
     cxxLanguageStandard: .cxx17

@@ -44,7 +44,7 @@ public struct LanguageModels: Hashable, Sendable {
     func check(_ languages: [String]) throws(TextRecognitionError) {
         if languages.isEmpty { throw TextRecognitionError(model: "none", reason: "at least one language is needed") }
         for language in languages {
-            guard language.utf8.allSatisfy(Self.isPartOfName) else {
+            guard !language.isEmpty, language.utf8.allSatisfy(Self.isPartOfName) else {
                 throw TextRecognitionError(model: language, reason: "no language has such a name")
             }
             guard access("\(folder)/\(language)\(Self.suffix)", R_OK) == 0 else {

@@ -15,7 +15,8 @@ struct RegionView {
     /// - Parameters:
     ///   - region: The outline, in pixels of the image.
     ///   - image: The image; what lies beyond it repeats its border.
-    init?(of region: Quadrilateral, in image: Image) {
+    ///   - limit: The longest side that is shown, in pixels; larger regions are seen reduced.
+    init?(of region: Quadrilateral, in image: Image, limit: Double) {
         let (columns, rows) = (Double(image.width), Double(image.height))
         guard region.corners.allSatisfy({ $0.x.isFinite && $0.y.isFinite }), region.isConvex else { return nil }
         // Nobody needs to see what is far outside.
@@ -24,14 +25,13 @@ struct RegionView {
         guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max(),
             left < columns, right > 0, top < rows, bottom > 0, right - left >= 1, bottom - top >= 1
         else { return nil }
-        // The sides of a turned region are not longer than the diagonal of what it may show.
-        let longest = 2 * (columns + rows)
-        width = Int(min(clipped.meanWidth, longest).rounded(.up))
-        height = Int(min(clipped.meanHeight, longest).rounded(.up))
+        let scale = min(1, limit / max(clipped.meanWidth, clipped.meanHeight, 1))
+        width = max(1, Int((scale * clipped.meanWidth).rounded(.up)))
+        height = max(1, Int((scale * clipped.meanHeight).rounded(.up)))
         let upright = Quadrilateral(x: 0, y: 0, width: Double(width), height: Double(height))
-        guard width > 0, height > 0, let transform = ProjectiveTransform(mapping: clipped, to: upright),
-            let inverse = transform.inverse
-        else { return nil }
+        guard let transform = ProjectiveTransform(mapping: clipped, to: upright), let inverse = transform.inverse else {
+            return nil
+        }
         (self.transform, self.inverse) = (transform, inverse)
     }
 

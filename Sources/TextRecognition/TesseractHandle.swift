@@ -1,6 +1,12 @@
 import CTesseract
 import Imaging
 
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
 /// One instance of Tesseract: loads models, is shown an image, and reads it on the calling thread.
 ///
 /// It reads with the LSTM recogniser, learns nothing from what it reads, and prints nothing.
@@ -47,16 +53,12 @@ struct TesseractHandle: ~Copyable {
         }
         let dictionaries = usesDictionaries ? [] : Self.dictionaries.map { ($0, "0") }
         let variables = Self.variables + dictionaries + settings
-        func configure() {
-            for (name, value) in variables { TessBaseAPISetVariable(handle, name, value) }
-        }
-        configure()
-        guard Self.load(source, into: handle) else {
+        guard Self.load(source, variables, into: handle) else {
             TessBaseAPIDelete(handle)
             throw TextRecognitionError(model: name, reason: "Tesseract does not accept the trained data")
         }
-        // Trained data may bring settings of its own.
-        configure()
+        // Trained data may bring settings of their own.
+        for (name, value) in variables { TessBaseAPISetVariable(handle, name, value) }
         // The first reading does what is done only once.
         TessBaseAPISetPageSegMode(handle, PSM_RAW_LINE)
         guard Self.recognizes(Image(width: 1, height: 1, pixelFormat: .grey, pixels: [255]), handle) else {
@@ -73,18 +75,26 @@ struct TesseractHandle: ~Copyable {
         TessBaseAPIDelete(handle)
     }
 
-    private static func load(_ source: Source, into handle: OpaquePointer) -> Bool {
+    /// Loads models with settings, some of which matter only now: which dictionaries are loaded, and where messages go.
+    private static func load(
+        _ source: Source, _ variables: [(String, String)], into handle: OpaquePointer
+    ) -> Bool {
+        // Messages about the loading itself.
+        if let (name, value) = variables.first { TessBaseAPISetVariable(handle, name, value) }
+        var names = variables.map { strdup($0.0) }, values = variables.map { strdup($0.1) }
+        defer { for text in names + values { free(text) } }
+        let count = variables.count
         switch source {
         case .memory(let bytes):
             guard let size = Int32(exactly: bytes.count), size > 0 else { return false }
             return bytes.withUnsafeBytes { data in
                 TessBaseAPIInit5(
                     handle, data.baseAddress?.assumingMemoryBound(to: CChar.self), size, noLanguage, OEM_LSTM_ONLY,
-                    nil, 0, nil, nil, 0, 0) == 0
+                    nil, 0, &names, &values, count, 0) == 0
             }
         case .files(let languages, let folder):
             return TessBaseAPIInit4(
-                handle, folder, languages.joined(separator: "+"), OEM_LSTM_ONLY, nil, 0, nil, nil, 0, 0) == 0
+                handle, folder, languages.joined(separator: "+"), OEM_LSTM_ONLY, nil, 0, &names, &values, count, 0) == 0
         }
     }
 

@@ -2,9 +2,10 @@
 public struct TextRecognitionOptions: Hashable, Sendable {
     /// Whether speed or accuracy matters more.
     public enum RecognitionLevel: String, CaseIterable, Hashable, Sendable {
-        /// Large pictures are read at half the size, each line once; characters have no alternatives.
+        /// Pictures are read with at most 1600 pixels a side, each line once; characters have no alternatives.
         case fast
-        /// Small print is found, doubtful lines are read once more the other way up; characters have alternatives.
+        /// Pictures are read with up to 4800 pixels a side, doubtful lines once more the other way up; characters have
+        /// alternatives.
         case accurate
     }
 

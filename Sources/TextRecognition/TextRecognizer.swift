@@ -20,8 +20,10 @@ public struct TextRecognizer: ~Copyable {
     public let options: TextRecognitionOptions
     private var reader: TextLineReader
 
-    /// With ``TextRecognitionOptions/RecognitionLevel/fast``, images with a longer side are halved, in pixels.
-    private static let fastSide = 1600
+    /// Images with a longer side are reduced, in pixels: 400 dots per inch of a page, or half of that.
+    private static let accurateSide = 4800, fastSide = 1600
+    /// OpenCV warps no image of more columns or rows.
+    private static let mostColumns = 32_000
     /// How many of the longest lines tell which end of a page is up.
     private static let witnesses = 5
     /// Strips of fewer letters are not sought beside the lines of a page.
@@ -43,14 +45,8 @@ public struct TextRecognizer: ~Copyable {
     /// - Returns: The text, in pixels of the image; without any block when there is none.
     /// - Throws: ``TextRecognitionError`` when Tesseract or OpenCV fails, never because an image shows no text.
     public mutating func recognizeText(in image: Image) throws(TextRecognitionError) -> RecognizedText {
-        let grey = image.grey()
-        guard options.recognitionLevel == .fast, max(grey.width, grey.height) > Self.fastSide else {
-            return try text(in: grey)
-        }
-        let (width, height) = (max(1, grey.width / 2), max(1, grey.height / 2))
-        let half = try processed { () throws(ImageProcessingError) in try grey.resized(width: width, height: height) }
-        let (x, y) = (Double(grey.width) / Double(width), Double(grey.height) / Double(height))
-        return try text(in: half).moved { Point(x: $0.x * x, y: $0.y * y) }
+        let (reduced, scale) = try Self.reduced(image.grey(), to: limit)
+        return try text(in: reduced).moved(scale.enlarged)
     }
 
     /// Reads the text in some regions of an image; nothing outside them is looked at.
@@ -65,10 +61,10 @@ public struct TextRecognizer: ~Copyable {
     public mutating func recognizeText(
         in image: Image, regionsOfInterest regions: [Quadrilateral]
     ) throws(TextRecognitionError) -> [RecognizedText] {
-        let grey = image.grey()
+        let (grey, scale) = try Self.reduced(image.grey(), to: Self.mostColumns)
         var texts: [RecognizedText] = []
         for region in regions {
-            guard let view = RegionView(of: region, in: grey) else {
+            guard let view = RegionView(of: region.mapped(scale.reduced), in: grey, limit: Double(limit)) else {
                 texts.append(RecognizedText(blocks: []))
                 continue
             }
@@ -78,13 +74,35 @@ public struct TextRecognizer: ~Copyable {
                 let symbols = try reader.symbols(in: crop, as: view.isOneLine ? PSM_SINGLE_LINE : PSM_SINGLE_BLOCK)
                 found = RecognizedText(page: symbols, at: { $0 }, where: isWanted(in: crop))
             }
-            texts.append(found.moved(view.place))
+            texts.append(found.moved { scale.enlarged(view.place($0)) })
         }
         return texts
     }
 }
 
 extension TextRecognizer {
+    private var limit: Int {
+        switch options.recognitionLevel {
+        case .accurate: Self.accurateSide
+        case .fast: Self.fastSide
+        }
+    }
+
+    /// Returns an image with no side longer than a limit, in pixels, and how much smaller it is.
+    private static func reduced(
+        _ image: Image, to limit: Int
+    ) throws(TextRecognitionError) -> (image: Image, scale: Scale) {
+        let longest = max(image.width, image.height)
+        guard longest > limit else { return (image, Scale(x: 1, y: 1)) }
+        let (width, height) = (max(1, image.width * limit / longest), max(1, image.height * limit / longest))
+        let reduced = try processed { () throws(ImageProcessingError) in
+            try image.resized(width: width, height: height)
+        }
+        return (
+            reduced, Scale(x: Double(image.width) / Double(width), y: Double(image.height) / Double(height))
+        )
+    }
+
     private mutating func text(in image: Image) throws(TextRecognitionError) -> RecognizedText {
         let leastHeight = options.minimumTextHeight * Double(image.height)
         let finder = TextStripFinder(leastHeight: leastHeight)
@@ -135,6 +153,17 @@ extension TextRecognizer {
         )
         return { $0.corners.meanHeight >= leastHeight && $0.confidence >= leastConfidence }
     }
+}
+
+/// How many times as large an image is as one that was made from it.
+private struct Scale {
+    let x, y: Double
+
+    /// Where a point of the smaller image is in the larger one.
+    func enlarged(_ point: Point) -> Point { Point(x: point.x * x, y: point.y * y) }
+
+    /// Where a point of the larger image is in the smaller one.
+    func reduced(_ point: Point) -> Point { Point(x: point.x / x, y: point.y / y) }
 }
 
 /// Makes an image-processing call; its error becomes ours.

@@ -11,7 +11,7 @@ enum PageTrial {
     /// Reads pages in every language and typeface, prints a row for each language.
     ///
     /// - Returns: Whether our error is not larger than that of the program.
-    static func run(count: Int, _ tesseract: Tesseract) throws -> Bool {
+    static func run(count: Int, fonts: [FontFile], _ tesseract: Tesseract) throws -> Bool {
         print("pages          characters     ours   corrected   tesseract   CPU s/page")
         var total = Tally()
         for (index, texts) in Texts.all.enumerated() {
@@ -22,7 +22,7 @@ enum PageTrial {
             options.usesLanguageCorrection = true
             var correcting = try TextRecognizer(options: options)
             for number in stride(from: index, to: count, by: Texts.all.count) {
-                let page = Page(number: number, paragraphs: texts.paragraphs)
+                let page = Page(number: number, paragraphs: texts.paragraphs, fonts: fonts)
                 let image = try page.printed.drawn().image
                 if let folder = Text.pictures {
                     try Data(image.pngData()).write(to: folder.appending(path: "page-\(number).png"))
@@ -35,8 +35,6 @@ enum PageTrial {
                 let wrong = [ours, corrected, theirs].map { page.errors(in: $0) }
                 if Text.isVerbose {
                     print("    page \(number): \(wrong) wrong of \(page.characters.count)")
-                    try Data(ours.utf8).write(to: URL(filePath: "/tmp/page-\(number)-ours.txt"))
-                    try Data(theirs.utf8).write(to: URL(filePath: "/tmp/page-\(number)-theirs.txt"))
                 }
                 tally.add(page.characters.count, wrong)
             }
@@ -86,7 +84,7 @@ struct Page {
     let characters: [Character]
 
     /// The typeface, the size, the width of lines and where the text begins follow from a number.
-    init(number: Int, paragraphs: [String]) {
+    init(number: Int, paragraphs: [String], fonts: [FontFile]) {
         let start = number / 3 % paragraphs.count
         let length = 60 + number % 4 * 8
         var lines: [String] = []
@@ -103,7 +101,7 @@ struct Page {
             lines.append(line)
         }
         printed = PrintedText(
-            lines: lines, size: Double(30 + number % 5 * 5), font: Text.fonts[number / 3 % Text.fonts.count],
+            lines: lines, size: Double(30 + number % 5 * 5), font: fonts[number / 3 % fonts.count],
             margin: 150)
         characters = Self.normalized(lines.joined(separator: " "))
     }

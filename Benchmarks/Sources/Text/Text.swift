@@ -18,8 +18,11 @@ struct Text {
         defer { tesseract.cleanUp() }
         let seed = numbers.count > 2 ? numbers[2] : 6_000_000
         var holds = true
-        if numbers[0] > 0 { holds = try PageTrial.run(count: numbers[0], tesseract) && holds }
-        if numbers[1] > 0 { holds = try SceneTrial.run(count: numbers[1], seed: seed, tesseract) && holds }
+        let fonts = try fonts()
+        if numbers[0] > 0 { holds = try PageTrial.run(count: numbers[0], fonts: fonts, tesseract) && holds }
+        if numbers[1] > 0 {
+            holds = try SceneTrial.run(count: numbers[1], seed: seed, fonts: fonts, tesseract) && holds
+        }
         if !holds { exit(1) }
     }
 
@@ -28,9 +31,13 @@ struct Text {
         .map { URL(filePath: $0, directoryHint: .isDirectory) }
 
     /// The typefaces, of Debian's packages `fonts-liberation`, `fonts-dejavu-core` and `fonts-freefont-otf`.
-    static let fonts = try! [
+    private static let fontFiles = [
         "truetype/liberation/LiberationSans-Regular.ttf", "truetype/liberation/LiberationSerif-Regular.ttf",
         "truetype/liberation/LiberationMono-Regular.ttf", "truetype/dejavu/DejaVuSerif.ttf",
         "opentype/freefont/FreeSans.otf",
-    ].map { FontFile(bytes: [UInt8](try Data(contentsOf: URL(filePath: "/usr/share/fonts/" + $0)))) }
+    ]
+
+    static func fonts() throws -> [FontFile] {
+        try fontFiles.map { FontFile(bytes: [UInt8](try Data(contentsOf: URL(filePath: "/usr/share/fonts/" + $0)))) }
+    }
 }

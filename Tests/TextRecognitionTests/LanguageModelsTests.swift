@@ -1,0 +1,48 @@
+import Testing
+import TextRecognition
+
+struct LanguageModelsTests {
+    private func error(_ languages: [String], in folder: String? = nil) -> TextRecognitionError? {
+        var options = TextRecognitionOptions()
+        options.languages = languages
+        options.modelFolder = folder
+        do throws(TextRecognitionError) {
+            _ = try TextRecognizer(options: options)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test func listsWhatIsInstalled() {
+        let models = LanguageModels()
+        #expect(Set(models.languages).isSuperset(of: ["eng", "deu", "fra"]))
+        #expect(models.languages == models.languages.sorted())
+        #expect(!models.languages.contains("osd"))
+        #expect(LanguageModels(folder: "/nowhere").languages.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("xyz", "tesseract-ocr-xyz"), ("chi_xyz", "tesseract-ocr-chi-xyz"), ("script/Xyz", nil), ("Xyz", nil),
+    ])
+    func namesThePackageOfAMissingLanguage(language: String, package: String?) {
+        let error = error(["eng", language])
+        #expect(error?.model == language)
+        #expect(error?.package == package)
+        #expect(error?.description.contains(package ?? "is not installed") == true)
+    }
+
+    @Test(arguments: ["", "../eng", "eng+deu", "eng\0", "en g", "~eng"])
+    func refusesNamesThatAreNone(language: String) {
+        #expect(error([language])?.model == language)
+        #expect(error([language])?.package == nil)
+    }
+
+    @Test func wantsALanguage() {
+        #expect(error([])?.reason == "at least one language is needed")
+    }
+
+    @Test func saysWhereItLooked() {
+        #expect(error(["eng"], in: "/nowhere")?.reason.contains("/nowhere") == true)
+    }
+}
