@@ -15,7 +15,7 @@ SHIM_FILES  = $(shell git ls-files 'Sources/*.c' 'Sources/*.h' 'Sources/*.cpp' '
 .DEFAULT_GOAL = help
 .PHONY: training test-training test-swift lines zones train-lines train-ocrb
 .PHONY: help setup check build release test lint format scan specimens photographs test-cards bench-mrz install clean
-.PHONY: cut-lines bench-lines bench-zones scenes bench-scenes bench-quality train-documents
+.PHONY: cut-lines bench-lines bench-zones scenes bench-scenes bench-quality bench-text train-documents
 
 help: ## Lists these words.
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -79,6 +79,14 @@ bench-scenes: setup check ## Measures how well documents are found in COUNT scen
 
 bench-quality: setup check ## Measures which photographs CaptureQuality warns of, COUNT of each fault (or KIND) from SEED on, and which are read.
 	$(SWIFT) run -c release --package-path Benchmarks quality $(COUNT) $(SCENE_SEED) $(KIND)
+
+# How many scenes with signs are read, and which, when COUNT and SEED say nothing.
+SIGN_COUNT = $(if $(filter file,$(origin COUNT)),36,$(COUNT))
+SIGN_SEED  = $(if $(filter file,$(origin SEED)),6000000,$(SEED))
+
+bench-text: setup check ## Measures how 50 pages and COUNT photographs of signs are read, beside the program tesseract.
+	@Scripts/install-packages tesseract-ocr fonts-liberation fonts-dejavu-core fonts-freefont-otf
+	$(SWIFT) run -c release --package-path Benchmarks text 50 $(SIGN_COUNT) $(SIGN_SEED)
 
 bench-mrz: ## Measures how many zones are parsed and verified per second.
 	$(SWIFT) run -c release --package-path Benchmarks mrz-speed

@@ -5,7 +5,7 @@ import Imaging
 import Testing
 
 /// `--overlay`, as users give it.
-struct ScanOverlayTests {
+struct OverlayTests {
     private static let cards = Program.repository.appending(path: "TestCards")
     private let folder: Folder
 

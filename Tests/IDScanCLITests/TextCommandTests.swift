@@ -1,0 +1,132 @@
+import Foundation
+import ImageProcessing
+import Imaging
+import SpecimenCards
+import Testing
+
+/// `idscan text`, as users give it.
+struct TextCommandTests {
+    private let folder: Folder
+
+    init() throws {
+        folder = try Folder()
+        let printed = try PrintedText(lines: ["Prénom & nom", "Zoë <Müller>"], size: 40).drawn()
+        try folder.add("sign.png", Data(printed.image.pngData()))
+        try folder.add(
+            "blank.png",
+            Data(Image(width: 90, height: 60, pixelFormat: .grey, pixels: .init(repeating: 255, count: 5400)).pngData())
+        )
+    }
+
+    /// What the schema objects to in JSON.
+    private func objections(to json: String) throws -> String {
+        let validator = """
+            import json, sys
+            from jsonschema import Draft202012Validator
+            schema = json.load(open(sys.argv[1]))
+            Draft202012Validator.check_schema(schema)
+            for error in Draft202012Validator(schema).iter_errors(json.load(sys.stdin)):
+                print(error.json_path, error.message)
+            """
+        let schema = Program.repository.appending(path: "Documentation/text-result.schema.json").path
+        let run = try Program.run("/usr/bin/python3", ["-c", validator, schema], input: Data(json.utf8), in: folder)
+        try #require(run.exitCode == 0, "\(run.errors)")
+        return run.output
+    }
+
+    @Test(arguments: [
+        ["sign.png", "-l", "fra"], ["blank.png"], ["missing.png"], ["sign.png", "-l", "xyz"],
+        ["sign.png", "--find", "nom"], ["sign.png", "--find", "zzz"],
+    ])
+    func printsWhatTheSchemaSays(arguments: [String]) throws {
+        let run = try Program.run(Program.path, ["text"] + arguments, in: folder)
+        #expect(try objections(to: run.output) == "")
+    }
+
+    @Test func printsText() throws {
+        let run = try Program.idscan("text", "sign.png", "-l", "fra", "--format", "text", in: folder)
+        #expect(run.output == "Prénom & nom\nZoë <Müller>\n")
+        #expect(run.exitCode == 0 && run.errors.isEmpty)
+    }
+
+    @Test func exitsWith3WhenThereIsNothing() throws {
+        for format in ["json", "text", "tsv", "hocr"] {
+            #expect(try Program.idscan("text", "blank.png", "--format", format, in: folder).exitCode == 3)
+        }
+        #expect(try Program.idscan("text", "sign.png", "--find", "absent", in: folder).exitCode == 3)
+    }
+
+    @Test func namesThePackageOfAMissingLanguage() throws {
+        let run = try Program.idscan("text", "sign.png", "--language", "xyz", in: folder)
+        #expect(run.exitCode == 1)
+        #expect(run.errors.contains("install the package tesseract-ocr-xyz"))
+        #expect(run.output.contains("unusableModel"))
+    }
+
+    @Test func printsATableLikeTesseracts() throws {
+        let run = try Program.idscan("text", "sign.png", "-l", "fra", "--format", "tsv", in: folder)
+        let rows = run.output.split(separator: "\n").map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
+        #expect(rows.allSatisfy { $0.count == 12 })
+        #expect(rows[0][0] == "level" && rows[0][11] == "text")
+        #expect(rows.dropFirst().map { $0[0] } == ["1", "2", "3", "4", "5", "5", "5", "4", "5", "5"])
+        #expect(rows.dropFirst().map { $0[11] }.filter { !$0.isEmpty } == ["Prénom", "&", "nom", "Zoë", "<Müller>"])
+    }
+
+    @Test func printsWellFormedHTML() throws {
+        let run = try Program.idscan("text", "sign.png", "-l", "fra", "--format", "hocr", in: folder)
+        let reader = """
+            import sys, xml.etree.ElementTree as tree
+            page = tree.fromstring(sys.stdin.buffer.read())
+            for element in page.iter():
+                kind = element.get("class")
+                if kind: print(kind, (element.text or "").strip())
+                if kind: assert element.get("title").startswith("bbox "), element.get("title")
+            """
+        let read = try Program.run("/usr/bin/python3", ["-c", reader], input: Data(run.output.utf8), in: folder)
+        #expect(read.errors.isEmpty)
+        let words = ["Prénom", "&", "nom", "Zoë", "<Müller>"].map { "ocrx_word \($0)" }
+        #expect(read.output.split(separator: "\n").filter { $0.hasPrefix("ocrx_word") }.map(String.init) == words)
+    }
+
+    @Test func findsWordsAndPhrases() throws {
+        let run = try Program.idscan(
+            "text", "sign.png", "-l", "fra", "--format", "tsv", "--edit-distance", "1", "--find", "PRENOM",
+            "zoe miller",
+            in: folder)
+        let rows = run.output.split(separator: "\n").map { $0.split(separator: "\t") }
+        #expect(rows.map { $0[0] } == ["query", "PRENOM", "zoe miller"])
+        #expect(rows.map { $0[1] } == ["distance", "0", "1"])
+        #expect(rows.map { $0[7] } == ["text", "Prénom", "Zoë <Müller>"])
+    }
+
+    @Test func drawsWhatWasFound() throws {
+        func picture(_ name: String) throws -> Image {
+            try ImageDecoder().decode([UInt8](Data(contentsOf: folder.url.appending(path: name))), as: .rgb).image
+        }
+        #expect(try Program.idscan("text", "sign.png", "-l", "fra", "--overlay", "all.png", in: folder).exitCode == 0)
+        _ = try Program.idscan("text", "sign.png", "-l", "fra", "--overlay", "one.png", "--find", "nom", in: folder)
+        let (sign, all, one) = (try picture("sign.png"), try picture("all.png"), try picture("one.png"))
+        #expect(all.width == sign.width && all != sign && one != sign && all != one)
+        let path = folder.url.appending(path: "all.png").path
+        #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
+    }
+
+    @Test func readsRegions() throws {
+        let run = try Program.idscan(
+            "text", "sign.png", "-l", "fra", "--format", "text", "--region", "0,0,5000,90", "--region=-90,0,50,50",
+            in: folder)
+        #expect(run.output == "Prénom & nom\n")
+    }
+
+    @Test(arguments: [
+        [], ["sign.png", "--format", "pdf"], ["sign.png", "--minimum-height", "2"], ["sign.png", "--region", "1,2,3"],
+        ["sign.png", "--region", "1,2,0,4"], ["sign.png", "--edit-distance", "-1"], ["--find", "nom", "sign.png"],
+        ["sign.png", "--format", "hocr", "--find", "nom"], ["sign.png", "--overlay", "sign.png"],
+        ["sign.png", "--minimum-confidence", "nan"],
+    ])
+    func refusesWrongUsage(arguments: [String]) throws {
+        let run = try Program.run(Program.path, ["text"] + arguments, in: folder)
+        #expect(run.exitCode == 64)
+        #expect(run.output.isEmpty)
+    }
+}
