@@ -61,10 +61,11 @@ extension RecognizedSymbol {
             defer { TessDeleteText(text) }
             let characters = Array(String(cString: text))
             guard !characters.isEmpty else { continue }
+            let confidence = probability(TessResultIteratorConfidence(results, RIL_SYMBOL))
             symbols.append(
                 RecognizedSymbol(
-                    text: characters, confidence: probability(TessResultIteratorConfidence(results, RIL_SYMBOL)),
-                    alternatives: alternatives(to: characters, results), box: Box(page, RIL_SYMBOL),
+                    text: characters, confidence: confidence,
+                    alternatives: alternatives(to: characters, read: confidence, results), box: Box(page, RIL_SYMBOL),
                     beginning: pending, lineBox: lineBox))
             pending = nil
         } while TessResultIteratorNext(results, RIL_SYMBOL) != 0
@@ -79,20 +80,26 @@ extension RecognizedSymbol {
         min(1, exp(Double(confidence - 100) / (5 * 2.25) + 0.085))
     }
 
-    /// What else the network sees where a symbol was read; it is asked for by `lstm_choice_mode`.
-    private static func alternatives(to text: [Character], _ results: OpaquePointer) -> [AlternativeCharacter] {
+    /// What else the network sees where a symbol was read with a confidence; it is asked for by `lstm_choice_mode`.
+    ///
+    /// Tesseract weighs the choices against each other only: together they have what the confidence leaves, and none has
+    /// more than what was read.
+    private static func alternatives(
+        to text: [Character], read confidence: Double, _ results: OpaquePointer
+    ) -> [AlternativeCharacter] {
         guard text.count == 1, let choices = TessResultIteratorGetChoiceIterator(results) else { return [] }
         defer { TessChoiceIteratorDelete(choices) }
-        var found: [AlternativeCharacter] = []
+        var weights: [(character: Character, weight: Double)] = []
         repeat {
             guard let choice = TessChoiceIteratorGetUTF8Text(choices) else { continue }
             let characters = Array(String(cString: choice))
             guard characters.count == 1, characters != text else { continue }
-            found.append(
-                AlternativeCharacter(
-                    character: characters[0], confidence: Double(TessChoiceIteratorConfidence(choices)) / 100))
+            weights.append((characters[0], max(0, Double(TessChoiceIteratorConfidence(choices)) / 100)))
         } while TessChoiceIteratorNext(choices) != 0
-        return found.sorted { $0.confidence > $1.confidence }
+        let scale = min(1, (1 - confidence) / max(weights.reduce(0) { $0 + $1.weight }, .leastNormalMagnitude))
+        return weights.sorted { $0.weight > $1.weight }.map {
+            AlternativeCharacter(character: $0.character, confidence: min(confidence, scale * $0.weight))
+        }
     }
 
     /// Returns the characters of this symbol, side by side.

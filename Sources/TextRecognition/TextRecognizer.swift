@@ -35,6 +35,7 @@ public struct TextRecognizer: ~Copyable {
     ///   Tesseract does not accept a model.
     public init(options: TextRecognitionOptions = TextRecognitionOptions()) throws(TextRecognitionError) {
         let reader = try TextLineReader(options)
+        try Self.prepareOpenCV()
         self.options = options
         self.reader = reader
     }
@@ -81,6 +82,15 @@ public struct TextRecognizer: ~Copyable {
 }
 
 extension TextRecognizer {
+    /// Does what OpenCV does only once, such as loading a library of its own.
+    private static func prepareOpenCV() throws(TextRecognitionError) {
+        let blank = Image(width: 64, height: 64, pixelFormat: .grey, pixels: [UInt8](repeating: 255, count: 64 * 64))
+        let view = RegionView(of: blank, turned: Direction(x: 1, y: 1))
+        _ = try processed { () throws(ImageProcessingError) in
+            try TextStripFinder().strips(in: view.crop(of: blank))
+        }
+    }
+
     private var limit: Int {
         switch options.recognitionLevel {
         case .accurate: Self.accurateSide

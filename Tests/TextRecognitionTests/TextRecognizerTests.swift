@@ -96,6 +96,8 @@ struct TextRecognizerTests {
         let line = try #require(try accurate.recognizeText(in: image).lines.first)
         let candidates = line.topCandidates(3)
         #expect(candidates.count == 3)
+        #expect(candidates.first?.text == line.text)
+        #expect(candidates.reduce(0) { $0 + $1.confidence } <= 1 + 1e-9)
         #expect(candidates.map(\.confidence) == candidates.map(\.confidence).sorted(by: >))
         #expect(Set(candidates.map(\.text)).count == 3)
         #expect(line.topCandidates(0).isEmpty && line.topCandidates(-1).isEmpty)
