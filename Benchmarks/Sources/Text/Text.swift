@@ -16,7 +16,7 @@ struct Text {
         }
         let tesseract = try Tesseract()
         defer { tesseract.cleanUp() }
-        let seed = numbers.count > 2 ? numbers[2] : 6_000_000
+        let seed = numbers.count > 2 ? numbers[2] : 6_100_000
         var holds = true
         let fonts = try fonts()
         if numbers[0] > 0 { holds = try PageTrial.run(count: numbers[0], fonts: fonts, tesseract) && holds }
