@@ -38,6 +38,9 @@ public struct LanguageModels: Hashable, Sendable {
         return names.filter { $0 != "osd" }.sorted()
     }
 
+    /// Where the file of a language is, if it is installed.
+    func path(of language: String) -> String { "\(folder)/\(language)\(Self.suffix)" }
+
     /// Checks that languages are installed.
     ///
     /// - Throws: ``TextRecognitionError`` for the first that is not; it names the package to install.
@@ -47,7 +50,7 @@ public struct LanguageModels: Hashable, Sendable {
             guard !language.isEmpty, language.utf8.allSatisfy(Self.isPartOfName) else {
                 throw TextRecognitionError(model: language, reason: "no language has such a name")
             }
-            guard access("\(folder)/\(language)\(Self.suffix)", R_OK) == 0 else {
+            guard access(path(of: language), R_OK) == 0 else {
                 throw TextRecognitionError(missing: language, folder: folder)
             }
         }

@@ -20,12 +20,6 @@ struct TesseractHandle: ~Copyable {
         ("tessedit_enable_doc_dict", "0"),
     ]
 
-    /// The dictionaries and other expectations of a language.
-    private static let dictionaries = [
-        "load_system_dawg", "load_freq_dawg", "load_punc_dawg", "load_number_dawg", "load_unambig_dawg",
-        "load_bigram_dawg",
-    ]
-
     /// When trained data are damaged, Tesseract looks for a file of the language's name; there is none in this place.
     private static let noLanguage = "/dev/null/none"
 
@@ -42,17 +36,15 @@ struct TesseractHandle: ~Copyable {
     /// - Parameters:
     ///   - source: Where they come from.
     ///   - name: What errors call them.
-    ///   - usesDictionaries: Whether words of the language are preferred to others.
     ///   - settings: Further settings of Tesseract's.
     /// - Throws: ``TextRecognitionError`` when Tesseract does not accept them.
     init(
-        loading source: Source, name: String, usesDictionaries: Bool = false, settings: [(String, String)] = []
+        loading source: Source, name: String, settings: [(String, String)] = []
     ) throws(TextRecognitionError) {
         guard let handle = TessBaseAPICreate() else {
             throw TextRecognitionError(model: name, reason: "Tesseract has no memory")
         }
-        let dictionaries = usesDictionaries ? [] : Self.dictionaries.map { ($0, "0") }
-        let variables = Self.variables + dictionaries + settings
+        let variables = Self.variables + settings
         guard Self.load(source, variables, into: handle) else {
             TessBaseAPIDelete(handle)
             throw TextRecognitionError(model: name, reason: "Tesseract does not accept the trained data")
@@ -75,7 +67,7 @@ struct TesseractHandle: ~Copyable {
         TessBaseAPIDelete(handle)
     }
 
-    /// Loads models with settings, some of which matter only now: which dictionaries are loaded, and where messages go.
+    /// Loads models with settings, some of which matter only now: where messages go.
     private static func load(
         _ source: Source, _ variables: [(String, String)], into handle: OpaquePointer
     ) -> Bool {

@@ -25,11 +25,25 @@ struct TextLineReader: ~Copyable {
         }
         if options.recognitionLevel == .accurate { settings.append(("lstm_choice_mode", "2")) }
         let tesseract = try TesseractHandle(
-            loading: .files(languages: options.languages, folder: models.folder),
-            name: options.languages.joined(separator: "+"), usesDictionaries: options.usesLanguageCorrection,
+            loading: try Self.source(of: options, in: models), name: options.languages.joined(separator: "+"),
             settings: settings)
         self.options = options
         self.tesseract = tesseract
+    }
+
+    /// One language is loaded without its dictionaries unless they are wanted; several, which Tesseract loads itself, with
+    /// them.
+    private static func source(
+        of options: TextRecognitionOptions, in models: LanguageModels
+    ) throws(TextRecognitionError) -> TesseractHandle.Source {
+        guard options.languages.count == 1, !options.usesLanguageCorrection else {
+            return .files(languages: options.languages, folder: models.folder)
+        }
+        let language = options.languages[0]
+        guard let file = TrainedData(path: models.path(of: language)) else {
+            throw TextRecognitionError(missing: language, folder: models.folder)
+        }
+        return .memory(file.withoutDictionaries)
     }
 
     /// Reads a strip; nil when there is no text.

@@ -13,7 +13,8 @@ public struct TextRecognitionOptions: Hashable, Sendable {
     public var recognitionLevel = RecognitionLevel.accurate
     /// Tesseract's names of the languages, such as `eng` or `chi_sim`, the likeliest first; each must be installed.
     public var languages = ["eng"]
-    /// Whether words of the languages are preferred to others; names and numbers are read better without.
+    /// Whether words of the language are preferred to others; names and numbers are read better without. Several
+    /// languages are always read with their words: Tesseract tells them apart by these.
     public var usesLanguageCorrection = false
     /// The height of the smallest line that is read, as a fraction of the height of the image or region: 0 to 1.
     public var minimumTextHeight = 0.0

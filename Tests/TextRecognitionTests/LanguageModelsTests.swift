@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TextRecognition
 
@@ -44,5 +45,15 @@ struct LanguageModelsTests {
 
     @Test func saysWhereItLooked() {
         #expect(error(["eng"], in: "/nowhere")?.reason.contains("/nowhere") == true)
+    }
+
+    @Test(arguments: [[], [1, 2, 3], [3, 0, 0, 0] + [UInt8](repeating: 0, count: 24), [255, 255, 255, 255]])
+    func refusesDamagedFiles(bytes: [UInt8]) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "idscan-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try Data(bytes).write(to: folder.appending(path: "bad.traineddata"))
+        #expect(LanguageModels(folder: folder.path).languages == ["bad"])
+        #expect(error(["bad"], in: folder.path)?.reason == "Tesseract does not accept the trained data")
     }
 }
