@@ -1,11 +1,5 @@
 import Imaging
 
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
-
 /// Where a flat document lies before a camera with a usual lens, from places on it that were seen in the picture.
 ///
 /// A zone is a narrow strip: a free projective map would be anywhere half a card away. With the lens known there is
@@ -32,7 +26,7 @@ struct PlanePose {
         let turn, origin: [Double]
     }
 
-    /// How a pose differs from a rough one: a rotation, as an axis as long as the angle, and a shift in millimetres.
+    /// How a pose differs from a rough one: a rotation, and a shift in millimetres.
     private typealias Difference = [Double]
 
     /// Finds the pose that explains the sightings best; nil when none does.
@@ -65,7 +59,8 @@ struct PlanePose {
         guard error.isFinite, transform.coefficients.allSatisfy(\.isFinite) else { return nil }
     }
 
-    /// A rough pose: level but for a tilt about the direction of reading, as large and turned as the sightings say.
+    /// A rough pose: level but for a tilt about the direction of reading, given as its sine, and as large and turned as
+    /// the sightings say.
     private static func start(_ sightings: [Sighting], tilt: Double) -> Start? {
         let count = Double(sightings.count)
         func mean(_ value: (Sighting) -> Double) -> Double { sightings.reduce(0) { $0 + value($1) } / count }
@@ -76,10 +71,12 @@ struct PlanePose {
         guard spread > 0 else { return nil }
         let alongX = mean { ($0.place.x - placeX) * ($0.seen.x - seenX) } / spread
         let alongY = mean { ($0.place.x - placeX) * ($0.seen.y - seenY) } / spread
-        let scale = hypot(alongX, alongY)
+        let scale = (alongX * alongX + alongY * alongY).squareRoot()
         guard scale > 0 else { return nil }
-        let turn = rotation(about: [0, 0, 1], by: atan2(alongY, alongX))
-        let leaning = product(turn, rotation(about: [1, 0, 0], by: tilt))
+        let (cosine, sine) = (alongX / scale, alongY / scale)
+        let level = (1 - tilt * tilt).squareRoot()
+        let leaning = product(
+            [cosine, -sine, 0, sine, cosine, 0, 0, 0, 1], [1, 0, 0, 0, level, -tilt, 0, tilt, level])
         let distance = 1 / scale
         let middle = [seenX * distance, seenY * distance, distance]
         let origin = (0..<3).map { row in
@@ -145,10 +142,15 @@ struct PlanePose {
         return [turn[0], turn[1], origin[0], turn[3], turn[4], origin[1], turn[6], turn[7], origin[2]]
     }
 
+    /// The matrix of a rotation, row by row; small ones are as long as their angle (Cayley).
     private static func rotation(by difference: Difference) -> [Double] {
-        let angle = hypot(hypot(difference[0], difference[1]), difference[2])
-        guard angle > 1e-9 else { return [1, 0, 0, 0, 1, 0, 0, 0, 1] }
-        return rotation(about: difference.prefix(3).map { $0 / angle }, by: angle)
+        let (x, y, z) = (difference[0] / 2, difference[1] / 2, difference[2] / 2)
+        let scale = 2 / (1 + x * x + y * y + z * z)
+        return [
+            1 - scale * (y * y + z * z), scale * (x * y - z), scale * (x * z + y),
+            scale * (x * y + z), 1 - scale * (x * x + z * z), scale * (y * z - x),
+            scale * (x * z - y), scale * (y * z + x), 1 - scale * (x * x + y * y),
+        ]
     }
 
     private static func dot(_ first: [Double], _ second: [Double]) -> Double {
@@ -156,17 +158,6 @@ struct PlanePose {
     }
 
     private static func squares(_ values: [Double]) -> Double { dot(values, values) }
-
-    /// The matrix of a rotation about a unit vector, row by row (Rodrigues).
-    private static func rotation(about axis: [Double], by angle: Double) -> [Double] {
-        let (s, c) = (sin(angle), cos(angle))
-        let (x, y, z) = (axis[0], axis[1], axis[2])
-        return [
-            c + x * x * (1 - c), x * y * (1 - c) - z * s, x * z * (1 - c) + y * s,
-            y * x * (1 - c) + z * s, c + y * y * (1 - c), y * z * (1 - c) - x * s,
-            z * x * (1 - c) - y * s, z * y * (1 - c) + x * s, c + z * z * (1 - c),
-        ]
-    }
 
     /// The product of two matrices of three rows.
     private static func product(_ first: [Double], _ second: [Double]) -> [Double] {
