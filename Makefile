@@ -67,9 +67,9 @@ cut-lines: setup check ## Draws COUNT photographs from SEED on, cuts their lines
 	@test -n '$(OUT)' || { echo 'Name a folder: make cut-lines OUT=folder' >&2; exit 64; }
 	$(SWIFT) run -c release --package-path Benchmarks cut-lines $(COUNT) $(SEED) '$(OUT)'
 
-scenes: setup check ## Draws COUNT photographs of each kind of scene into OUT=folder, from SEED on, none longer than SIDE pixels.
+scenes: setup check ## Draws COUNT photographs of each kind of scene (or of KIND only) into OUT=folder, from SEED on, none longer than SIDE pixels.
 	@test -n '$(OUT)' || { echo 'Name a folder: make scenes OUT=folder' >&2; exit 64; }
-	$(SWIFT) run -c release --package-path Benchmarks draw-scenes $(COUNT) $(SEED) '$(OUT)' $(SIDE)
+	$(SWIFT) run -c release --package-path Benchmarks draw-scenes $(COUNT) $(SEED) '$(OUT)' $(if $(KIND),$(or $(SIDE),100000) $(KIND),$(SIDE))
 
 # The first of the seeds to develop on, when SEED says nothing.
 SCENE_SEED = $(if $(filter file,$(origin SEED)),3000000,$(SEED))

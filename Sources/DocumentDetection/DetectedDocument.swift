@@ -16,7 +16,7 @@ public struct DetectedDocument: Hashable, Sendable {
     }
 
     /// The certainty from which on there is a document.
-    public static let likely = 0.5
+    public static let likely = 0.65
 
     /// Whether there is a document; else the outline is only worth a look when nothing better is found.
     public var isLikely: Bool { certainty >= Self.likely }
