@@ -1,0 +1,133 @@
+/// A date, and where its parts stand in the text from which it was read.
+struct DateReading {
+    let date: PrintedDate
+    /// Where the parts stand, in characters from 0; `nil` for those that are not there.
+    let dayOffset, monthOffset, yearOffset: Int?
+
+    init?(_ text: some StringProtocol, order: PrintedDate.Order = .dayMonthYear) {
+        guard let parts = DatePart.parts(of: text, order: order) else { return nil }
+        let day: DatePart?
+        let month: DatePart?
+        let year: DatePart?
+        switch parts.count {
+        case 3 where parts[0].isLongYear || order == .yearMonthDay: (year, month, day) = (parts[0], parts[1], parts[2])
+        case 3 where parts[0].isWord || (order == .monthDayYear && !parts[1].isWord):
+            (month, day, year) = (parts[0], parts[1], parts[2])
+        case 3: (day, month, year) = (parts[0], parts[1], parts[2])
+        case 2 where parts[0].isLongYear: (year, month, day) = (parts[0], parts[1], nil)
+        case 2 where parts[1].isLongYear || parts[0].isWord: (month, year, day) = (parts[0], parts[1], nil)
+        case 1 where parts[0].isLongYear: (year, month, day) = (parts[0], nil, nil)
+        default: return nil
+        }
+        guard let year, year.isYear, month?.isMonth ?? true, day?.isDay ?? true else { return nil }
+        let isLong = year.digits > 2
+        let date = PrintedDate(
+            day: day?.knownNumber, month: month?.knownNumber, shortYear: year.number.map { $0 % 100 },
+            century: isLong ? year.number.map { $0 / 100 } : nil)
+        guard let date else { return nil }
+        self.date = date
+        (dayOffset, monthOffset, yearOffset) = (day?.offset, month?.offset, year.offset)
+    }
+}
+
+/// A number or a word of a printed date.
+private struct DatePart {
+    /// `nil` if it is unknown.
+    let number: Int?
+    /// How many digits it has; none if it is a word.
+    let digits: Int
+    let offset: Int
+
+    var isWord: Bool { digits == 0 }
+    var isLongYear: Bool { digits == 4 }
+    var isYear: Bool { digits == 2 || digits == 4 }
+    /// Whether it can be a month: a word, a number, or two or three letters X.
+    var isMonth: Bool { digits < 3 || (digits == 3 && number == nil) }
+    var isDay: Bool { digits == 1 || digits == 2 }
+
+    /// The number of a day or a month, for which 0 means unknown.
+    var knownNumber: Int? { number == 0 ? nil : number }
+
+    /// The parts of a date; those of one run of digits are told by their lengths.
+    static func parts(of text: some StringProtocol, order: PrintedDate.Order) -> [DatePart]? {
+        let tokens = tokens(of: text)
+        if tokens.count == 1, let token = tokens.first, let widths = widths(of: token.text.count, order) {
+            return split(token, widths).flatMap { merged($0) }
+        }
+        return merged(tokens.filter { $0.text.uppercased() != "DE" })
+    }
+
+    private typealias Token = (text: String, offset: Int)
+
+    private static func widths(of length: Int, _ order: PrintedDate.Order) -> [Int]? {
+        switch (length, order) {
+        case (8, .yearMonthDay): [4, 2, 2]
+        case (8, _): [2, 2, 4]
+        case (6, _): [2, 2, 2]
+        default: nil
+        }
+    }
+
+    private static func split(_ token: Token, _ widths: [Int]) -> [Token]? {
+        guard token.text.allSatisfy(\.isASCIIDigit) else { return nil }
+        var rest = token.text[...]
+        var offset = token.offset
+        return widths.map { width in
+            defer {
+                rest = rest.dropFirst(width)
+                offset += width
+            }
+            return (String(rest.prefix(width)), offset)
+        }
+    }
+
+    /// The runs of digits and the runs of letters, which need nothing between them.
+    private static func tokens(of text: some StringProtocol) -> [Token] {
+        var tokens: [Token] = []
+        var previous: Character = " "
+        for (offset, character) in text.enumerated() {
+            let continues =
+                character.isLetter && previous.isLetter || character.isASCIIDigit && previous.isASCIIDigit
+            if continues {
+                tokens[tokens.count - 1].text.append(character)
+            } else if !separators.contains(character) {
+                tokens.append((String(character), offset))
+            }
+            previous = character
+        }
+        return tokens
+    }
+
+    private static let separators: Set<Character> = [" ", "\n", "\t", "\u{A0}", ".", ",", "-", "–", "/"]
+
+    /// The parts that tokens stand for, words that say the same month in two languages being one.
+    private static func merged(_ tokens: [Token]) -> [DatePart]? {
+        var parts: [DatePart] = []
+        for token in tokens {
+            guard let part = DatePart(token) else { return nil }
+            if let last = parts.last, last.isWord, part.isWord {
+                guard last.number == part.number else { return nil }
+            } else {
+                parts.append(part)
+            }
+        }
+        return parts
+    }
+
+    private init?(_ token: Token) {
+        offset = token.offset
+        if token.text.allSatisfy({ $0 == "X" || $0 == "x" }) {
+            (number, digits) = (nil, token.text.count)
+        } else if token.text.allSatisfy(\.isASCIIDigit) {
+            guard token.text.count <= 4, let number = Int(token.text) else { return nil }
+            (self.number, digits) = (number, token.text.count)
+        } else {
+            guard let month = MonthNames.month(of: token.text) else { return nil }
+            (number, digits) = (month, 0)
+        }
+    }
+}
+
+extension Character {
+    var isASCIIDigit: Bool { isASCII && isWholeNumber }
+}

@@ -1,0 +1,29 @@
+import MRZ
+
+/// The names of months, without accents, in the languages of most documents with Latin letters.
+enum MonthNames {
+    /// Returns the month that a word means: a name, or the beginning of one from three letters on.
+    ///
+    /// - Returns: `nil` if it begins no name, or those of several months, as `JUI` does.
+    static func month(of word: String) -> Int? {
+        guard let text = try? Transliteration(style: .plain).text(of: word), text.utf8.count >= 3 else { return nil }
+        let months = names.indices.filter { month in names[month].contains { $0.hasPrefix(text) } }
+        return months.count == 1 ? months[0] + 1 : nil
+    }
+
+    /// English, French, German, Spanish, Italian, Portuguese and Dutch, then abbreviations that begin no name.
+    private static let names = [
+        ["JANUARY", "JANVIER", "JANUAR", "JAENNER", "JANNER", "ENERO", "GENNAIO", "JANEIRO", "JANUARI"],
+        ["FEBRUARY", "FEVRIER", "FEBRUAR", "FEBRERO", "FEBBRAIO", "FEVEREIRO", "FEBRUARI"],
+        ["MARCH", "MARS", "MARZ", "MAERZ", "MARZO", "MARCO", "MAART", "MRZ", "MRT"],
+        ["APRIL", "AVRIL", "ABRIL", "APRILE"],
+        ["MAY", "MAI", "MAYO", "MAGGIO", "MAIO", "MEI"],
+        ["JUNE", "JUIN", "JUNI", "JUNIO", "GIUGNO", "JUNHO"],
+        ["JULY", "JUILLET", "JULI", "JULIO", "LUGLIO", "JULHO"],
+        ["AUGUST", "AOUT", "AGOSTO", "AUGUSTUS"],
+        ["SEPTEMBER", "SEPTEMBRE", "SEPTIEMBRE", "SETTEMBRE", "SETEMBRO"],
+        ["OCTOBER", "OCTOBRE", "OKTOBER", "OCTUBRE", "OTTOBRE", "OUTUBRO"],
+        ["NOVEMBER", "NOVEMBRE", "NOVIEMBRE", "NOVEMBRO"],
+        ["DECEMBER", "DECEMBRE", "DEZEMBER", "DICIEMBRE", "DICEMBRE", "DEZEMBRO"],
+    ]
+}

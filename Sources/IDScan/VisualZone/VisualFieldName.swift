@@ -1,0 +1,49 @@
+/// The name of something that is printed on a document for people to read.
+///
+/// What a zone carries as well has the name of ``FieldName`` there.
+public struct VisualFieldName: RawRepresentable, Hashable, Sendable, Codable, CodingKeyRepresentable {
+    /// The name in results.
+    public let rawValue: String
+
+    /// Creates a name.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// The kind of document: `P`.
+    public static let documentCode = VisualFieldName(rawValue: "documentCode")
+    /// The State or organisation that issued the document: `UTO`, `UTOPIA`.
+    public static let issuingState = VisualFieldName(rawValue: "issuingState")
+    /// The number of the document.
+    public static let documentNumber = VisualFieldName(rawValue: "documentNumber")
+    /// The primary identifier.
+    public static let surname = VisualFieldName(rawValue: "surname")
+    /// The secondary identifier.
+    public static let givenNames = VisualFieldName(rawValue: "givenNames")
+    /// Both identifiers, a comma between them, as visas have them (Doc 9303-7): `ERIKSSON, ANNA MARIA`.
+    public static let fullName = VisualFieldName(rawValue: "fullName")
+    /// The name at birth.
+    public static let birthName = VisualFieldName(rawValue: "birthName")
+    /// The date of birth.
+    public static let birthDate = VisualFieldName(rawValue: "birthDate")
+    /// The place of birth.
+    public static let birthPlace = VisualFieldName(rawValue: "birthPlace")
+    /// The sex.
+    public static let sex = VisualFieldName(rawValue: "sex")
+    /// The nationality, as a code or in words.
+    public static let nationality = VisualFieldName(rawValue: "nationality")
+    /// The holder's own number.
+    public static let personalNumber = VisualFieldName(rawValue: "personalNumber")
+    /// The date of issue; on visas, from when they are valid.
+    public static let issueDate = VisualFieldName(rawValue: "issueDate")
+    /// The last day of validity.
+    public static let expiryDate = VisualFieldName(rawValue: "expiryDate")
+    /// Who issued the document.
+    public static let authority = VisualFieldName(rawValue: "authority")
+    /// Where the holder lives.
+    public static let address = VisualFieldName(rawValue: "address")
+    /// How tall the holder is.
+    public static let height = VisualFieldName(rawValue: "height")
+    /// The colour of the holder's eyes.
+    public static let eyeColour = VisualFieldName(rawValue: "eyeColour")
+}
