@@ -1,0 +1,129 @@
+import MRZ
+
+/// What findings are about: the dates and codes of a document.
+struct DocumentFacts {
+    let birth, issue, expiry, reference: CalendarDate?
+    /// The document code; empty if there is none.
+    let kind: String
+    let issuingState: String?
+    let nationality: String?
+    /// Whether the zone holds a date that the calendar lacks.
+    let hasImpossibleDate: Bool
+
+    init(document: ScannedDocument, print: VisualZone, checks: [FieldCrossCheck], reference: CalendarDate) {
+        /// The printed date, which has the century, unless the zone says another day.
+        func date(_ field: FieldName, _ printed: PrintedDate?, _ rule: CenturyRule) -> CalendarDate? {
+            let read = document.fields[field].flatMap { CalendarDate($0.value) }
+            let differs = checks.contains { $0.field == field && $0.outcome == .differs }
+            return (differs ? read : nil) ?? printed?.date(rule, reference: reference) ?? read
+        }
+        birth = date(.birthDate, print.birthDate, .past)
+        issue = date(.issueDate, print.issueDate, .past)
+        expiry = date(.expiryDate, print.expiryDate, .nearPresent)
+        self.reference = reference
+        kind = document.fields[.documentCode]?.text ?? print[.documentCode] ?? ""
+        issuingState = document.fields[.issuingState]?.text
+        nationality = document.fields[.nationality]?.text
+        hasImpossibleDate = [FieldName.birthDate, .expiryDate, .issueDate].contains { name in
+            guard let field = document.fields[name] else { return false }
+            return field.value.isEmpty && field.text.contains { $0 != "<" }
+        }
+    }
+
+    /// Whether it is a passport or a visa; residence permits and cards are valid for longer.
+    private var isForTravel: Bool { kind.hasPrefix("P") || kind.hasPrefix("V") }
+
+    /// Every finding, the worst first.
+    var findings: [DocumentFinding] {
+        (impossibilities + validity + states).filter(\.isFound).map(\.finding)
+            .sorted { $0.severity.weight > $1.severity.weight }
+    }
+
+    private typealias Rule = (isFound: Bool, finding: DocumentFinding)
+
+    private var impossibilities: [Rule] {
+        [
+            (
+                hasImpossibleDate,
+                .init(.impossibleDate, .contradiction, "a date in the zone is no day of the calendar")
+            ),
+            (birth.isAfter(reference), .init(.birthInFuture, .contradiction, "the holder is not yet born")),
+            (
+                reference.isAfter(birth, byYears: DocumentFinding.greatestAge),
+                .init(.birthTooLongAgo, .contradiction, "nobody has ever been as old as the holder would be")
+            ),
+            (birth.isAfter(issue), .init(.birthAfterIssue, .contradiction, "issued before the holder was born")),
+            (birth.isAfter(expiry), .init(.birthAfterExpiry, .contradiction, "expires before the holder was born")),
+            (issue.isAfter(expiry), .init(.issueAfterExpiry, .contradiction, "expires before it was issued")),
+        ]
+    }
+
+    private var validity: [Rule] {
+        let years = isForTravel ? DocumentFinding.longestTravelValidity : DocumentFinding.longestValidity
+        let isUnlimited = expiry?.year == PrintedDate.unlimitedYear
+        return [
+            (reference.isAfter(expiry), .init(.expired, .warning, "expired on the reference date")),
+            (issue.isAfter(reference), .init(.notYetValid, .warning, "not yet issued on the reference date")),
+            (
+                !isUnlimited && expiry.isAfter(issue ?? reference, byYears: years),
+                .init(.validityTooLong, .warning, "valid for longer than \(years) years")
+            ),
+        ]
+    }
+
+    private var states: [Rule] {
+        let issuer = issuingState.flatMap { StateCode($0) }
+        let holder = nationality.flatMap { StateCode($0) }
+        return [
+            (
+                issuingState?.isEmpty == false && issuer == nil,
+                .init(.unknownIssuer, .warning, "the issuer's code is none that is known")
+            ),
+            (
+                nationality?.isEmpty == false && holder == nil,
+                .init(.unknownNationality, .warning, "the nationality's code is none that is known")
+            ),
+            (issuer?.kind == .obsolete, .init(.obsoleteIssuer, .warning, "the issuer does not exist any more")),
+            (issuer?.kind == .specimen, .init(.specimen, .notice, "the issuer is one of specimens only")),
+            (
+                isForeigner(holder, in: issuer),
+                .init(.foreignNationality, .notice, "a State's passport for the holder of another nationality")
+            ),
+        ]
+    }
+
+    private func isForeigner(_ holder: StateCode?, in issuer: StateCode?) -> Bool {
+        guard kind.hasPrefix("P"), let holder, let issuer, issuer.kind != .organisation else { return false }
+        let isBritish = issuer.code == "GBR" && holder.code.hasPrefix("GB")
+        return !isBritish && !StateWords.isSame(holder.code, issuer.code)
+    }
+}
+
+extension DocumentFinding {
+    fileprivate init(_ name: Name, _ severity: Severity, _ message: String) {
+        self.init(name: name, severity: severity, message: message)
+    }
+}
+
+extension DocumentFinding.Severity {
+    /// The worse, the more.
+    fileprivate var weight: Int {
+        switch self {
+        case .notice: 0
+        case .warning: 1
+        case .contradiction: 2
+        }
+    }
+}
+
+extension CalendarDate? {
+    /// Whether a date is certainly after another, or after the same day some years later; unknown parts prove nothing.
+    func isAfter(_ other: CalendarDate?, byYears years: Int = 0) -> Bool {
+        guard let year = self?.year, let otherYear = other?.year else { return false }
+        if year != otherYear + years { return year > otherYear + years }
+        guard let month = self?.month, let otherMonth = other?.month else { return false }
+        if month != otherMonth { return month > otherMonth }
+        guard let day = self?.day, let otherDay = other?.day else { return false }
+        return day > otherDay
+    }
+}

@@ -1,0 +1,67 @@
+/// Something about what a document says that a person should know before relying on it.
+public struct DocumentFinding: Hashable, Sendable, Codable {
+    /// What was found.
+    public struct Name: RawRepresentable, Hashable, Sendable, Codable {
+        /// The name in results.
+        public let rawValue: String
+
+        /// Creates a name.
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        /// The last day of validity is before the reference date.
+        public static let expired = Name(rawValue: "expired")
+        /// The day of issue, or from which a visa is valid, is after the reference date.
+        public static let notYetValid = Name(rawValue: "notYetValid")
+        /// The date in the zone is no day of the calendar.
+        public static let impossibleDate = Name(rawValue: "impossibleDate")
+        /// The holder is born after the reference date.
+        public static let birthInFuture = Name(rawValue: "birthInFuture")
+        /// The holder would be older than anybody was.
+        public static let birthTooLongAgo = Name(rawValue: "birthTooLongAgo")
+        /// The holder is born after the document was issued.
+        public static let birthAfterIssue = Name(rawValue: "birthAfterIssue")
+        /// The holder is born after the document expires.
+        public static let birthAfterExpiry = Name(rawValue: "birthAfterExpiry")
+        /// The document was issued after it expires.
+        public static let issueAfterExpiry = Name(rawValue: "issueAfterExpiry")
+        /// The document is valid for longer than documents of its kind are.
+        public static let validityTooLong = Name(rawValue: "validityTooLong")
+        /// The code of the issuer is none that is known.
+        public static let unknownIssuer = Name(rawValue: "unknownIssuer")
+        /// The code of the nationality is none that is known.
+        public static let unknownNationality = Name(rawValue: "unknownNationality")
+        /// The issuer does not exist any more.
+        public static let obsoleteIssuer = Name(rawValue: "obsoleteIssuer")
+        /// The issuer is one of specimens only, such as Utopia.
+        public static let specimen = Name(rawValue: "specimen")
+        /// A State's passport names another nationality, as those for refugees, the stateless and foreigners do.
+        public static let foreignNationality = Name(rawValue: "foreignNationality")
+    }
+
+    /// How much a finding weighs.
+    public enum Severity: String, CaseIterable, Hashable, Sendable, Codable {
+        /// Unusual, but there are such documents.
+        case notice
+        /// The document should not be relied on without a reason.
+        case warning
+        /// It cannot be true: misread, misprinted or forged.
+        case contradiction
+    }
+
+    /// What was found.
+    public let name: Name
+    /// How much it weighs.
+    public let severity: Severity
+    /// What it is, in English; it does not repeat what the document says.
+    public let message: String
+
+    /// Older than anybody has been: the greatest age known is 122 years.
+    static let greatestAge = 125
+    /// How long a document may be valid, in years: 30 is the longest known, Belgium's cards for the elderly, and a
+    /// renewal may add some months.
+    static let longestValidity = 31
+    /// The same for passports and visas: ten, and some months.
+    static let longestTravelValidity = 11
+}

@@ -1,0 +1,94 @@
+import MRZ
+
+/// Compares the fields of one document with its print.
+struct FieldComparer {
+    let document: ScannedDocument
+    let print: VisualZone
+    let reference: CalendarDate
+
+    /// Compares one field.
+    ///
+    /// - Returns: `nil` if neither has it, or it is none that is printed for people.
+    func check(_ field: FieldName) -> FieldCrossCheck? {
+        let zoneText = document.fields[field]?.text
+        let printedText = printedText(for: field)
+        guard zoneText?.isEmpty == false || printedText != nil else { return nil }
+        guard let zoneText, let printedText else {
+            return FieldCrossCheck(field, zoneText: zoneText, printedText: printedText, .notCompared)
+        }
+        return FieldCrossCheck(
+            field, zoneText: zoneText, printedText: printedText, compare(field, printed: printedText, zone: zoneText))
+    }
+
+    private func compare(_ field: FieldName, printed: String, zone: String) -> Comparison {
+        switch field {
+        case .surname, .givenNames: compareNames(field, printed: printed, zone: zone)
+        case .birthDate, .expiryDate, .issueDate:
+            .ofDates(
+                printed: printed, zone: zone, order: print.dateOrder, within: field.possibleYears(around: reference))
+        case .sex: .ofSexes(printed: printed, zone: zone)
+        case .issuingState, .nationality: .ofStates(printed: printed, zone: zone)
+        case .documentCode: .ofDocumentCodes(printed: printed, zone: zone)
+        case .documentNumber:
+            .ofNumbers(printed: printed, zone: zone, mayBeCut: document.format?.isVisa == true && zone.count == 9)
+        case .optionalData1, .optionalData2, .personalNumber:
+            zone.isEmpty ? .notCompared : .ofNumbers(printed: printed, zone: zone)
+        case .issuingOffice, .version, .language: .notCompared
+        }
+    }
+
+    // MARK: - Which text is which
+
+    /// What is printed where the zone has a field.
+    private func printedText(for field: FieldName) -> String? {
+        switch field {
+        case .surname: print.surnameText ?? (hasOnlyGivenNames ? print.givenNamesText : nil)
+        case .givenNames: hasOnlyGivenNames ? nil : print.givenNamesText
+        case .personalNumber: document.fields[.personalNumber] == nil ? nil : print[.personalNumber]
+        case .optionalData1, .optionalData2:
+            fieldOfPersonalNumber == field ? print[.personalNumber] : print[VisualFieldName(rawValue: field.rawValue)]
+        default: print[VisualFieldName(rawValue: field.rawValue)]
+        }
+    }
+
+    /// Whether a name that is not divided is printed as given names; in a zone it is all primary identifier (Doc 9303-3,
+    /// 4.6).
+    private var hasOnlyGivenNames: Bool {
+        print.surnameText == nil && document.fields[.givenNames]?.text.isEmpty == true
+    }
+
+    /// The optional data in which cards and visas, whose zones have no field for it, carry the holder's number: those that
+    /// are equal, else those of its length.
+    private var fieldOfPersonalNumber: FieldName? {
+        guard document.fields[.personalNumber] == nil, let number = print[.personalNumber] else { return nil }
+        let length = Comparison.significant(number).count
+        let candidates = [FieldName.optionalData1, .optionalData2].filter { field in
+            document.fields[field].map { Comparison.significant($0.text).count } == length
+        }
+        let equal = candidates.first { field in
+            document.fields[field].map { Comparison.ofNumbers(printed: number, zone: $0.text) } == .agrees
+        }
+        return equal ?? candidates.first
+    }
+
+    // MARK: - Names
+
+    private func compareNames(_ field: FieldName, printed: String, zone: String) -> Comparison {
+        // Russia's own transliteration writes letters as digits.
+        if document.format == .russianInternalPassport { return .notCompared }
+        let isFull = document.fields[.surname]?.isTruncated == true || document.fields[.givenNames]?.isTruncated == true
+        let mayBeCut = isFull && !nameHadRoom
+        if zone.isEmpty, mayBeCut { return .notCompared }
+        return .ofNames(printed: printed, zone: zone, mayBeCut: mayBeCut)
+    }
+
+    /// Whether the zone has room for the whole name, whichever way it is written; it must not be cut then.
+    private var nameHadRoom: Bool {
+        guard let format = document.format, format.isStandard, let surname = print.surnameText,
+            let width = Layout.of(format).field(.surname)?.segment.columns.count
+        else { return false }
+        let given = print.givenNamesText.map { NameSpellings($0).longestLength + 2 }
+        if given == nil, document.fields[.givenNames]?.text.isEmpty == false { return false }
+        return NameSpellings(surname).longestLength + (given ?? 0) <= width
+    }
+}

@@ -1,0 +1,63 @@
+public import MRZ
+
+/// What the zone and the print say of one field, and whether that is the same.
+public struct FieldCrossCheck: Hashable, Sendable, Codable {
+    /// The outcome of a comparison.
+    public enum Outcome: String, CaseIterable, Hashable, Sendable, Codable {
+        /// Both mean the same.
+        case agrees
+        /// They do not, or the print makes no sense as such a field.
+        case differs
+        /// One of them has no text, or it is in words that are not known.
+        case notCompared
+    }
+
+    /// Where two texts part, counted in characters from 0; at the end of a text where nothing is left of it.
+    public struct Difference: Hashable, Sendable, Codable {
+        /// The place in the printed text.
+        public let printedOffset: Int
+        /// The place in the text of the zone.
+        public let zoneOffset: Int
+    }
+
+    /// The field of the zone.
+    public let field: FieldName
+    /// The outcome.
+    public let outcome: Outcome
+    /// The text in the zone; `nil` if it has no such field.
+    public let zoneText: String?
+    /// The printed text as it was read; `nil` if there is none.
+    public let printedText: String?
+    /// Where they part; `nil` unless they differ.
+    public let difference: Difference?
+    /// Whether the print has more than there was room for in the zone: only what both have was compared.
+    public let isTruncated: Bool
+
+    private enum CodingKeys: String, CodingKey {
+        case field, outcome, zoneText, printedText, difference
+        case isTruncated = "truncated"
+    }
+
+    init(_ field: FieldName, zoneText: String?, printedText: String?, _ comparison: Comparison) {
+        self.field = field
+        self.zoneText = zoneText
+        self.printedText = printedText
+        isTruncated = comparison == .agrees(isTruncated: true)
+        switch comparison {
+        case .agrees: (outcome, difference) = (.agrees, nil)
+        case .notCompared: (outcome, difference) = (.notCompared, nil)
+        case .differs(let printed, let zone):
+            (outcome, difference) = (.differs, Difference(printedOffset: printed, zoneOffset: zone))
+        }
+    }
+}
+
+/// How a printed text compares with that of a zone.
+enum Comparison: Hashable {
+    case agrees(isTruncated: Bool)
+    /// They part at these offsets, in characters from 0.
+    case differs(printed: Int, zone: Int)
+    case notCompared
+
+    static let agrees = agrees(isTruncated: false)
+}

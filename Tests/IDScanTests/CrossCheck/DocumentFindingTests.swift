@@ -1,0 +1,87 @@
+import IDScan
+import MRZ
+import Testing
+
+@Suite struct DocumentFindingTests {
+    private static func findings(
+        issuer: String = "FRA", nationality: String = "FRA", kind: String = "P", birth: String = "1974-08-12",
+        expiry: String = "2030-04-15", printed: [VisualFieldName: String] = [:]
+    ) throws -> [DocumentFinding] {
+        let zone = try MachineReadableZone(
+            format: .td3,
+            fields: ZoneFields(
+                documentCode: kind, issuingState: issuer, surname: "Eriksson", documentNumber: "L898902C3",
+                nationality: nationality, birthDate: CalendarDate(birth), expiryDate: CalendarDate(expiry)))
+        return CrossCheck(
+            zone: zone, visualZone: VisualZone(printed), referenceDate: CalendarDate("2026-11-21")
+        ).findings
+    }
+
+    @Test func findsNothingInAnOrdinaryPassport() throws {
+        #expect(try Self.findings(printed: [.issueDate: "16 04 2020", .birthDate: "12 08 1974"]).isEmpty)
+    }
+
+    private static let expiries: [(String, [DocumentFinding.Name])] = [
+        ("2026-11-20", [DocumentFinding.Name.expired]), ("2026-11-21", []), ("2030", []), ("1996-12-10", [.expired]),
+        ("2037-11-21", []), ("2037-11-22", [.validityTooLong]),
+    ]
+
+    @Test(arguments: expiries)
+    func expiryIsSeenFromTheReferenceDate(expiry: String, names: [DocumentFinding.Name]) throws {
+        #expect(try Self.findings(expiry: expiry).map(\.name) == names)
+    }
+
+    private static let prints: [([VisualFieldName: String], [DocumentFinding.Name])] = [
+        ([VisualFieldName.issueDate: "16 04 2015"], [DocumentFinding.Name.validityTooLong]),
+        ([.issueDate: "16 04 2031"], [.issueAfterExpiry, .notYetValid]),
+        ([.issueDate: "22 11 2026"], [.notYetValid]),
+        ([.issueDate: "11 08 1974"], [.birthAfterIssue, .validityTooLong]),
+        ([.birthDate: "12 08 1874"], []), ([.issueDate: "nonsense"], []),
+    ]
+
+    @Test(arguments: prints)
+    func printedDatesCount(printed: [VisualFieldName: String], names: [DocumentFinding.Name]) throws {
+        #expect(try Self.findings(printed: printed).map(\.name) == names)
+    }
+
+    @Test(arguments: [
+        ("XX XX XXXX", [DocumentFinding.Name]()), ("12 08 74", []),
+        ("12 08 2030", [.birthInFuture, .birthAfterExpiry]), ("20 11 1901", [.birthTooLongAgo]), ("22 11 1901", []),
+    ])
+    func printedDatesStandInForUnknownOnes(birth: String, names: [DocumentFinding.Name]) throws {
+        #expect(try Self.findings(birth: "", printed: [.birthDate: birth]).map(\.name) == names)
+    }
+
+    /// Spain's cards that do not expire.
+    @Test func validityMayBeUnlimited() throws {
+        #expect(try Self.findings(expiry: "1999-01-01", printed: [.expiryDate: "01 01 9999"]).isEmpty)
+    }
+
+    private static let states: [(String, String, String, [DocumentFinding.Name])] = [
+        ("FRA", "DEU", "P", [DocumentFinding.Name.foreignNationality]), ("D", "DEU", "P", []),
+        ("D", "XXB", "P", [.foreignNationality]), ("GBR", "GBD", "P", []), ("UNO", "UNO", "P", []),
+        ("UTO", "UTO", "P", [.specimen]), ("SUN", "SUN", "P", [.obsoleteIssuer]),
+        ("QQQ", "QQQ", "P", [.unknownIssuer, .unknownNationality]),
+    ]
+
+    @Test(arguments: states)
+    func issuersAndNationalities(
+        issuer: String, nationality: String, kind: String, names: [DocumentFinding.Name]
+    ) throws {
+        #expect(try Self.findings(issuer: issuer, nationality: nationality, kind: kind).map(\.name) == names)
+    }
+
+    @Test func impossibleDatesAreContradictions() throws {
+        let lines = ["P<FRAERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<", "L898902C36FRA7402312F3004159ZE184226B<<<<<10"]
+        let check = CrossCheck(
+            zone: try MachineReadableZone(parsing: lines), visualZone: VisualZone([:]),
+            referenceDate: CalendarDate("2026-11-21"))
+        #expect(check.findings.map(\.name) == [.impossibleDate])
+        #expect(check.findings.map(\.severity) == [.contradiction])
+    }
+
+    @Test func nobodyIsBornAfterTheEnd() throws {
+        let names = try Self.findings(birth: "2024-01-01", expiry: "2020-01-01").map(\.name)
+        #expect(names == [.birthAfterExpiry, .expired])
+    }
+}
