@@ -62,11 +62,15 @@ struct DocumentMap {
     /// kinds are outlined, and of outlines that overlap the one stays that encloses the mask best.
     func documents(limit: Int) throws(ImageProcessingError) -> [DetectedDocument] {
         var found: [(outline: Quadrilateral, certainty: Double)] = []
+        var areas: [Quadrilateral] = []
         for threshold in Self.thresholds {
             let sure = Image(
                 width: mask.width, height: mask.height, pixelFormat: .grey,
                 pixels: mask.pixels.map { $0 > threshold ? 255 : 0 })
             for area in try sure.boundingRectangles(minimumLength: Self.smallestLength, limit: limit) {
+                // Where the mask is clear, its areas are the same at every level, and so are their outlines.
+                guard !areas.contains(where: { $0.nearlyEquals(area) }) else { continue }
+                areas.append(area)
                 let fitted = MaskOutline(near: area, in: mask)
                     .flatMap { $0.quadrilateral.isRectangleAtAnAngle ? $0.quadrilateral : nil }
                     .map { (outline: $0, certainty: certainty(of: $0)) }
@@ -136,6 +140,13 @@ struct DocumentMap {
 }
 
 extension Quadrilateral {
+    /// Whether all corners are within a pixel or two of another's, whichever comes first.
+    fileprivate func nearlyEquals(_ other: Quadrilateral) -> Bool {
+        (0..<4).contains { turns in
+            zip(corners, other.turned(quarterTurns: turns).corners).allSatisfy { $0.distance(to: $1) < 1.5 }
+        }
+    }
+
     /// Returns this outline from the corner from which its upper edge runs most nearly in a direction.
     fileprivate func read(along direction: Point) -> Quadrilateral {
         func alignment(_ outline: Quadrilateral) -> Double {
