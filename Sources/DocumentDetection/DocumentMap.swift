@@ -22,9 +22,10 @@ struct DocumentMap {
     /// From the mask to the image.
     private let toImage: ProjectiveTransform
 
-    /// Where documents are more probable, there is one; or two whose areas touch, unless it is very sure.
+    /// The levels at which areas of the mask are outlined: where there may be a document, where one is more probable than
+    /// none, and where the network is very sure, which parts two documents that touch.
     private static let thresholds: [UInt8] = [25, 60, 127, 225]
-    /// Smaller areas are no documents, in cells of the mask.
+    /// Smaller areas are no documents, in pixels of the mask.
     private static let smallestLength = 7.0
 
     /// Reads a network's answer.
@@ -58,8 +59,8 @@ struct DocumentMap {
 
     /// Returns the outlines of the documents, most certain first, each from the corner where reading starts.
     ///
-    /// Documents that nearly touch are one area of the mask until only what is very sure counts, so that areas of both
-    /// kinds are outlined, and of outlines that overlap the one stays that encloses the mask best.
+    /// Documents that nearly touch are one area of the mask until only what is very sure counts, so that the areas of
+    /// every level are outlined, and of outlines that overlap the one stays that encloses the mask best.
     func documents(limit: Int) throws(ImageProcessingError) -> [DetectedDocument] {
         var found: [(outline: Quadrilateral, certainty: Double)] = []
         var areas: [Quadrilateral] = []

@@ -26,7 +26,7 @@ enum Fault: String, CaseIterable {
             ($0.offsetX, $0.offsetY) = (0, 0)
             ($0.rotation, $0.tilt) = (random.number(in: -8...8), random.number(in: 0...10))
             $0.fractionOfFrame = Self.share
-            $0.width = Int(format.width * scale / Self.share)
+            $0.width = Int(format.dimensions.width * scale / Self.share)
             $0.height = $0.width * 3 / 4
             // A lens that is in focus blurs by half a pixel, whatever these show.
             ($0.defocus, $0.noise) = (random.number(in: 0.4...0.7), random.number(in: 1.5...4))
@@ -58,18 +58,6 @@ enum Fault: String, CaseIterable {
             (conditions.exposure, conditions.noise) = (random.scale(in: 0.003...1.3), random.number(in: 2...8))
         case .tilt:
             (conditions.tilt, conditions.tiltDirection) = (random.number(in: 0...62), random.number(in: 0...360))
-        }
-    }
-}
-
-extension SpecimenFormat {
-    /// The width of the document in millimetres (Doc 9303).
-    fileprivate var width: Double {
-        switch self {
-        case .td1: 85.6
-        case .td2, .mrvb: 105
-        case .td3: 125
-        case .mrva: 120
         }
     }
 }
