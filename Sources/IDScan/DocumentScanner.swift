@@ -110,21 +110,22 @@ public struct DocumentScanner: ~Copyable {
     /// What share of a proven zone's score another zone of the same surface has at least: the rest is other text.
     private static let rivalShare = 0.4
 
-    /// Scans a photograph with its text upright, so that how it lies does not change a single pixel of what is read:
-    /// first as its documents are seen to lie, and once more when the zone that was read says otherwise.
+    /// Scans a photograph with its text upright, so that a zone is read in the same pixels whichever way it lies: first as
+    /// its documents are seen to lie, and once more when the zone that was read says otherwise.
     private mutating func scan(
         _ photograph: Photograph, before deadline: ContinuousClock.Instant, observing observe: Observer?
     ) throws -> ScanResult {
         observe?("photograph", photograph.pixels)
         let seen = try outlined(photograph, observing: observe)
         let turns = seen.first { $0.isLikely }?.quadrilateral.quarterTurnsToRead ?? 0
-        let first =
-            turns == 0
-            ? try documents(in: photograph, outlined: seen, before: deadline, observing: observe)
-            : try documents(in: photograph.turned(quarterTurns: turns), before: deadline, observing: observe)
+        let first = try documents(
+            in: photograph.turned(quarterTurns: turns), outlined: seen.map { photograph.turned($0, quarterTurns: turns) },
+            before: deadline, observing: observe)
         guard first.quarterTurns != 0 else { return first.result }
-        let upright = photograph.turned(quarterTurns: turns + first.quarterTurns)
-        let again = try documents(in: upright, before: deadline, observing: observe)
+        let allTurns = turns + first.quarterTurns
+        let again = try documents(
+            in: photograph.turned(quarterTurns: allTurns),
+            outlined: seen.map { photograph.turned($0, quarterTurns: allTurns) }, before: deadline, observing: observe)
         return again.result.documents.isEmpty ? first.result : again.result
     }
 
@@ -144,13 +145,12 @@ public struct DocumentScanner: ~Copyable {
     ///
     /// - Parameters:
     ///   - photograph: The photograph.
-    ///   - outlined: The documents on it; nil when nobody looked yet.
+    ///   - documents: The documents on it, most certain first.
     /// - Returns: The result, and how many quarter turns clockwise make the best zone upright.
     private mutating func documents(
-        in photograph: Photograph, outlined: [DetectedDocument]? = nil, before deadline: ContinuousClock.Instant,
+        in photograph: Photograph, outlined documents: [DetectedDocument], before deadline: ContinuousClock.Instant,
         observing observe: Observer?
     ) throws -> (result: ScanResult, quarterTurns: Int) {
-        let documents = try outlined ?? self.outlined(photograph, observing: observe)
         var findings = Findings()
         for surface in Surface.candidates(in: photograph.pixels, documents: documents) {
             guard !findings.settle(surface) else { continue }

@@ -1,3 +1,4 @@
+import DocumentDetection
 import ImageProcessing
 import Imaging
 
@@ -35,6 +36,22 @@ struct Photograph {
         Photograph(
             pixels: pixels.rotated(quarterTurns: quarterTurns), size: size,
             quarterTurns: (self.quarterTurns + quarterTurns) % 4)
+    }
+
+    /// Returns where a document in ``pixels`` is once the photograph is turned; it is read from the same corner.
+    ///
+    /// - Parameter quarterTurns: How many right angles to turn it clockwise.
+    func turned(_ document: DetectedDocument, quarterTurns: Int) -> DetectedDocument {
+        let (width, height) = (Double(pixels.width), Double(pixels.height))
+        let outline = document.quadrilateral.mapped { point in
+            switch quarterTurns % 4 {
+            case 1: Point(x: height - point.y, y: point.x)
+            case 2: Point(x: width - point.x, y: height - point.y)
+            case 3: Point(x: point.y, y: width - point.x)
+            default: point
+            }
+        }
+        return DetectedDocument(quadrilateral: outline, certainty: document.certainty)
     }
 
     /// Returns an outline in ``pixels`` as one in the original, to the hundredth of a pixel: more digits mean nothing.

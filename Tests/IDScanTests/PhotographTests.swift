@@ -1,3 +1,4 @@
+import DocumentDetection
 import Imaging
 import Testing
 
@@ -16,6 +17,14 @@ import Testing
         let original = turned.inOriginal(pixel)
         #expect(original.centre == Point(x: 2.5, y: 0.5))
         #expect(turned.size == Self.photograph.size)
+    }
+
+    @Test(arguments: 0..<4) func turnsDocumentsWithIt(quarterTurns: Int) {
+        let outline = Quadrilateral(x: 2, y: 0, width: 1, height: 1)
+        let document = DetectedDocument(quadrilateral: outline, certainty: 0.9)
+        let turned = Self.photograph.turned(document, quarterTurns: quarterTurns)
+        #expect(Self.photograph.turned(quarterTurns: quarterTurns).inOriginal(turned.quadrilateral) == outline)
+        #expect(turned.certainty == document.certainty)
     }
 
     @Test func turnsTwice() {
