@@ -9,16 +9,10 @@ import Imaging
 
 /// Where a picture shows documents, and which way they are read there.
 struct DocumentMap {
-    /// The side of a cell, in pixels of the network's square; those of the mask are half as large.
-    static let cellSide = 4
-    /// What the network says of each cell: the scores of its quarters, row by row, and the direction.
-    static let planes = 6
-    /// The cells in each direction.
-    private let cells: Int
+    /// What it is made of.
+    private let answer: NetworkAnswer
     /// How sure it is of each place, 0…255, that it is a document.
     let mask: Image
-    /// The direction of reading in each cell, row by row; a unit vector where the network is sure.
-    private let directions: [Point]
     /// From the mask to the image.
     private let toImage: ProjectiveTransform
 
@@ -31,26 +25,41 @@ struct DocumentMap {
     /// Reads a network's answer.
     ///
     /// - Parameters:
-    ///   - scores: ``planes`` square planes.
+    ///   - answer: The answer.
     ///   - frame: Where the picture is in the network's square, in pixels.
     ///   - image: What the picture shows, in pixels of the original.
-    init(scores: [Float], frame: Quadrilateral, image: Quadrilateral) {
-        let plane = scores.count / Self.planes
-        let cells = Int(Double(plane).squareRoot())
-        self.cells = cells
-        var pixels = [UInt8](repeating: 0, count: 4 * plane)
-        for row in 0..<2 * cells {
-            for column in 0..<2 * cells {
-                let quarter = row % 2 * 2 + column % 2
-                let score = scores[quarter * plane + row / 2 * cells + column / 2]
-                pixels[row * 2 * cells + column] = UInt8(255 / (1 + exp(-score)))
-            }
-        }
-        mask = Image(width: 2 * cells, height: 2 * cells, pixelFormat: .grey, pixels: pixels)
-        directions = (0..<plane).map { Point(x: Double(scores[4 * plane + $0]), y: Double(scores[5 * plane + $0])) }
+    init(_ answer: NetworkAnswer, frame: Quadrilateral, image: Quadrilateral) {
+        self.answer = answer
+        mask = Image(
+            width: 2 * answer.cells, height: 2 * answer.cells, pixelFormat: .grey,
+            pixels: answer.mask.map { UInt8(255 / (1 + exp(-$0))) })
         let half = frame.mapped { Point(x: $0.x / 2, y: $0.y / 2) }
         toImage = ProjectiveTransform(mapping: half, to: image) ?? .identity
     }
+
+    /// How much is neither document nor ground, as a share of the square of the longer side of an outline: in it and
+    /// around it.
+    ///
+    /// - Parameter outline: The outline, in pixels of the original.
+    func doubt(near outline: Quadrilateral) -> Double {
+        guard let toMask = toImage.inverse else { return 0 }
+        let inMask = toMask.applied(to: outline)
+        let length = max(inMask.meanWidth, inMask.meanHeight, 1)
+        let centre = inMask.centre
+        let grown = inMask.mapped {
+            Point(
+                x: centre.x + ($0.x - centre.x) * (1 + 2 * Self.ring), y: centre.y + ($0.y - centre.y) * (1 + 2 * Self.ring))
+        }
+        var count = 0
+        for (index, value) in mask.pixels.enumerated() where Self.doubtful.contains(value) {
+            let place = Point(x: Double(index % mask.width) + 0.5, y: Double(index / mask.width) + 0.5)
+            if grown.contains(place) { count += 1 }
+        }
+        return Double(count) / (length * length)
+    }
+
+    /// Values of the mask that say neither that there is a document nor that there is none.
+    private static let doubtful: ClosedRange<UInt8> = 51...204
 
     /// How large a pixel of the mask is in the original.
     var maskPixel: Double {
@@ -109,8 +118,8 @@ struct DocumentMap {
         guard let toMask = ProjectiveTransform(mapping: Self.unit, to: outline) else { return Point(x: 1, y: 0) }
         return Self.places.map { toMask.applied(to: $0) }.filter { mask.brightness(at: $0) != nil }
             .reduce(into: Point(x: 0, y: 0)) { sum, place in
-                let direction = directions[Int(place.y / 2) * cells + Int(place.x / 2)]
-                sum = Point(x: sum.x + direction.x, y: sum.y + direction.y)
+                let direction = answer.directions[Int(place.y / 2) * answer.cells + Int(place.x / 2)]
+                sum = Point(x: sum.x + Double(direction.x), y: sum.y + Double(direction.y))
             }
     }
 

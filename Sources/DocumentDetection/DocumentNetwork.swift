@@ -21,31 +21,46 @@ struct DocumentNetwork: ~Copyable {
         var whole = try NeuralNetwork(onnx: onnx)
         var close = try NeuralNetwork(onnx: onnx)
         // The first run shows whether it is such a network, and does what is done only once.
-        _ = try Self.scores(of: [Float](repeating: 0, count: NetworkView.wholeSide * NetworkView.wholeSide), by: &whole)
-        _ = try Self.scores(of: [Float](repeating: 0, count: NetworkView.closeSide * NetworkView.closeSide), by: &close)
+        _ = try Self.answer(to: [Float](repeating: 0, count: NetworkView.wholeSide * NetworkView.wholeSide), by: &whole)
+        _ = try Self.answer(to: [Float](repeating: 0, count: NetworkView.closeSide * NetworkView.closeSide), by: &close)
         self.whole = whole
         self.close = close
     }
 
-    /// Returns where there are documents in a picture, in pixels of the original.
-    mutating func map(of view: NetworkView) throws(ImageProcessingError) -> DocumentMap {
-        let input = try view.input()
-        let scores =
+    /// Returns what the network says of a view.
+    ///
+    /// - Parameters:
+    ///   - view: The view.
+    ///   - isTurned: Whether it is shown turned by a right angle: the network makes other mistakes there. The answer is
+    ///     about the view as it is.
+    mutating func answer(
+        to view: NetworkView, isTurned: Bool = false
+    ) throws(ImageProcessingError) -> NetworkAnswer {
+        let input = try isTurned ? view.input().turnedSquare : view.input()
+        let answer =
             try view.side == NetworkView.wholeSide
-            ? Self.scores(of: input, by: &whole) : Self.scores(of: input, by: &close)
-        return DocumentMap(scores: scores, frame: view.frame, image: view.outline)
+            ? Self.answer(to: input, by: &whole) : Self.answer(to: input, by: &close)
+        return isTurned ? answer.turnedBack : answer
     }
 
-    private static func scores(
-        of square: [Float], by network: inout NeuralNetwork
-    ) throws(ImageProcessingError) -> [Float] {
+    private static func answer(
+        to square: [Float], by network: inout NeuralNetwork
+    ) throws(ImageProcessingError) -> NetworkAnswer {
         let side = Int(Double(square.count).squareRoot())
-        let answer = try network.output(for: square, shape: [1, 1, side, side])
-        let cells = side / DocumentMap.cellSide
-        guard answer.shape == [1, DocumentMap.planes, cells, cells], answer.values.allSatisfy(\.isFinite) else {
+        let output = try network.output(for: square, shape: [1, 1, side, side])
+        let cells = side / NetworkAnswer.cellSide
+        guard output.shape == [1, NetworkAnswer.planes, cells, cells], output.values.allSatisfy(\.isFinite) else {
             throw ImageProcessingError(
-                operation: "run network", reason: "its output, shaped \(answer.shape), is no map of documents")
+                operation: "run network", reason: "its output, shaped \(output.shape), is no map of documents")
         }
-        return answer.values
+        return NetworkAnswer(output.values)
+    }
+}
+
+extension [Float] {
+    /// The same square, row by row, turned clockwise by a right angle.
+    fileprivate var turnedSquare: [Float] {
+        let side = Int(Double(count).squareRoot())
+        return indices.map { self[(side - 1 - $0 % side) * side + $0 / side] }
     }
 }

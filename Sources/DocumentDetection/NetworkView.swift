@@ -37,16 +37,25 @@ struct NetworkView {
         (left, top) = ((side - width) / 2, (side - height) / 2)
     }
 
+    /// Whether the whole picture shows so little of a document that it is worth a closer look.
+    ///
+    /// - Parameters:
+    ///   - outline: The document, in pixels of the original.
+    ///   - picture: The picture.
+    static func isSmall(_ outline: Quadrilateral, in picture: HalvedImages) -> Bool {
+        let length = max(outline.meanWidth, outline.meanHeight)
+        return length * Double(pictureSide) < smallSide * Double(picture.longestSide)
+    }
+
     /// Looks closer at what is inside an outline and around it.
     ///
     /// - Parameters:
     ///   - outline: The outline, in pixels of the original.
     ///   - picture: The picture.
-    /// - Returns: Nil when the outline is so large that the whole picture shows it as well, or lies beside it.
+    /// - Returns: Nil when the outline lies beside the picture.
     init?(closeTo outline: Quadrilateral, in picture: HalvedImages) {
         let length = max(outline.meanWidth, outline.meanHeight)
         let scale = Double(Self.documentSide) / max(length, 1)
-        guard length * Double(Self.pictureSide) < Self.smallSide * Double(picture.longestSide) else { return nil }
         side = Self.closeSide
         level = picture.level(shrunkBy: scale)
         // The square in pixels of the level; what is in the picture of it is shown.
@@ -76,6 +85,9 @@ struct NetworkView {
     var outline: Quadrilateral {
         level.enlarged(Quadrilateral(x: Double(x), y: Double(y), width: Double(columns), height: Double(rows)))
     }
+
+    /// Returns where there are documents, as the network says.
+    func map(of answer: NetworkAnswer) -> DocumentMap { DocumentMap(answer, frame: frame, image: outline) }
 
     /// Returns the square, row by row: brightness from its mean in the part, in standard deviations; blank is 0.
     func input() throws(ImageProcessingError) -> [Float] {

@@ -14,7 +14,8 @@ struct DocumentNetworkTests {
         let picture = try HalvedImages(
             Drawing(width: width, height: height).image, longestSide: NetworkView.enoughSide)
         var network = try DocumentNetwork()
-        let map = try network.map(of: NetworkView(of: picture))
+        let view = NetworkView(of: picture)
+        let map = try view.map(of: network.answer(to: view))
         #expect(map.mask.width == NetworkView.wholeSide / 2)
         #expect(try map.documents(limit: 6).allSatisfy { (0...1).contains($0.certainty) })
     }
@@ -57,9 +58,14 @@ struct NetworkViewTests {
         #expect(try Self.bright(view).farthestCorner(from: toView.applied(to: card)) < 1.5)
     }
 
-    @Test func largeDocumentsAndThoseElsewhereNeedNone() throws {
-        let (picture, card) = try Self.card(width: 1000, height: 625, at: 400, 300)
-        #expect(NetworkView(closeTo: card, in: picture) == nil)
+    @Test(arguments: [(1000, 625, false), (760, 475, true)])
+    func onlySmallDocumentsAreWorthACloserLook(width: Int, height: Int, isSmall: Bool) throws {
+        let (picture, card) = try Self.card(width: width, height: height, at: 400, 300)
+        #expect(NetworkView.isSmall(card, in: picture) == isSmall)
+    }
+
+    @Test func looksAtNothingBesideThePicture() throws {
+        let (picture, _) = try Self.card(width: 1000, height: 625, at: 400, 300)
         let elsewhere = Quadrilateral(x: 9000, y: 9000, width: 200, height: 130)
         #expect(NetworkView(closeTo: elsewhere, in: picture) == nil)
     }
@@ -68,21 +74,26 @@ struct NetworkViewTests {
 struct DocumentMapTests {
     private let cells = 64
 
-    /// An answer that is sure of a rectangle of cells, and of its direction.
-    private func map(columns: Range<Int>, rows: Range<Int>, direction: (x: Float, y: Float)) -> DocumentMap {
+    /// An answer that is sure of a rectangle of cells, and of its direction, and in doubt about columns of the same rows.
+    private func map(
+        columns: Range<Int>, rows: Range<Int>, doubtfulColumns: Range<Int> = 0..<0, direction: (x: Float, y: Float)
+    ) -> DocumentMap {
         var scores = [Float](repeating: -9, count: 6 * cells * cells)
         for row in 0..<cells {
             for column in 0..<cells {
                 let (cell, plane) = (row * cells + column, cells * cells)
                 scores[4 * plane + cell] = direction.x
                 scores[5 * plane + cell] = direction.y
-                guard columns.contains(column), rows.contains(row) else { continue }
-                for quarter in 0..<4 { scores[quarter * plane + cell] = 9 }
+                guard rows.contains(row) else { continue }
+                for quarter in 0..<4 {
+                    if columns.contains(column) { scores[quarter * plane + cell] = 9 }
+                    if doubtfulColumns.contains(column) { scores[quarter * plane + cell] = 0.1 }
+                }
             }
         }
         // A picture of 4:3, in the middle of the square: cells of 4 pixels are 40 of the image.
         return DocumentMap(
-            scores: scores, frame: Quadrilateral(x: 24, y: 50, width: 208, height: 156),
+            NetworkAnswer(scores), frame: Quadrilateral(x: 24, y: 50, width: 208, height: 156),
             image: Quadrilateral(x: 0, y: 0, width: 2080, height: 1560))
     }
 
@@ -97,6 +108,14 @@ struct DocumentMapTests {
 
     @Test func nothingIsNoDocument() throws {
         #expect(try map(columns: 0..<0, rows: 0..<0, direction: (1, 0)).documents(limit: 6).isEmpty)
+    }
+
+    @Test func whatIsNeitherDocumentNorGroundLeavesDoubt() {
+        let place = Quadrilateral(x: 20 * 40 - 240, y: 24 * 40 - 500, width: 24 * 40, height: 15 * 40)
+        #expect(map(columns: 20..<44, rows: 24..<39, direction: (1, 0)).doubt(near: place) == 0)
+        // Six columns of fifteen rows of cells, each four pixels of the mask, on 48 × 48.
+        let half = map(columns: 20..<38, rows: 24..<39, doubtfulColumns: 38..<44, direction: (1, 0))
+        #expect(abs(half.doubt(near: place) - 6.0 * 15 * 4 / (48 * 48)) < 0.01)
     }
 
     @Test func cellsAreAsLargeAsTheFrameSays() {
