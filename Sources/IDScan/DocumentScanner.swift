@@ -154,22 +154,11 @@ public struct DocumentScanner: ~Copyable {
         var findings = Findings()
         for surface in Surface.candidates(in: photograph.pixels, documents: documents) {
             guard !findings.settle(surface) else { continue }
-            let picture = try surface.picture()
-            observe?("surface", picture)
-            var leastScore = 0.0
-            let zones = try locator.locateZones(in: picture)
-            try observe?("lines", picture.drawn(zones.flatMap(\.lines), in: .found))
-            for zone in zones {
-                let places = zone.lines.map { surface.toPhotograph.applied(to: $0) }
-                guard zone.score >= leastScore, !findings.proves(places) else { continue }
-                guard ContinuousClock.now < deadline else { throw ScanError.timedOut(after: options.limits.duration) }
-                guard let reading = try reader.read(places, in: photograph.pixels) else { continue }
-                if let observe {
-                    observe("zone", try photograph.pixels.flattened(reading.outline))
-                    for view in reading.views { observe("line", view.crop) }
-                }
-                findings.add(Finding(reading: reading, document: surface.document))
-                if reading.status == .verified { leastScore = zone.score * Self.rivalShare }
+            try look(at: surface, in: photograph, adding: &findings, before: deadline, observing: observe)
+            guard let document = surface.document, document.isLikely, !findings.prove(document) else { continue }
+            guard ContinuousClock.now < deadline else { throw ScanError.timedOut(after: options.limits.duration) }
+            if let reading = try readPrintedZone(of: document, in: photograph, observing: observe) {
+                findings.add(Finding(reading: reading, document: document))
             }
         }
         let scanned = try findings.documents(among: documents, in: photograph) {
@@ -180,6 +169,49 @@ public struct DocumentScanner: ~Copyable {
             image: photograph.size, documents: scanned,
             captureQuality: unread.map { CaptureQuality(of: photograph.pixels, document: $0.quadrilateral) })
         return (result, findings.quarterTurns)
+    }
+
+    /// Reads what looks like a zone on a surface, best first, until what is left is other text.
+    private mutating func look(
+        at surface: Surface, in photograph: Photograph, adding findings: inout Findings,
+        before deadline: ContinuousClock.Instant, observing observe: Observer?
+    ) throws {
+        let picture = try surface.picture()
+        observe?("surface", picture)
+        var leastScore = 0.0
+        let zones = try locator.locateZones(in: picture)
+        try observe?("lines", picture.drawn(zones.flatMap(\.lines), in: .found))
+        for zone in zones {
+            let places = zone.lines.map { surface.toPhotograph.applied(to: $0) }
+            guard zone.score >= leastScore, !findings.proves(places) else { continue }
+            guard ContinuousClock.now < deadline else { throw ScanError.timedOut(after: options.limits.duration) }
+            guard let reading = try reader.read(places, in: photograph.pixels) else { continue }
+            try show(reading, in: photograph, to: observe)
+            findings.add(Finding(reading: reading, document: surface.document))
+            if reading.status == .verified { leastScore = zone.score * Self.rivalShare }
+        }
+    }
+
+    /// Reads a zone where the standard prints it on a document: glare and noise hide it from those who look for strokes,
+    /// or hide where it ends.
+    private mutating func readPrintedZone(
+        of document: DetectedDocument, in photograph: Photograph, observing observe: Observer?
+    ) throws -> ZoneReading? {
+        for turns in [0, 2] {
+            let outline = document.quadrilateral.turned(quarterTurns: turns)
+            guard let lines = try PrintedZoneSearch(on: outline, in: photograph.pixels)?.lines else { continue }
+            guard let reading = try reader.read(printed: lines, in: photograph.pixels) else { continue }
+            try show(reading, in: photograph, to: observe)
+            return reading
+        }
+        return nil
+    }
+
+    /// Draws a zone that was read, and its lines, for an observer.
+    private func show(_ reading: ZoneReading, in photograph: Photograph, to observe: Observer?) throws {
+        guard let observe else { return }
+        observe("zone", try photograph.pixels.flattened(reading.outline))
+        for view in reading.views { observe("line", view.crop) }
     }
 }
 

@@ -56,6 +56,13 @@ struct Findings {
         }
     }
 
+    /// Whether something was read on a document, and proven.
+    func prove(_ document: DetectedDocument) -> Bool {
+        findings.contains {
+            $0.reading.status == .verified && document.quadrilateral.contains($0.reading.outline.centre)
+        }
+    }
+
     /// Adds a reading, or exchanges a worse one of the same zone for it.
     mutating func add(_ finding: Finding) {
         let same = findings.firstIndex { $0.reading.isSameZone(as: finding.reading) }

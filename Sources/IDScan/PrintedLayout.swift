@@ -32,10 +32,19 @@ struct PrintedLayout {
         }
     }
 
-    /// The edge of the document.
-    var outline: Quadrilateral { Quadrilateral(x: 0, y: 0, width: dimensions.width, height: height) }
+    /// Every layout that is unlike the others; small visas have that of TD2.
+    static let all = [td1, td2, td3, mrva]
 
-    private var height: Double { dimensions.height }
+    /// The edge of the document.
+    var outline: Quadrilateral { Quadrilateral(x: 0, y: 0, width: width, height: height) }
+
+    /// The size of the document.
+    var width: Double { dimensions.width }
+    var height: Double { dimensions.height }
+    /// The lines of the zone, from 0.
+    var lines: Range<Int> { lineHeights.indices }
+    /// How many characters a line has.
+    var columnCount: Int { dimensions.columns }
 
     /// The middle of a character.
     ///

@@ -25,13 +25,11 @@ struct ZoneReader: ~Copyable {
 
     /// A mean confidence from which on lines are surely the right way up: OCR-B upside down reaches 0.92.
     private static let certain = 0.98
-    /// A mean confidence below which lines are no zone, unless the check digits say otherwise: pages of other text
-    /// stay below 0.8, the zones of specimens above 0.92.
-    private static let likely = 0.85
-    /// A mean confidence below which check digits hold by chance.
-    private static let least = 0.6
-    /// A mean confidence of one line below which the others need no look.
-    private static let leastOfOneLine = 0.55
+
+    /// Reads lines that look like a zone.
+    private static let text = LegibilityDemands(ofOneLine: 0.55, ofProvenZone: 0.6, ofZone: 0.85)
+    /// Reads lines that stand, level and evenly spaced, where the standard has them: no other text does.
+    private static let printedZone = LegibilityDemands(ofOneLine: 0.4, ofProvenZone: 0.5, ofZone: 0.5)
 
     /// Reads lines.
     ///
@@ -43,16 +41,24 @@ struct ZoneReader: ~Copyable {
         try read(places, in: photograph, under: [rule]).first
     }
 
+    /// Reads lines that were found where the standard prints them.
+    ///
+    /// - Returns: The best reading; nil when next to nothing can be read.
+    mutating func read(printed places: [Quadrilateral], in photograph: Image) throws -> ZoneReading? {
+        try read(places, in: photograph, under: [rule], demanding: Self.printedZone).first
+    }
+
     /// Reads lines, and judges the reading under several rules.
     ///
     /// - Returns: The best reading, once for each rule; none when the lines are no zone.
     mutating func read(
-        _ places: [Quadrilateral], in photograph: Image, under rules: [VerificationRule]
+        _ places: [Quadrilateral], in photograph: Image, under rules: [VerificationRule],
+        demanding demands: LegibilityDemands = text
     ) throws -> [ZoneReading] {
         seen = [:]
-        guard let views = try upright(places, in: photograph) else { return [] }
+        guard let views = try upright(places, in: photograph, demanding: demands) else { return [] }
         guard let best = Self.best(of: readings(of: views)),
-            best.legibility >= (best.zone.verdict == .holds ? Self.least : Self.likely)
+            best.legibility >= (best.zone.verdict == .holds ? demands.ofProvenZone : demands.ofZone)
         else { return [] }
         let joined = try secondReader.reading(joining: best, in: photograph, under: rule)
         return rules.map { rule in
@@ -63,9 +69,11 @@ struct ZoneReader: ~Copyable {
     }
 
     /// Views the lines the way up in which they look more like OCR-B; nil when they do neither way.
-    private mutating func upright(_ places: [Quadrilateral], in photograph: Image) throws -> [LineView]? {
+    private mutating func upright(
+        _ places: [Quadrilateral], in photograph: Image, demanding demands: LegibilityDemands
+    ) throws -> [LineView]? {
         let turned = places.reversed().map { $0.turned(quarterTurns: 2) }
-        guard let chosen = try moreLegible(places, turned, in: photograph) else { return nil }
+        guard let chosen = try moreLegible(places, turned, in: photograph, demanding: demands) else { return nil }
         return try views(of: chosen, in: photograph)
     }
 
@@ -73,15 +81,16 @@ struct ZoneReader: ~Copyable {
     ///
     /// One line decides that nothing is printed there; which way up it is, all of them.
     private mutating func moreLegible(
-        _ places: [Quadrilateral], _ turned: [Quadrilateral], in photograph: Image
+        _ places: [Quadrilateral], _ turned: [Quadrilateral], in photograph: Image,
+        demanding demands: LegibilityDemands
     ) throws -> [Quadrilateral]? {
         let probe = try legibility(of: places.prefix(1), in: photograph)
         let probeTurned = try legibility(of: turned.suffix(1), in: photograph)
-        guard max(probe, probeTurned) >= Self.leastOfOneLine else { return nil }
+        guard max(probe, probeTurned) >= demands.ofOneLine else { return nil }
         let upright = try legibility(of: places[...], in: photograph)
         if upright >= Self.certain { return places }
         let upsideDown = try legibility(of: turned[...], in: photograph)
-        guard max(upright, upsideDown) >= Self.least else { return nil }
+        guard max(upright, upsideDown) >= demands.ofProvenZone else { return nil }
         return upright >= upsideDown ? places : turned
     }
 

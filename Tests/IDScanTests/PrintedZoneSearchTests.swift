@@ -1,0 +1,74 @@
+import ImageProcessing
+import Imaging
+import MRZ
+import SpecimenCards
+import Testing
+
+@testable import IDScan
+
+@Suite struct PrintedZoneSearchTests {
+    /// A dark document under a lamp, its print hardly stronger than the noise.
+    private static func darkPhotograph(of card: SpecimenCard) -> SpecimenCards.Photograph {
+        var photograph = SpecimenScene(kind: .darkOnDark, seed: card.seed).photograph()
+        photograph.cards = [card]
+        photograph.conditions = .desk.with {
+            ($0.width, $0.height, $0.fractionOfFrame) = (800, 600, 0.9)
+            ($0.background, $0.showsBooklet, $0.rotation) = (.leather, false, 8)
+            ($0.exposure, $0.glare, $0.glareX, $0.glareY) = (0.5, 0.6, 0.4, 0.6)
+            ($0.defocus, $0.noise) = (0.8, 9)
+        }
+        return photograph
+    }
+
+    @Test(arguments: [SpecimenFormat.td1, .td2, .td3, .mrva, .mrvb])
+    func findsFaintLinesWhereTheyArePrinted(format: SpecimenFormat) throws {
+        let taken = try Self.darkPhotograph(of: SpecimenCard(format: format, seed: 21)).taken()
+        let document = try #require(taken.truth.documents.first)
+        let found = try #require(try PrintedZoneSearch(on: document.corners, in: taken.image.grey())).lines
+        #expect(found.count == document.lines.count)
+        for (line, truth) in zip(found, document.lineQuadrilaterals) {
+            #expect(line.centre.distance(to: truth.centre) < 0.2 * truth.meanHeight)
+            let toLine = try #require(
+                ProjectiveTransform(mapping: line, to: Quadrilateral(x: 0, y: 0, width: 1, height: 1)))
+            #expect(truth.corners.allSatisfy { (-0.05...1.05).contains(toLine.applied(to: $0).y) })
+            #expect(truth.corners.allSatisfy { (0...1).contains(toLine.applied(to: $0).x) })
+        }
+    }
+
+    @Test func findsNothingOnTheFrontOfACard() throws {
+        var card = SpecimenCard(format: .td1, seed: 22)
+        card.side = .front
+        let taken = try Self.darkPhotograph(of: card).taken()
+        let corners = try #require(taken.truth.documents.first?.corners)
+        #expect(try PrintedZoneSearch(on: corners, in: taken.image.grey()) == nil)
+    }
+
+    @Test func findsNothingOnADocumentThatStandsOnItsHead() throws {
+        let taken = try Self.darkPhotograph(of: SpecimenCard(format: .td3, seed: 23)).taken()
+        let corners = try #require(taken.truth.documents.first?.corners)
+        #expect(try PrintedZoneSearch(on: corners.turned(quarterTurns: 2), in: taken.image.grey()) == nil)
+    }
+
+    @Test(arguments: [0, 128, 255] as [UInt8])
+    func findsNothingOnBlankPaper(brightness: UInt8) throws {
+        let blank = Image(
+            width: 400, height: 300, pixelFormat: .grey, pixels: [UInt8](repeating: brightness, count: 400 * 300))
+        #expect(try PrintedZoneSearch(on: blank.bounds, in: blank) == nil)
+    }
+
+    @Test func findsNothingOnAnOutlineWithoutArea() throws {
+        let blank = Image(width: 40, height: 30, pixelFormat: .grey, pixels: [UInt8](repeating: 0, count: 40 * 30))
+        let flat = Quadrilateral(x: 3, y: 3, width: 20, height: 0)
+        #expect(try PrintedZoneSearch(on: flat, in: blank) == nil)
+    }
+
+    @Test func readsADarkCardUnderALamp() throws {
+        let taken = try Self.darkPhotograph(of: SpecimenCard(format: .td2, seed: 21)).taken()
+        var scanner = try DocumentScanner(
+            options: ScanOptions(limits: ImageDecodingLimits(duration: .seconds(300))))
+        let result = try scanner.scan(taken.image)
+        let lines = try #require(taken.truth.documents.first?.lineQuadrilaterals)
+        let place = try #require(result.documents.first?.fields[.documentNumber]?.quadrilateral)
+        #expect(lines.contains { $0.contains(place.centre) })
+    }
+}
