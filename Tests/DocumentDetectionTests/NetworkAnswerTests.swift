@@ -58,8 +58,9 @@ struct NetworkAnswerTests {
         let (one, other) = (covered(upright), covered(turned))
         #expect(!one.isEmpty && Double(one.intersection(other).count) > 0.9 * Double(one.union(other).count))
         // Where both see a document, both see the direction in which it is read.
-        let cosines = upright.directions.indices.filter { upright.mask[$0 * 2 + $0 / upright.cells * 2 * upright.cells] > 2 }
-            .map { (upright.directions[$0] * turned.directions[$0]).sum() }
+        let cosines = upright.directions.indices.filter { cell in
+            upright.mask[2 * (cell % upright.cells) + 4 * upright.cells * (cell / upright.cells)] > 2
+        }.map { (upright.directions[$0] * turned.directions[$0]).sum() }
         #expect(!cosines.isEmpty && cosines.reduce(0, +) > 0.8 * Float(cosines.count))
     }
 }
