@@ -48,7 +48,8 @@ struct DocumentMap {
         let centre = inMask.centre
         let grown = inMask.mapped {
             Point(
-                x: centre.x + ($0.x - centre.x) * (1 + 2 * Self.ring), y: centre.y + ($0.y - centre.y) * (1 + 2 * Self.ring))
+                x: centre.x + ($0.x - centre.x) * (1 + 2 * Self.ring),
+                y: centre.y + ($0.y - centre.y) * (1 + 2 * Self.ring))
         }
         var count = 0
         for (index, value) in mask.pixels.enumerated() where Self.doubtful.contains(value) {

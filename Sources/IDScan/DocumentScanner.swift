@@ -119,7 +119,8 @@ public struct DocumentScanner: ~Copyable {
         let seen = try outlined(photograph, observing: observe)
         let turns = seen.first { $0.isLikely }?.quadrilateral.quarterTurnsToRead ?? 0
         let first = try documents(
-            in: photograph.turned(quarterTurns: turns), outlined: seen.map { photograph.turned($0, quarterTurns: turns) },
+            in: photograph.turned(quarterTurns: turns),
+            outlined: seen.map { photograph.turned($0, quarterTurns: turns) },
             before: deadline, observing: observe)
         guard first.quarterTurns != 0 else { return first.result }
         let allTurns = turns + first.quarterTurns
