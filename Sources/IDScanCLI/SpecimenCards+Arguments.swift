@@ -9,3 +9,5 @@ extension SpecimenFormat: ExpressibleByArgument {
 }
 
 extension SpecimenSide: ExpressibleByArgument {}
+
+extension SpecimenDesign: ExpressibleByArgument {}

@@ -10,19 +10,26 @@ struct SpecimenCommand: ParsableCommand {
             The person, the State and the document are invented, and nobody's data or copyright. The same options give \
             the same bytes.
 
-            EXAMPLE
+            EXAMPLES
               idscan specimen --format td1 --seed 7 --photograph -o card.jpg --truth card.json
+              idscan specimen --design germanIdentityCard2021 --both-sides --photograph -o card.jpg
             """
     )
 
     @Option(help: "The format of the document, in capital or small letters.")
     var format = SpecimenFormat.td3
 
+    @Option(help: "Whose texts and captions stand where; it decides the format too. By default those of no State.")
+    var design: SpecimenDesign?
+
     @Option(help: ArgumentHelp("Whom and what to invent.", valueName: "number"))
     var seed: UInt64 = 1
 
-    @Option(help: "The side of a TD1 card. Its zone is on the back.")
+    @Option(help: "The side of a card that has two. A zone of format TD1 is on the back.")
     var side = SpecimenSide.back
+
+    @Flag(help: "Show front and back, one below the other, of documents that have both.")
+    var bothSides = false
 
     @Flag(help: "Photograph the document on a table; else it is scanned flat.")
     var photograph = false
@@ -49,13 +56,20 @@ struct SpecimenCommand: ParsableCommand {
     }
 
     func run() throws {
-        var card = SpecimenCard(format: format, seed: seed)
-        if format == .td1 { card.side = side }
-        let taken = try Photograph(of: [card], conditions: conditions, seed: seed).taken()
+        let taken = try Photograph(of: cards, conditions: conditions, seed: seed).taken()
         try OutputFile(path: output).write(try taken.file())
         if let truth {
             let json = try JSON.text(of: taken.truth, isPretty: true) + "\n"
             try OutputFile(path: truth).write([UInt8](json.utf8))
+        }
+    }
+
+    private var cards: [SpecimenCard] {
+        let sides = design?.sides ?? (format == .td1 ? [.front, .back] : [.front])
+        let seen = bothSides || !sides.contains(side) ? sides : [side]
+        return seen.map { side in
+            if let design { return SpecimenCard(design: design, side: side, seed: seed) }
+            return SpecimenCard(data: SpecimenData(format: format, seed: seed), side: side, seed: seed)
         }
     }
 

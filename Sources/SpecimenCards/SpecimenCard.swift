@@ -11,6 +11,11 @@ public struct SpecimenCard: Hashable, Sendable {
     public var side: SpecimenSide
     /// What its looks depend on.
     public var seed: UInt64
+    /// The kind of document that it looks like; `nil` for one of Utopia's, which look like no other's.
+    public internal(set) var design: SpecimenDesign?
+    /// What a document of a design prints for people to read; whoever changes one of them makes a document that
+    /// contradicts its zone. Those of no design print what ``data`` says.
+    public var texts: [SpecimenFieldName: String] = [:]
 
     /// Invents a document; of TD1 the back, which has the zone.
     public init(format: SpecimenFormat, seed: UInt64) {
@@ -30,7 +35,10 @@ public struct SpecimenCard: Hashable, Sendable {
     }
 
     /// Whether this side has the machine-readable zone.
-    public var hasZone: Bool { data.format != .td1 || side == .back }
+    public var hasZone: Bool {
+        if let design { return design.zoneSide == side }
+        return data.format != .td1 || side == .back
+    }
 
     /// Draws the document, upright and without surroundings.
     ///
@@ -41,18 +49,29 @@ public struct SpecimenCard: Hashable, Sendable {
     /// - Throws: ``SpecimenError`` when what it says does not fit its zone, or there is no memory for it.
     public func drawn(pixelsPerMillimetre: Double) throws(SpecimenError) -> Image {
         let geometry = data.format.geometry
-        let style = CardStyle(seed: seed)
+        let style = design.map { CardStyle(of: $0, side, seed: seed) } ?? CardStyle(seed: seed)
         let paper = try Canvas(
             width: geometry.width, height: geometry.height, pixelsPerMillimetre: pixelsPerMillimetre)
         var pattern = SecurityPrint(style: style, geometry: geometry, seed: seed)
         pattern.draw(on: paper)
         let form = Form(data: data, side: side, style: style, seed: seed)
-        form.drawForm(on: paper)
+        let designForm = design.map { DesignForm(of: self, design: $0, style: style) }
+        if let designForm { designForm.drawForm(on: paper) } else { form.drawForm(on: paper) }
         let print = try Canvas(
             width: geometry.width, height: geometry.height, pixelsPerMillimetre: pixelsPerMillimetre)
-        form.drawValues(on: print)
+        if let designForm { designForm.drawValues(on: print) } else { form.drawValues(on: print) }
         if hasZone { try form.drawZone(on: print) }
         let ink = Ink(printing: style.printing, seed: seed)
         return try ink.printed(print.image(), on: paper.image(), pixelsPerMillimetre: pixelsPerMillimetre)
+    }
+
+    /// Returns what is printed on this side for people to read, and where, in millimetres; nothing without a design.
+    ///
+    /// - Throws: ``SpecimenError`` when there is no memory for measuring letters.
+    public func printedTexts() throws(SpecimenError) -> [SpecimenText] {
+        guard let design else { return [] }
+        // Only letters are measured here, which need no pixels.
+        let canvas = try Canvas(width: 10, height: 10, pixelsPerMillimetre: 1)
+        return DesignForm(of: self, design: design, style: CardStyle(of: design, side, seed: seed)).texts(on: canvas)
     }
 }

@@ -21,7 +21,8 @@ struct SplitMix64 {
     /// What random numbers are for.
     enum Stream: UInt64 {
         case person = 1
-        case document, style, portrait, ink, conditions, background, mount, noise, arrangement, scene, prop
+        case document, style, portrait, ink, conditions, background, mount, noise, arrangement, scene, prop, holder,
+            imprint
     }
 
     /// The next 64 random bits.

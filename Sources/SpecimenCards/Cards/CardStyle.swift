@@ -1,17 +1,17 @@
 /// How a specimen looks: everything about it that says nothing.
 struct CardStyle: Sendable {
     /// The two hues between which the background runs.
-    let hues: [Double]
+    var hues: [Double]
     /// How strong the colours of the background are, 0…1.
-    let saturation: Double
+    var saturation: Double
     /// The languages of the labels.
     let languages: [Label.Language]
     /// How personal data and zone were printed.
-    let printing: Printing
+    var printing: Printing
     /// The face of the zone.
     let zoneTypeface: Typeface.Name
     /// Whether the guilloche runs on under the zone.
-    let patternReachesZone: Bool
+    var patternReachesZone: Bool
     /// Whether the document has a chip and says so.
     let showsChip: Bool
 
@@ -46,7 +46,7 @@ struct Printing: Hashable, Sendable {
     /// How soft its edge is: the standard deviation of a Gaussian, in millimetres.
     let softness: Double
     /// How much of the light the ink takes away, 0…1.
-    let density: Double
+    var density: Double
     /// How uneven the ink is, 0…1.
     let mottle: Double
     /// How far a character may be out of place, in millimetres.

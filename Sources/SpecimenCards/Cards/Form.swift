@@ -38,7 +38,7 @@ struct Form {
             Portrait(seed: seed, sex: data.person.sex).draw(
                 on: canvas, x: portrait.x, y: portrait.y, width: portrait.width, height: portrait.height)
         }
-        if let signature = layout.signature { drawSignature(on: canvas, at: signature) }
+        if let signature = layout.signature { SpecimenSignature(seed: seed).draw(on: canvas, at: signature) }
         if style.showsChip, data.format != .mrva, data.format != .mrvb { drawChip(on: canvas) }
         drawSpecimenMark(on: canvas)
     }
@@ -50,22 +50,6 @@ struct Form {
         canvas.placed(at: Position(data.format.geometry.width * 0.1, height * 0.92), turned: .degrees(-14)) { canvas in
             canvas.write("SPECIMEN", at: Position(0, 0), mark)
         }
-    }
-
-    private func drawSignature(on canvas: borrowing Canvas, at position: Position) {
-        var random = SplitMix64(seed: seed, stream: .person)
-        var line = Outline()
-        var x = position.x
-        line.move(Position(x, position.y))
-        for _ in 0..<random.integer(in: 6...10) {
-            let rise = random.number(in: 0.6...3.6)
-            let step = random.number(in: 1...2.6)
-            line.curve(
-                Position(x + step * 1.8, position.y - rise), Position(x - step * 0.9, position.y - rise),
-                to: Position(x + step, position.y + random.number(in: -0.3...0.5)))
-            x += step
-        }
-        canvas.stroke(line, .colour(Colour(red: 0.1, green: 0.12, blue: 0.35, opacity: 0.85)), width: 0.28)
     }
 
     /// The contacts of a chip on the back of a card, else the symbol of an electronic document (Doc 9303-9, 2.3).

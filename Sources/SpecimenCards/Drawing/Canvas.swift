@@ -169,6 +169,20 @@ extension Canvas {
         cairo_text_extents(context, text, &extents)
         return extents.x_advance
     }
+
+    /// Returns the rectangle of the ink of a line of text that begins at the origin; nil when there is none.
+    ///
+    /// - Parameter available: The width into which the text is squeezed when it is longer, in millimetres.
+    func ink(of text: String, _ style: TextStyle, available: Double = .infinity) -> Quadrilateral? {
+        let squeeze = min(1, available / max(width(of: text, style), .leastNormalMagnitude))
+        var extents = cairo_text_extents_t()
+        cairo_text_extents(context, text, &extents)
+        guard extents.width > 0, extents.height > 0 else { return nil }
+        let margin = style.spread / 2
+        return Quadrilateral(
+            x: (extents.x_bearing - margin) * squeeze, y: extents.y_bearing - margin,
+            width: (extents.width + 2 * margin) * squeeze, height: extents.height + 2 * margin)
+    }
 }
 
 // MARK: - Pixels

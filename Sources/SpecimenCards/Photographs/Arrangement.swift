@@ -72,7 +72,8 @@ struct PlacedDocument {
         return Position(corner.x, corner.y)
     }
 
-    private func onTable(_ outline: Quadrilateral) -> Quadrilateral {
+    /// Returns where a part of the document lies on the table.
+    func onTable(_ outline: Quadrilateral) -> Quadrilateral {
         outline.turned(by: turn).moved(to: origin)
     }
 }

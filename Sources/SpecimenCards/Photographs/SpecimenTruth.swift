@@ -30,6 +30,10 @@ public struct SpecimenDocumentTruth: Hashable, Sendable, Codable {
     public var fields: [String: String]
     /// Whether every check digit agrees with what it covers.
     public var checkDigitsHold: Bool
+    /// The kind of document; nil for one of Utopia's.
+    public var design: SpecimenDesign?
+    /// What is printed for people to read, and where, in pixels; nil for documents of Utopia's.
+    public var texts: [SpecimenText]?
 }
 
 extension SpecimenDocumentTruth {
@@ -49,6 +53,11 @@ extension SpecimenDocumentTruth {
         let values = (zone?.fields ?? [:]).map { ($0.key.rawValue, $0.value) }
         fields = Dictionary(uniqueKeysWithValues: values)
         checkDigitsHold = !card.data.hasWrongCheckDigit
+        design = card.design
+        guard card.design != nil else { return }
+        texts = try card.printedTexts().map { text in
+            SpecimenText(name: text.name, text: text.text, outline: seen(document.onTable(text.outline)))
+        }
     }
 }
 

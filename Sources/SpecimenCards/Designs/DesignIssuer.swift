@@ -1,0 +1,47 @@
+/// A State that issues documents of a design: what it calls things, and how it writes dates.
+struct DesignIssuer: Sendable {
+    /// Its code in zones.
+    let code: String
+    /// Whose names its towns and, on cards for its own people, its holders have.
+    let land: InventedLand
+    /// The document code of the zone.
+    var documentCode = ""
+    let dateStyle: DesignDateStyle
+    /// What the number of a document looks like (``SplitMix64/text(of:)``).
+    let number: String
+    /// What the issuing authority is called, `*` being a town.
+    let authority: String
+    /// The pattern of the personal number that its licences have; empty if there is none.
+    var personalNumber = ""
+    /// Whether names are written with small letters too.
+    var hasSmallLetters = false
+    /// Whether the document says where the holder lives.
+    var printsAddress = false
+    let words: [IssuerWord: String]
+    /// What its residence permits permit.
+    var permits: [String] = []
+
+    /// Returns the States that issue documents of a design.
+    static func all(of design: SpecimenDesign) -> [DesignIssuer] {
+        switch design {
+        case .germanIdentityCard2010, .germanIdentityCard2021: [identityCards]
+        case .residencePermit: residencePermits
+        case .drivingLicence: drivingLicences
+        case .passportColumns, .passportNumbered, .passportTrilingual: [passports(of: design)]
+        }
+    }
+
+    private static let identityCards = DesignIssuer(
+        code: "D", land: .germany, documentCode: "ID", dateStyle: .points, number: "LXXXXXXXX", authority: "STADT *",
+        printsAddress: true, words: [:])
+
+    /// Utopia, whose passports look different every few years.
+    private static func passports(of design: SpecimenDesign) -> DesignIssuer {
+        let styles: [SpecimenDesign: DesignDateStyle] = [
+            .passportColumns: .bilingualMonths, .passportNumbered: .spaces, .passportTrilingual: .months,
+        ]
+        return DesignIssuer(
+            code: "UTO", land: .ireland, documentCode: "P", dateStyle: styles[design] ?? .months, number: "ANNNNNNNX",
+            authority: "PASSPORT OFFICE *", personalNumber: "NNNNNNNNNNN", words: [:])
+    }
+}

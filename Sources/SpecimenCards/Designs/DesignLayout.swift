@@ -1,0 +1,102 @@
+/// Where everything stands on a side of a design, in millimetres from its upper left corner.
+struct DesignLayout: Sendable {
+    /// The size of the letters of captions and of values: that of the em square.
+    let captionSize, valueSize: Double
+    /// What the paper's colours are between, as hues.
+    let hues: [Double]
+    /// The portrait, if this side has one.
+    var portrait: Frame?
+    /// The blue flag with the letters of the State, if there is one.
+    var flag: Frame?
+    /// The left end of the signature, if there is one.
+    var signature: Position?
+    /// What is printed on all documents of the kind.
+    let captions: [DesignCaption]
+    /// What is the holder's.
+    let fields: [DesignField]
+
+    /// An upright rectangle.
+    struct Frame: Sendable {
+        let x, y, width, height: Double
+    }
+}
+
+/// A caption, a title, or the number of a field.
+struct DesignCaption: Sendable {
+    /// What it says.
+    enum Words: Sendable, Hashable {
+        case fixed(String)
+        /// What the issuer's language has for it.
+        case issuers(IssuerWord)
+    }
+
+    let words: Words
+    /// The left end of its base line.
+    let x, y: Double
+    /// The width there is; longer text becomes narrower.
+    let width: Double
+    /// How large it is, compared with other captions.
+    var size = 1.0
+    var isBold = false
+
+    init(_ words: String, x: Double, y: Double, width: Double, size: Double = 1, isBold: Bool = false) {
+        self.init(.fixed(words), x: x, y: y, width: width, size: size, isBold: isBold)
+    }
+
+    init(_ words: Words, x: Double, y: Double, width: Double, size: Double = 1, isBold: Bool = false) {
+        (self.words, self.x, self.y, self.width) = (words, x, y, width)
+        (self.size, self.isBold) = (size, isBold)
+    }
+}
+
+/// A place for a value.
+struct DesignField: Sendable {
+    let name: SpecimenFieldName
+    /// The left end of the base line of its first line.
+    let x, y: Double
+    /// The width there is; longer text becomes narrower.
+    let width: Double
+    /// What stands before it whenever it is there, as `GEB.`
+    let prefix: String
+    /// How large it is, compared with other values.
+    let size: Double
+    /// From one line to the next.
+    let lineDistance: Double
+    /// The field behind which it stands, on the same line; its own place is then the least one.
+    let follows: SpecimenFieldName?
+
+    init(
+        _ name: SpecimenFieldName, x: Double, y: Double, width: Double, prefix: String = "", size: Double = 1,
+        lineDistance: Double = 3, follows: SpecimenFieldName? = nil
+    ) {
+        (self.name, self.x, self.y, self.width) = (name, x, y, width)
+        (self.prefix, self.size, self.lineDistance, self.follows) = (prefix, size, lineDistance, follows)
+    }
+}
+
+/// A word that each issuer has in its own language.
+enum IssuerWord: Hashable, Sendable {
+    case title, state, flagLetters
+    case names, sex, nationality, birthDate, permitType, expiryDate, remarks, birthPlace, issueDate, authority, address
+}
+
+extension DesignLayout {
+    /// Returns the layout of a side; of a side that a design has not, an empty one.
+    static func of(_ design: SpecimenDesign, _ side: SpecimenSide) -> DesignLayout {
+        switch (design, side) {
+        case (.germanIdentityCard2010, .front): germanIdentityCard2010Front
+        case (.germanIdentityCard2010, .back): germanIdentityCard2010Back
+        case (.germanIdentityCard2021, .front): germanIdentityCard2021Front
+        case (.germanIdentityCard2021, .back): germanIdentityCard2021Back
+        case (.residencePermit, .front): residencePermitFront
+        case (.residencePermit, .back): residencePermitBack
+        case (.drivingLicence, .front): drivingLicenceFront
+        case (.passportColumns, .front): passportColumns
+        case (.passportNumbered, .front): passportNumbered
+        case (.passportTrilingual, .front): passportTrilingual
+        case (.drivingLicence, .back), (.passportColumns, .back), (.passportNumbered, .back),
+            (.passportTrilingual, .back):
+            DesignLayout(captionSize: 1.3, valueSize: 2.5, hues: [0.5, 0.5], captions: [], fields: [])
+        }
+    }
+}

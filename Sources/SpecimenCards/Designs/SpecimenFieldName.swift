@@ -1,0 +1,17 @@
+/// The name of something that is printed on a document for people to read.
+///
+/// The raw values are the names that a scan's result has for them, as far as it has one.
+public enum SpecimenFieldName: String, CaseIterable, Hashable, Sendable, Codable, CodingKeyRepresentable {
+    case documentCode, issuingState, documentNumber, surname, givenNames, birthName, birthDate, birthPlace, sex
+    case nationality, personalNumber, issueDate, expiryDate, authority, address, height, eyeColour
+    /// The number that opens the chip: six digits.
+    case accessNumber
+    /// The name in religion or on the stage.
+    case religiousName
+    /// What a residence permit permits.
+    case permitType
+    /// What a residence permit says besides.
+    case remarks
+    /// The vehicles that a licence is for.
+    case categories
+}
