@@ -16,6 +16,8 @@ public struct SpecimenCard: Hashable, Sendable {
     /// What a document of a design prints for people to read; whoever changes one of them makes a document that
     /// contradicts its zone. Those of no design print what ``data`` says.
     public var texts: [SpecimenFieldName: String] = [:]
+    /// The typeface of those texts; `nil` for one of our own.
+    public var font: FontFile?
 
     /// Invents a document; of TD1 the back, which has the zone.
     public init(format: SpecimenFormat, seed: UInt64) {
@@ -58,7 +60,7 @@ public struct SpecimenCard: Hashable, Sendable {
         let designForm = design.map { DesignForm(of: self, design: $0, style: style) }
         if let designForm { designForm.drawForm(on: paper) } else { form.drawForm(on: paper) }
         let print = try Canvas(
-            width: geometry.width, height: geometry.height, pixelsPerMillimetre: pixelsPerMillimetre)
+            width: geometry.width, height: geometry.height, pixelsPerMillimetre: pixelsPerMillimetre, font: font)
         if let designForm { designForm.drawValues(on: print) } else { form.drawValues(on: print) }
         if hasZone { try form.drawZone(on: print) }
         let ink = Ink(printing: style.printing, seed: seed)
@@ -71,7 +73,7 @@ public struct SpecimenCard: Hashable, Sendable {
     public func printedTexts() throws(SpecimenError) -> [SpecimenText] {
         guard let design else { return [] }
         // Only letters are measured here, which need no pixels.
-        let canvas = try Canvas(width: 10, height: 10, pixelsPerMillimetre: 1)
+        let canvas = try Canvas(width: 10, height: 10, pixelsPerMillimetre: 1, font: font)
         return DesignForm(of: self, design: design, style: CardStyle(of: design, side, seed: seed)).texts(on: canvas)
     }
 }

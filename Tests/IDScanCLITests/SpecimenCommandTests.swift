@@ -30,6 +30,17 @@ struct SpecimenCommandTests {
         #expect(try Self.lines(in: run.json, "mrz") == Self.lines(in: truth))
     }
 
+    @Test func drawsBothSidesOfADesign() throws {
+        let run = try Program.idscan(
+            "specimen", "--design", "germanIdentityCard2021", "--both-sides", "-o", "card.jpg", "--truth", "truth.json",
+            in: folder)
+        #expect(run.exitCode == 0)
+        let truth = try JSONSerialization.jsonObject(with: Data(contentsOf: folder.url.appending(path: "truth.json")))
+        let documents = try #require((truth as? [String: Any])?["documents"] as? [[String: Any]])
+        #expect(documents.map { $0["side"] as? String } == ["front", "back"])
+        #expect(documents.allSatisfy { ($0["texts"] as? [Any])?.isEmpty == false })
+    }
+
     private static func lines(in report: Any, _ key: String? = nil) throws -> [String] {
         let documents = try #require((report as? [String: Any])?["documents"] as? [[String: Any]])
         let document = try #require(documents.first)

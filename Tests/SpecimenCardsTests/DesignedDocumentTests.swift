@@ -47,6 +47,12 @@ struct DesignedDocumentTests {
         }
     }
 
+    @Test func driversAreOfAge() {
+        for document in (UInt64(0)..<200).map({ DesignedDocument(design: .drivingLicence, seed: $0) }) {
+            #expect(document.data.issueDate.year - document.data.person.birthDate.year >= 18)
+        }
+    }
+
     @Test(arguments: [
         (DesignDateStyle.points, "02.08.1974"), (.shortPoints, "02.08.74"), (.spaces, "02 08 1974"),
         (.hyphens, "02-08-1974"), (.obliques, "02/08/1974"), (.iso, "1974-08-02"), (.months, "02 AUG 1974"),

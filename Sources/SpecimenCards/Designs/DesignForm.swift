@@ -121,7 +121,8 @@ struct DesignForm {
         for field in layout.fields {
             guard let text = card.texts[field.name], !text.isEmpty else { continue }
             let value = Canvas.TextStyle(
-                typeface: imprint.typeface, size: layout.valueSize * field.size * imprint.scale, colour: .black,
+                typeface: card.font == nil ? imprint.typeface : .own,
+                size: layout.valueSize * field.size * imprint.scale, colour: .black,
                 spread: style.printing.spread)
             var position = Position(field.x, field.y)
             func append(_ text: String, available: Double, isPrefix: Bool = false) {

@@ -122,6 +122,9 @@ struct DesignedDocument {
     }
 
     private mutating func printLicence(_ random: inout SplitMix64) {
+        // Nobody drives before the age of eighteen.
+        data.person.birthDate.year = min(data.person.birthDate.year, data.issueDate.year - 18)
+        texts[.birthDate] = issuer.dateStyle.text(of: data.person.birthDate)
         if issuer.hasSmallLetters {
             for name in [SpecimenFieldName.surname, .givenNames, .birthPlace, .authority] {
                 texts[name] = texts[name].map(Self.withSmallLetters)
