@@ -12,6 +12,8 @@ struct CardStyle: Sendable {
     let zoneTypeface: Typeface.Name
     /// Whether the guilloche runs on under the zone.
     var patternReachesZone: Bool
+    /// How strongly the arms of Utopia are printed, 0…1.
+    var emblemOpacity = 0.4
     /// Whether the document has a chip and says so.
     let showsChip: Bool
 

@@ -81,7 +81,7 @@ struct SecurityPrint {
 
     /// The arms of Utopia: an island under a star.
     private func drawEmblem(on canvas: borrowing Canvas, centre: Position, size: Double) {
-        let colour = Paint.colour(style.colour(0.5, lightness: 0.55, opacity: 0.4))
+        let colour = Paint.colour(style.colour(0.5, lightness: 0.55, opacity: style.emblemOpacity))
         canvas.placed(at: centre) { canvas in
             var shield = Outline()
             shield.move(Position(-size * 0.4, -size * 0.5))

@@ -27,6 +27,8 @@ extension CardStyle {
         var random = SplitMix64(seed: seed, stream: .imprint)
         hues = DesignLayout.of(design, side).hues.map { $0 + random.number(in: -0.02...0.02) }
         if design.zoneSide != side { patternReachesZone = true }
+        // Large motifs are pale where there is much to read.
+        emblemOpacity = 0.2
         printing.density *= Imprint(seed: seed).darkness
     }
 }
