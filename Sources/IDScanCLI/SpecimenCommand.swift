@@ -56,7 +56,10 @@ struct SpecimenCommand: ParsableCommand {
     }
 
     func run() throws {
-        let taken = try Photograph(of: cards, conditions: conditions, seed: seed).taken()
+        let arrangement = photograph ? Arrangement.loose : .column
+        let taken = try Photograph(
+            of: cards, arrangement: cards.count > 1 ? arrangement : .column, conditions: conditions, seed: seed
+        ).taken()
         try OutputFile(path: output).write(try taken.file())
         if let truth {
             let json = try JSON.text(of: taken.truth, isPretty: true) + "\n"

@@ -48,11 +48,13 @@ struct PhotographTests {
 
     @Test func severalDocumentsDoNotOverlap() throws {
         let cards = [SpecimenCard(format: .td3, seed: 1), SpecimenCard(format: .td1, seed: 2)]
-        for arrangement in [Arrangement.column, .row] {
+        for arrangement in [Arrangement.column, .loose, .row] {
             let truth = try Photograph(of: cards, arrangement: arrangement, conditions: .flatbed, seed: 1).truth()
             let (first, second) = (truth.documents[0].corners, truth.documents[1].corners)
             switch arrangement {
             case .column: #expect(first.bottomLeft.y < second.topLeft.y)
+            case .loose:
+                #expect(max(first.bottomLeft.y, first.bottomRight.y) < min(second.topLeft.y, second.topRight.y))
             case .row: #expect(first.topRight.x < second.topLeft.x)
             case .scattered: break
             }

@@ -6,11 +6,15 @@ public enum Arrangement: String, CaseIterable, Hashable, Sendable, Codable {
     case column
     /// One to the right of the other.
     case row
+    /// One below the other as people lay them: not quite straight.
+    case loose
     /// Anyhow, but not on top of each other.
     case scattered
 
     /// The space between two documents, in millimetres.
     private static let gap = 9.0
+    /// How far a loose document is off its place, in millimetres, and how far it is turned, in degrees.
+    private static let slack = 7.0, skew = 6.0
     /// The space that a scattered document has, in millimetres: the diagonal of the largest, and a little more.
     private static let field = 163.0
 
@@ -30,17 +34,30 @@ public enum Arrangement: String, CaseIterable, Hashable, Sendable, Codable {
             case .row:
                 defer { next += geometry.width + Self.gap }
                 return (Position(next, 0), .degrees(0))
+            case .loose:
+                let turn = Angle.degrees(random.number(in: -Self.skew...Self.skew))
+                // A turned document is higher by this much.
+                let room = geometry.height + geometry.width * Angle.degrees(Self.skew).sine
+                defer { next += room + Self.gap }
+                let middle = Position(
+                    geometry.width / 2 + random.number(in: -Self.slack...Self.slack), next + room / 2)
+                return (Self.corner(of: geometry, around: middle, turn), turn)
             case .scattered:
                 // A field of two columns that are wide enough for any document, whichever way it lies.
                 let turn = Angle.degrees(random.number(in: 0...360))
                 let middle = Position(
                     Self.field * (Double(index % 2) + random.number(in: -0.03...0.03)),
                     Self.field * (Double(index / 2) + random.number(in: -0.03...0.03)))
-                let half = Quadrilateral(x: -geometry.width / 2, y: -geometry.height / 2, width: 0, height: 0)
-                let corner = half.turned(by: turn).topLeft
-                return (Position(middle.x + corner.x, middle.y + corner.y), turn)
+                return (Self.corner(of: geometry, around: middle, turn), turn)
             }
         }
+    }
+
+    /// Where the upper left corner of a document is that is turned about its middle.
+    private static func corner(of geometry: DocumentGeometry, around middle: Position, _ turn: Angle) -> Position {
+        let half = Quadrilateral(x: -geometry.width / 2, y: -geometry.height / 2, width: 0, height: 0)
+        let corner = half.turned(by: turn).topLeft
+        return Position(middle.x + corner.x, middle.y + corner.y)
     }
 }
 
