@@ -68,7 +68,7 @@ public struct RecognizedWord: Hashable, Sendable {
 
 extension Quadrilateral {
     /// The part between two fractions of the way from the left to the right side.
-    fileprivate func part(_ extent: ClosedRange<Double>) -> Quadrilateral {
+    func part(_ extent: ClosedRange<Double>) -> Quadrilateral {
         func point(_ from: Point, _ to: Point, _ share: Double) -> Point {
             Point(x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y))
         }

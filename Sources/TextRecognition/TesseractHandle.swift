@@ -90,6 +90,11 @@ struct TesseractHandle: ~Copyable {
         }
     }
 
+    /// Says which characters the next readings may have; nil allows all of the models.
+    mutating func allow(_ characters: Set<Character>?) {
+        TessBaseAPISetVariable(handle, "tessedit_char_whitelist", characters.map { String($0.sorted()) } ?? "")
+    }
+
     /// Reads an image.
     ///
     /// - Parameters:

@@ -4,30 +4,47 @@ import Imaging
 
 /// Reads strips of an image with Tesseract.
 struct TextLineReader: ~Copyable {
+    /// What is left and right of a line.
+    enum Surroundings {
+        /// Perhaps other things, such as the edge of a sign.
+        case anything
+        /// Paper.
+        case paper
+
+        /// How much of it is shown, in pixels of the reading.
+        fileprivate var air: Double {
+            switch self {
+            case .anything: 3
+            case .paper: 8
+            }
+        }
+    }
+
     private let options: TextRecognitionOptions
+    private let surroundings: Surroundings
     private var tesseract: TesseractHandle
 
     /// The height of a strip when it is read, in pixels, and how much of the line's height is added above and below.
     private static let height = 48.0
     private static let marginAbove = 0.3, marginBelow = 0.2
-    /// How much of what is left and right of a strip is shown, and how often that is repeated, in pixels of its reading.
-    private static let air = 3.0, side = 12
+    /// How often the first and the last column of what is shown of a line are repeated, in pixels of its reading.
+    private static let side = 12
 
     /// Longer strips are no lines of text, in pixels of their reading.
     private static let widest = 6000.0
 
-    init(_ options: TextRecognitionOptions) throws(TextRecognitionError) {
+    init(
+        _ options: TextRecognitionOptions, surroundings: Surroundings = .anything
+    ) throws(TextRecognitionError) {
         let models = LanguageModels(folder: options.modelFolder)
         try models.check(options.languages)
         var settings = [("tessedit_do_invert", "0")]
-        if let allowed = options.allowedCharacters {
-            settings.append(("tessedit_char_whitelist", String(allowed.sorted())))
-        }
         if options.recognitionLevel == .accurate { settings.append(("lstm_choice_mode", "2")) }
         let tesseract = try TesseractHandle(
             loading: try Self.source(of: options, in: models), name: options.languages.joined(separator: "+"),
             settings: settings)
         self.options = options
+        self.surroundings = surroundings
         self.tesseract = tesseract
     }
 
@@ -47,23 +64,32 @@ struct TextLineReader: ~Copyable {
     }
 
     /// Reads a strip; nil when there is no text.
+    ///
+    /// - Parameters:
+    ///   - strip: Where the letters are.
+    ///   - image: The image.
+    ///   - allowedCharacters: The only characters that are read this time; nil for those of the options.
+    ///   - height: The height at which it is read, in pixels; nil for the usual one.
     mutating func line(
-        in strip: TextStrip, of image: Image
+        in strip: TextStrip, of image: Image, allowedCharacters: Set<Character>? = nil, height: Double? = nil
     ) throws(TextRecognitionError) -> RecognizedTextObservation? {
         let corners = strip.corners
-        let scale = Self.height / (corners.meanHeight * (1 + Self.marginAbove + Self.marginBelow))
+        let height = height ?? Self.height
+        let scale = height / (corners.meanHeight * (1 + Self.marginAbove + Self.marginBelow))
         let width = corners.meanWidth * scale
         let line = Quadrilateral(
-            x: Self.air, y: Self.height * Self.marginAbove / (1 + Self.marginAbove + Self.marginBelow),
+            x: surroundings.air, y: height * Self.marginAbove / (1 + Self.marginAbove + Self.marginBelow),
             width: width, height: corners.meanHeight * scale)
         guard width < Self.widest, let transform = ProjectiveTransform(mapping: corners, to: line) else { return nil }
         let view = try processed { () throws(ImageProcessingError) in
             // What stands beside the letters, such as the edge of a sign, would be read.
-            try image.warped(by: transform, width: Int(width + 2 * Self.air), height: Int(Self.height))
-                .extended(sideways: Self.side)
+            try image.warped(
+                by: transform, width: Int(width + 2 * surroundings.air), height: Int(height)
+            ).extended(sideways: Self.side)
         }
+        tesseract.allow(allowedCharacters ?? options.allowedCharacters)
         let symbols = try tesseract.read(strip.isLight ? view.inverted() : view, as: PSM_SINGLE_LINE)
-        let start = Self.air + Double(Self.side)
+        let start = surroundings.air + Double(Self.side)
         let columns = start...start + width
         let read = RecognizedLine(symbols, in: columns)
         guard !read.characters.isEmpty else { return nil }
@@ -75,7 +101,8 @@ struct TextLineReader: ~Copyable {
     mutating func symbols(
         in image: Image, as layout: TessPageSegMode
     ) throws(TextRecognitionError) -> [RecognizedSymbol] {
-        try tesseract.read(image, as: layout)
+        tesseract.allow(options.allowedCharacters)
+        return try tesseract.read(image, as: layout)
     }
 }
 

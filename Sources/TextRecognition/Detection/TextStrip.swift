@@ -1,18 +1,35 @@
 import ImageProcessing
-import Imaging
+public import Imaging
 
 /// A strip of an image in which a line of text may stand, at any angle.
-struct TextStrip: Hashable {
+public struct TextStrip: Hashable, Sendable {
     /// Around the letters, in pixels of the image; upright, unless the line runs straight up or down.
-    let corners: Quadrilateral
+    public let corners: Quadrilateral
     /// How many letters were seen.
-    let letterCount: Int
+    public let letterCount: Int
     /// How much the ink differs from the paper, from 0 to 255.
     let contrast: Double
     /// Whether the letters are lighter than their ground.
     let isLight: Bool
     /// The share of the letters that stand on the base line, or, if those are more, hang from a common line: 0 to 1.
     let alignment: Double
+
+    /// Creates the strip of one letter.
+    init(single letter: Letter, scale: Double) {
+        let (columns, rows) = (letter.area.columns, letter.area.rows)
+        self.init(
+            corners: Quadrilateral(
+                x: Double(columns.lowerBound) * scale, y: Double(rows.lowerBound) * scale,
+                width: Double(columns.count) * scale, height: Double(rows.count) * scale),
+            letterCount: 1, contrast: letter.contrast, isLight: false, alignment: 1)
+    }
+
+    /// Returns a part of the strip, between two fractions of the way from its left to its right end.
+    public func part(_ extent: ClosedRange<Double>) -> TextStrip {
+        TextStrip(
+            corners: corners.part(extent), letterCount: letterCount, contrast: contrast, isLight: isLight,
+            alignment: alignment)
+    }
 
     /// Letters that differ by less than this share of the line's height stand on one line.
     private static let tolerance = 0.12
@@ -37,7 +54,10 @@ struct TextStrip: Hashable {
     ///   - marks: The ink near which the line may end: dots, commas and the like.
     ///   - scale: How many pixels of the image one of those is where the letters were found.
     ///   - isLight: Whether they are lighter than their ground.
-    init(_ chain: LetterChain, of all: [Letter], marks: MarkMap, scale: Double, isLight: Bool) {
+    ///   - isTrimmed: Whether single letters that reach far above or below the others are cut: they touch another line.
+    init(
+        _ chain: LetterChain, of all: [Letter], marks: MarkMap, scale: Double, isLight: Bool, isTrimmed: Bool = false
+    ) {
         let letters = chain.letters.map { all[$0] }
         // Nobody writes from right to left by choice; what stands on its head is found out by reading it.
         let isBackwards = chain.direction.x < -0.05 || (chain.direction.x <= 0.05 && chain.direction.y > 0)
@@ -54,9 +74,12 @@ struct TextStrip: Hashable {
         let direction = best ?? rough
         let placed = points.map(direction.turnedBack)
         let (xs, ys) = (placed.map(\.x), placed.map(\.y))
-        let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+        let spans = letters.map { $0.outline.map { direction.turnedBack($0).y } }
+        let left = xs.min() ?? 0
+        var (top, foot) = (ys.min() ?? 0, ys.max() ?? 0)
+        if isTrimmed { (top, foot) = Self.trimmed(spans, from: top, to: foot) }
         let letterBox = Quadrilateral(
-            x: left, y: top - 0.5, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top + 1)
+            x: left, y: top - 0.5, width: (xs.max() ?? 0) - left, height: foot - top + 1)
         let outline = marks.adding(to: letterBox, along: direction, contrast: letters.map(\.contrast).min() ?? 0)
         corners = outline.mapped { point in
             let turned = direction.turned(point)
@@ -65,11 +88,26 @@ struct TextStrip: Hashable {
         letterCount = letters.count
         contrast = letters.reduce(0) { $0 + $1.contrast } / Double(letters.count)
         self.isLight = isLight
-        let spans = letters.map { $0.outline.map { direction.turnedBack($0).y } }
         let tolerance = Self.tolerance * ((ys.max() ?? 0) - top)
         alignment = max(
             Self.alignment(of: spans.map { $0.max() ?? 0 }, tolerance),
             Self.alignment(of: spans.map { $0.min() ?? 0 }, tolerance))
+    }
+
+    /// How far accents reach above most letters, and tails below them, in heights of a letter.
+    private static let accent = 0.35, tail = 0.3
+    /// Fewer letters do not tell which of them is too high.
+    private static let fewestTrimmed = 4
+
+    /// Returns the top and the foot of a line, but for letters that reach far beyond the others.
+    private static func trimmed(
+        _ spans: [[Double]], from top: Double, to foot: Double
+    ) -> (top: Double, foot: Double) {
+        let tops = spans.compactMap { $0.min() }.sorted(), feet = spans.compactMap { $0.max() }.sorted()
+        guard tops.count >= fewestTrimmed else { return (top, foot) }
+        let usualTop = tops[tops.count / 4], usualFoot = feet[feet.count * 3 / 4]
+        let height = usualFoot - usualTop
+        return (max(top, usualTop - accent * height), min(foot, usualFoot + tail * height))
     }
 
     /// The largest share of heights that are equal but for a tolerance.

@@ -14,6 +14,8 @@ struct TextStripFinder {
     private static let leastAlignment = 0.55
     /// No more strips than this are read.
     private static let most = 400
+    /// The same of a form, single letters included.
+    private static let mostPrinted = 1500
 
     /// Returns the strips of a grey image, the most letters first.
     ///
@@ -34,6 +36,21 @@ struct TextStripFinder {
         return Array(strips.sorted { $0.letterCount > $1.letterCount }.prefix(Self.most))
     }
 
+    /// Returns the strips of dark letters up to a size, in pixels, the most letters first; those of one letter only come
+    /// last, of which most are none.
+    ///
+    /// - Throws: ``ImageProcessingError`` when OpenCV refuses.
+    func darkStrips(in image: Image, largest: Double) throws(ImageProcessingError) -> [TextStrip] {
+        var (strips, scale) = (try Self.printStrips(in: image, scale: 1), 2.0)
+        while Double(LetterFinder.sizes.upperBound) * scale / 2 < largest {
+            let (width, height) = (Int(Double(image.width) / scale), Int(Double(image.height) / scale))
+            guard min(width, height) >= Self.leastSide else { break }
+            strips += try Self.printStrips(in: image.resized(width: width, height: height), scale: scale)
+            scale *= 2
+        }
+        return Array(strips.sorted { $0.letterCount > $1.letterCount }.prefix(Self.mostPrinted))
+    }
+
     private static func strips(
         in level: Image, scale: Double, isLight: Bool
     ) throws(ImageProcessingError) -> [TextStrip] {
@@ -42,5 +59,20 @@ struct TextStripFinder {
         return LetterChain.all(of: letters).map {
             TextStrip($0, of: letters, marks: allMarks, scale: scale, isLight: isLight)
         }.filter { $0.alignment >= leastAlignment }
+    }
+
+    /// The strips of a form, and single letters.
+    private static func printStrips(in level: Image, scale: Double) throws(ImageProcessingError) -> [TextStrip] {
+        let (letters, marks) = try LetterFinder.darkInk(in: level)
+        let allMarks = MarkMap(marks + letters)
+        let chains = LetterChain.all(of: letters)
+        let chained = Set(chains.flatMap(\.letters))
+        let lines = chains.map {
+            TextStrip($0, of: letters, marks: allMarks, scale: scale, isLight: false, isTrimmed: true)
+        }.filter { $0.alignment >= leastAlignment }
+        let singles = letters.indices.filter { !chained.contains($0) }.map {
+            TextStrip(single: letters[$0], scale: scale)
+        }
+        return lines + singles
     }
 }

@@ -1,0 +1,88 @@
+public import Imaging
+
+extension TextStrip {
+    /// A gap in the ink that is wider than this share of the line's height ends the line.
+    private static let widestGap = 0.6
+    /// Ink differs from the paper by this share of what the letters that were found differ by.
+    private static let shareOfContrast = 0.6
+    /// How much of the height is looked at: rules run above and below.
+    private static let rows = 0.1...0.9
+    /// The least share of a column that is ink.
+    private static let leastInk = 0.12
+
+    /// Returns this strip, longer by what follows at either end with no wide gap: letters that were too faint, or ran into
+    /// others, to be found.
+    ///
+    /// - Parameters:
+    ///   - image: The image, grey.
+    ///   - left: How far it may reach to the left, in pixels.
+    ///   - right: How far it may reach to the right, in pixels.
+    /// - Precondition: The image is grey.
+    public func reaching(allInkIn image: Image, left: Double, right: Double) -> TextStrip {
+        precondition(image.pixelFormat == .grey, "ink is sought in grey images")
+        let (width, height) = (corners.meanWidth, corners.meanHeight)
+        guard width >= 1, height >= 1 else { return self }
+        let paper = median(in: image)
+        let (start, end) = (
+            reach(in: image, from: 0, by: -1 / width, limit: left / width, paper: paper),
+            reach(in: image, from: 1, by: 1 / width, limit: right / width, paper: paper)
+        )
+        return part(start...end)
+    }
+
+    /// How far ink reaches from an end, as a fraction of the width.
+    private func reach(in image: Image, from end: Double, by step: Double, limit: Double, paper: Double) -> Double {
+        let gap = Self.widestGap * corners.meanHeight / corners.meanWidth
+        var (reached, place) = (end, end)
+        while abs(place - reached) <= gap, abs(place - end) < limit {
+            place += step
+            if ink(in: image, at: place, paper: paper) >= Self.leastInk { reached = place }
+        }
+        return reached
+    }
+
+    /// The share of a column that is ink.
+    private func ink(in image: Image, at share: Double, paper: Double) -> Double {
+        let values = column(of: image, at: share)
+        let dark = values.count { paper - Double($0) > Self.shareOfContrast * contrast }
+        return Double(dark) / Double(max(values.count, 1))
+    }
+
+    /// The brightness of the paper: that of three quarters of the pixels is lower.
+    private func median(in image: Image) -> Double {
+        let columns = max(1, Int(corners.meanWidth))
+        let values = (0..<columns).flatMap { column(of: image, at: (Double($0) + 0.5) / Double(columns)) }.sorted()
+        return values.isEmpty ? 255 : Double(values[values.count * 3 / 4])
+    }
+
+    /// The pixels of a column, from the top.
+    private func column(of image: Image, at share: Double) -> [UInt8] {
+        func point(_ from: Point, _ to: Point) -> Point {
+            Point(x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y))
+        }
+        let (top, foot) = (point(corners.topLeft, corners.topRight), point(corners.bottomLeft, corners.bottomRight))
+        let count = max(1, Int(corners.meanHeight))
+        return (0..<count).compactMap { index in
+            let down =
+                Self.rows.lowerBound
+                + (Self.rows.upperBound - Self.rows.lowerBound) * (Double(index) + 0.5) / Double(count)
+            let (x, y) = (Int(top.x + down * (foot.x - top.x)), Int(top.y + down * (foot.y - top.y)))
+            guard x >= 0, x < image.width, y >= 0, y < image.height else { return nil }
+            return image.pixels[y * image.width + x]
+        }
+    }
+}
+
+extension TextStrip {
+    /// Returns this strip with others of the same line: as long as all of them.
+    public func joined(with others: [TextStrip]) -> TextStrip {
+        let unit = Quadrilateral(x: 0, y: 0, width: 1, height: 1)
+        guard !others.isEmpty, let toUnit = ProjectiveTransform(mapping: corners, to: unit) else { return self }
+        let places = others.flatMap { toUnit.applied(to: $0.corners).corners.map(\.x) }
+        let whole = part(min(0, places.min() ?? 0)...max(1, places.max() ?? 1))
+        return TextStrip(
+            corners: whole.corners, letterCount: others.reduce(letterCount) { max($0, $1.letterCount) },
+            contrast: contrast,
+            isLight: isLight, alignment: alignment)
+    }
+}

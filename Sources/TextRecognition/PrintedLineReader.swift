@@ -1,0 +1,72 @@
+import ImageProcessing
+public import Imaging
+
+/// Finds the printed lines of a flat picture, and reads those that are asked for, one at a time.
+///
+/// It is meant for pictures of forms and cards: the lines are sought once, and each of them costs time only if somebody
+/// wants to know what it says. The model is loaded when the reader is made; one reader serves one thread.
+///
+/// ```swift
+/// var reader = try PrintedLineReader(language: "deu")
+/// for strip in try reader.strips(in: card) where address.contains(strip.corners.centre) {
+///     print(try reader.line(in: strip, of: card)?.text ?? "")
+/// }
+/// ```
+public struct PrintedLineReader: ~Copyable {
+    /// The language that it reads, by Tesseract's name.
+    public let language: String
+    private var reader: TextLineReader
+
+    /// Lines that lean by more than this against the picture are no print of a form: the sine of the angle.
+    private static let mostSlope = 0.2
+
+    /// Loads the model of a language, without its dictionary.
+    ///
+    /// - Parameters:
+    ///   - language: Tesseract's name of the language, such as `deu`.
+    ///   - modelFolder: The folder with `deu.traineddata`; nil for where the system has it.
+    /// - Throws: ``TextRecognitionError`` when the language is not installed, with the package to install, or when
+    ///   Tesseract does not accept the model.
+    public init(language: String, modelFolder: String? = nil) throws(TextRecognitionError) {
+        var options = TextRecognitionOptions()
+        options.languages = [language]
+        options.modelFolder = modelFolder
+        options.recognitionLevel = .fast
+        let reader = try TextLineReader(options, surroundings: .paper)
+        self.language = language
+        self.reader = reader
+    }
+
+    /// Finds lines of dark letters on lighter ground that run from left to right, or upside down.
+    ///
+    /// - Parameters:
+    ///   - picture: A picture, grey or in colour.
+    ///   - largest: The size of the largest letters that are wanted, in pixels.
+    /// - Returns: The lines, the most letters first; corners are those of the way up in which the picture stands.
+    /// - Throws: ``TextRecognitionError`` when OpenCV fails.
+    public func strips(in picture: Image, largest: Double) throws(TextRecognitionError) -> [TextStrip] {
+        let finder = TextStripFinder()
+        let strips = try processed { () throws(ImageProcessingError) in
+            try finder.darkStrips(in: picture.grey(), largest: largest)
+        }
+        return strips.filter {
+            let direction = Direction(along: $0.corners)
+            return direction.x > 0 && abs(direction.y) < Self.mostSlope
+        }
+    }
+
+    /// Reads a line.
+    ///
+    /// - Parameters:
+    ///   - strip: Where it stands.
+    ///   - picture: The picture, grey.
+    ///   - allowedCharacters: The only characters that are read; nil for all of the language.
+    ///   - height: The height at which it is read, in pixels.
+    /// - Returns: What it says; nil when nothing was read.
+    /// - Throws: ``TextRecognitionError`` when Tesseract or OpenCV fails.
+    public mutating func line(
+        in strip: TextStrip, of picture: Image, allowedCharacters: Set<Character>? = nil, height: Double? = nil
+    ) throws(TextRecognitionError) -> RecognizedTextObservation? {
+        try reader.line(in: strip, of: picture, allowedCharacters: allowedCharacters, height: height)
+    }
+}
