@@ -37,6 +37,7 @@ let package = Package(
             providers: [.apt(["libtesseract-dev", "libleptonica-dev"]), .brew(["tesseract", "leptonica"])]
         ),
         .target(name: "CModels", exclude: ["documents.md", "mrz-lines.md", "ocrb.md"]),
+        .target(name: "CTemplates", exclude: ["Templates"]),
 
         // The pipeline, in the order in which data flows.
         .target(name: "ImageProcessing", dependencies: ["Imaging", "CImageCodecs", "COpenCVShims"]),
@@ -47,7 +48,7 @@ let package = Package(
         ),
         .target(
             name: "IDScan",
-            dependencies: ["MRZ", "Imaging", "ImageProcessing", "DocumentDetection", "TextRecognition"]
+            dependencies: ["MRZ", "Imaging", "ImageProcessing", "DocumentDetection", "TextRecognition", "CTemplates"]
         ),
 
         // Synthetic documents.

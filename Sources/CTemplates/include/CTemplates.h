@@ -1,0 +1,23 @@
+#ifndef CTEMPLATES_H
+#define CTEMPLATES_H
+
+#include <stddef.h>
+
+#pragma clang assume_nonnull begin
+
+/// The file of a template, for as long as the program runs.
+typedef struct {
+    const char *name;
+    const unsigned char *bytes;
+    size_t size;
+} CTemplatesData;
+
+/// How many templates there are.
+size_t CTemplatesCount(void);
+
+/// One of the templates, by its number from 0.
+CTemplatesData CTemplatesFile(size_t index);
+
+#pragma clang assume_nonnull end
+
+#endif

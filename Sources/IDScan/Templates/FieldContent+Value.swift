@@ -1,0 +1,44 @@
+import MRZ
+
+extension FieldContent {
+    /// Returns what a text means; nil when it makes no sense as such a content.
+    ///
+    /// - Parameters:
+    ///   - text: The text as it was read, lines parted by line breaks.
+    ///   - name: The field, which tells the century of dates.
+    ///   - order: The order of numbers in dates.
+    ///   - reference: The day that counts as today.
+    func value(
+        of text: String, name: VisualFieldName, order: PrintedDate.Order, reference: CalendarDate
+    ) -> String? {
+        guard text.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
+        let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        switch self {
+        case .name: return PrintedName(text)?.text
+        case .date:
+            let rule = name == .expiryDate ? CenturyRule.nearPresent : .past
+            return PrintedDate(words, order: order)?.date(rule, reference: reference)?.description
+        case .number: return words.filter { $0 != " " }
+        case .text: return words
+        case .place: return PrintedPlace(text)?.name
+        case .sex: return PrintedSex(text)?.rawValue
+        case .height: return PrintedHeight(text).map { "\($0.centimetres)" }
+        case .address: return PrintedAddress(text)?.lines.joined(separator: "\n")
+        case .stateCode: return StateWords.states(of: text).first?.code
+        }
+    }
+
+    /// Whether a text that makes no sense may still be such a content, misread or changed.
+    func resembles(_ text: String) -> Bool {
+        let (letters, digits) = (text.count(where: \.isLetter), text.count(where: \.isNumber))
+        switch self {
+        case .name, .place: return letters > digits
+        case .date: return digits >= 4 && letters <= 12
+        case .number: return letters + digits >= 4 && digits > 0
+        case .sex: return false
+        case .height: return digits >= 2
+        case .stateCode: return letters > 0 && digits == 0
+        case .text, .address: return true
+        }
+    }
+}

@@ -1,0 +1,71 @@
+/// What a template says of one thing that is printed.
+///
+/// It is found in its region, below or beside one of its captions, or behind another field; a region and captions
+/// together mean that the region is where the value stands, and that captions in it are none of the value.
+public struct TemplateField: Hashable, Sendable {
+    /// Where a value stands, seen from its caption.
+    public enum Placement: String, CaseIterable, Hashable, Sendable, Codable {
+        case below, right
+    }
+
+    /// What it is called; own names are allowed.
+    public let name: VisualFieldName
+    /// What kind of text it is.
+    public let content: FieldContent
+    /// Where its letters stand; nil where captions tell.
+    public let region: TemplateRegion?
+    /// How many lines it has at most.
+    public let lines: Int
+    /// What is printed to say what it is, in all languages: each is one of the parts between obliques.
+    public let captions: [String]
+    /// Where the value stands, seen from its caption.
+    public let placement: Placement
+    /// What may be printed before the value, and is none of it: `geb.`
+    public let prefixes: [String]
+    /// Whether it is there only if one of the prefixes is.
+    public let needsPrefix: Bool
+    /// The field behind which it stands, on the same line.
+    public let follows: VisualFieldName?
+    /// The only characters that it has; nil for those of its content.
+    public let allowedCharacters: Set<Character>?
+    /// Whether doubtful readings are tried again in other ways.
+    public let level: TemplateLevel
+}
+
+/// How hard a field is read.
+public enum TemplateLevel: String, CaseIterable, Hashable, Sendable, Codable {
+    /// Once.
+    case fast
+    /// Again, in other ways, where the first reading makes no sense.
+    case accurate
+}
+
+extension TemplateField: Decodable {
+    private enum CodingKeys: String, CodingKey, CaseIterable {
+        case name, content, region, lines, captions, placement, prefixes, needsPrefix, follows, allowedCharacters
+        case level
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(knowing: CodingKeys.self)
+        name = VisualFieldName(rawValue: try container.decode(String.self, forKey: .name))
+        content = try container.decodeWord(FieldContent.self, forKey: .content) ?? .text
+        region = try container.decodeIfPresent(TemplateRegion.self, forKey: .region)
+        lines = try container.decodeIfPresent(Int.self, forKey: .lines) ?? 1
+        captions = try container.decodeIfPresent([String].self, forKey: .captions) ?? []
+        placement = try container.decodeWord(Placement.self, forKey: .placement) ?? .below
+        prefixes = try container.decodeIfPresent([String].self, forKey: .prefixes) ?? []
+        needsPrefix = try container.decodeIfPresent(Bool.self, forKey: .needsPrefix) ?? false
+        follows = try container.decodeIfPresent(String.self, forKey: .follows).map { VisualFieldName(rawValue: $0) }
+        allowedCharacters = try container.decodeIfPresent(String.self, forKey: .allowedCharacters).map { Set($0) }
+        level = try container.decodeWord(TemplateLevel.self, forKey: .level) ?? .accurate
+    }
+
+    /// The same field elsewhere.
+    func placed(in region: TemplateRegion?) -> TemplateField {
+        TemplateField(
+            name: name, content: content, region: region, lines: lines, captions: captions, placement: placement,
+            prefixes: prefixes, needsPrefix: needsPrefix, follows: follows, allowedCharacters: allowedCharacters,
+            level: level)
+    }
+}

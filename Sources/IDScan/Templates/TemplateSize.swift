@@ -1,0 +1,46 @@
+/// The size of a document, in millimetres.
+public struct TemplateSize: Hashable, Sendable {
+    /// From the left to the right edge, and from the upper to the lower one, in millimetres.
+    public let width, height: Double
+
+    /// Creates a size, in millimetres.
+    public init(width: Double, height: Double) {
+        (self.width, self.height) = (width, height)
+    }
+
+    /// The sizes that have names (ISO/IEC 7810; Doc 9303-7 for the visas).
+    static let named: [String: TemplateSize] = [
+        "ID-1": TemplateSize(width: 85.6, height: 53.98), "ID-2": TemplateSize(width: 105, height: 74),
+        "ID-3": TemplateSize(width: 125, height: 88), "MRV-A": TemplateSize(width: 120, height: 80),
+        "MRV-B": TemplateSize(width: 105, height: 74),
+    ]
+    /// The sides that a document may have, in millimetres.
+    static let possible = 20.0...400
+
+    /// The whole document.
+    var region: TemplateRegion { TemplateRegion(x: 0, y: 0, width: width, height: height) }
+}
+
+extension TemplateSize: Decodable {
+    private enum CodingKeys: String, CodingKey, CaseIterable {
+        case width, height
+    }
+
+    public init(from decoder: any Decoder) throws {
+        if let container = try? decoder.singleValueContainer(), let name = try? container.decode(String.self) {
+            guard let size = Self.named[name] else {
+                let names = Self.named.keys.sorted().joined(separator: ", ")
+                throw DecodingError.dataCorruptedError(
+                    in: container,
+                    debugDescription:
+                        "no size is called \"\(name)\"; say one of \(names), or a width and a height in mm")
+            }
+            self = size
+        } else {
+            let container = try decoder.container(knowing: CodingKeys.self)
+            self.init(
+                width: try container.decode(Double.self, forKey: .width),
+                height: try container.decode(Double.self, forKey: .height))
+        }
+    }
+}
