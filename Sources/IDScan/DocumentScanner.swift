@@ -4,7 +4,7 @@ public import Imaging
 import MRZ
 import TextRecognition
 
-/// Finds identity documents in photographs and reads their machine-readable zones.
+/// Finds identity documents in photographs and reads their machine-readable zones, and what is printed on them.
 ///
 /// A scanner loads its models when it is made; scanning opens no file and needs no network. One scanner serves one
 /// thread; several threads have one each.
@@ -23,17 +23,21 @@ public struct DocumentScanner: ~Copyable {
     private var detector: DocumentDetector
     private let locator = ZoneLocator()
     private var reader: ZoneReader
+    private let printReader: PrintReader?
 
     /// Creates a scanner and loads its models.
     ///
-    /// - Throws: ``ScanError`` of the code ``ScanError/Code/unusableModel``.
+    /// - Throws: ``ScanError`` of the code ``ScanError/Code/unusableModel``; it names the package to install when the
+    ///   language of a template is missing.
     public init(options: ScanOptions = ScanOptions()) throws(ScanError) {
         // Nothing is set before everything is there: what cannot be copied cannot be half initialized.
         let detector = try DocumentDetector.loaded()
         let reader = try ZoneReader.loaded(referenceDate: options.referenceDate, rule: options.rule)
+        let printReader = options.templates.isEmpty ? nil : try PrintReader.loaded(options)
         self.options = options
         self.detector = detector
         self.reader = reader
+        self.printReader = printReader
     }
 
     /// More pixels than this cost time and show no more of a document.
@@ -44,7 +48,8 @@ public struct DocumentScanner: ~Copyable {
     /// - Parameters:
     ///   - bytes: The file's content.
     ///   - observe: Is shown the pictures on the way.
-    /// - Returns: The documents with a machine-readable zone; none when the picture shows none.
+    /// - Returns: The documents that were read, those with a machine-readable zone first; none when the picture shows
+    /// none.
     /// - Throws: ``ScanError`` when the bytes are no image within the limits, or the time runs out.
     public mutating func scan(_ bytes: [UInt8], observing observe: Observer? = nil) throws(ScanError) -> ScanResult {
         let deadline = ContinuousClock.now + options.limits.duration
@@ -61,7 +66,8 @@ public struct DocumentScanner: ~Copyable {
     /// - Parameters:
     ///   - image: The picture, grey or in colour.
     ///   - observe: Is shown the pictures on the way.
-    /// - Returns: The documents with a machine-readable zone; none when the picture shows none.
+    /// - Returns: The documents that were read, those with a machine-readable zone first; none when the picture shows
+    /// none.
     /// - Throws: ``ScanError`` when the time runs out or a library fails.
     public mutating func scan(_ image: Image, observing observe: Observer? = nil) throws(ScanError) -> ScanResult {
         do {
@@ -118,16 +124,16 @@ public struct DocumentScanner: ~Copyable {
         observe?("photograph", photograph.pixels)
         let seen = try outlined(photograph, observing: observe)
         let turns = seen.first { $0.isLikely }?.quadrilateral.quarterTurnsToRead ?? 0
-        let first = try documents(
-            in: photograph.turned(quarterTurns: turns),
-            outlined: seen.map { photograph.turned($0, quarterTurns: turns) },
-            before: deadline, observing: observe)
-        guard first.quarterTurns != 0 else { return first.result }
-        let allTurns = turns + first.quarterTurns
-        let again = try documents(
-            in: photograph.turned(quarterTurns: allTurns),
-            outlined: seen.map { photograph.turned($0, quarterTurns: allTurns) }, before: deadline, observing: observe)
-        return again.result.documents.isEmpty ? first.result : again.result
+        let first = try view(of: photograph, turnedBy: turns, outlined: seen, before: deadline, observing: observe)
+        var best = first
+        if first.quarterTurns != 0 {
+            let again = try view(
+                of: photograph, turnedBy: turns + first.quarterTurns, outlined: seen, before: deadline,
+                observing: observe)
+            if !again.placed.isEmpty { best = again }
+        }
+        guard ContinuousClock.now < deadline else { throw ScanError.timedOut(after: options.limits.duration) }
+        return try result(of: best)
     }
 
     /// Returns the documents of a photograph, and draws them for an observer: what may be one darker than what is.
@@ -142,16 +148,29 @@ public struct DocumentScanner: ~Copyable {
         return documents
     }
 
+    /// What was found in a photograph.
+    private struct View {
+        let photograph: Photograph
+        /// The outlines that were seen.
+        let documents: [DetectedDocument]
+        /// The zones, and where their documents are.
+        let placed: [PlacedFinding]
+        /// How many quarter turns clockwise make the best zone upright.
+        let quarterTurns: Int
+    }
+
     /// The pipeline: outlines, then the zones on each of them and in the whole photograph, until each is proven.
     ///
     /// - Parameters:
     ///   - photograph: The photograph.
-    ///   - documents: The documents on it, most certain first.
-    /// - Returns: The result, and how many quarter turns clockwise make the best zone upright.
-    private mutating func documents(
-        in photograph: Photograph, outlined documents: [DetectedDocument], before deadline: ContinuousClock.Instant,
-        observing observe: Observer?
-    ) throws -> (result: ScanResult, quarterTurns: Int) {
+    ///   - turns: How many right angles it is turned clockwise first.
+    ///   - seen: The documents on it, most certain first.
+    private mutating func view(
+        of photograph: Photograph, turnedBy turns: Int, outlined seen: [DetectedDocument],
+        before deadline: ContinuousClock.Instant, observing observe: Observer?
+    ) throws -> View {
+        let documents = seen.map { photograph.turned($0, quarterTurns: turns) }
+        let photograph = photograph.turned(quarterTurns: turns)
         var findings = Findings()
         for surface in Surface.candidates(in: photograph.pixels, documents: documents) {
             guard !findings.settle(surface) else { continue }
@@ -162,14 +181,89 @@ public struct DocumentScanner: ~Copyable {
                 findings.add(Finding(reading: reading, document: document))
             }
         }
-        let scanned = try findings.documents(among: documents, in: photograph) {
+        let placed = try findings.placed(among: documents, in: photograph) {
             try detector.outline(near: $0, in: photograph.pixels)
         }
-        let unread = scanned.isEmpty ? documents.first { $0.isLikely } : nil
-        let result = ScanResult(
-            image: photograph.size, documents: scanned,
-            captureQuality: unread.map { CaptureQuality(of: photograph.pixels, document: $0.quadrilateral) })
-        return (result, findings.quarterTurns)
+        return View(
+            photograph: photograph, documents: documents, placed: placed, quarterTurns: findings.quarterTurns)
+    }
+}
+
+extension DocumentScanner {
+    /// The day that counts as today.
+    var reference: CalendarDate { options.referenceDate ?? .defaultReference }
+
+    /// The outline of the document of which there is least doubt; nil without any.
+    mutating func likeliestDocument(in photograph: Image) throws(ImageProcessingError) -> Quadrilateral? {
+        try detector.detectDocuments(in: photograph).first?.quadrilateral
+    }
+
+    /// Reads the print of what was found.
+    private func result(of view: View) throws -> ScanResult {
+        let scanned = try scanned(view.placed, among: view.documents, in: view.photograph)
+        let unread = scanned.isEmpty ? view.documents.first { $0.isLikely } : nil
+        return ScanResult(
+            image: view.photograph.size, documents: scanned,
+            captureQuality: unread.map {
+                CaptureQuality(of: view.photograph.pixels, document: $0.quadrilateral)
+            })
+    }
+
+    /// The documents of a photograph, those with a zone first; then those whose print is known; then those whose other
+    /// side shows a zone.
+    ///
+    /// - Parameters:
+    ///   - placed: The zones, and where their documents are.
+    ///   - documents: The outlines that were seen.
+    ///   - photograph: The photograph.
+    private func scanned(
+        _ placed: [PlacedFinding], among documents: [DetectedDocument], in photograph: Photograph
+    ) throws -> [ScannedDocument] {
+        let withZone = try placed.map { finding in
+            let document = ScannedDocument(finding.reading, outline: finding.outline, in: photograph)
+            let print = try printReader?.print(of: finding, saying: document, in: photograph.pixels)
+            return document.adding(print?.moved(photograph.inOriginal), referenceDate: options.referenceDate)
+        }
+        let found = placed.map { $0.outline ?? $0.reading.outline }
+        let others = documents.filter { document in
+            !found.contains {
+                $0.contains(document.quadrilateral.centre) || document.quadrilateral.contains($0.centre)
+            }
+        }
+        var printed: [(outline: Quadrilateral, document: ScannedDocument)] = []
+        for other in Self.worthReading(others, isAnythingRead: !placed.isEmpty, in: photograph.pixels) {
+            let isKnown = printed.contains { $0.outline.contains(other.centre) }
+            guard !isKnown, let (print, outline) = try printReader?.print(of: other, in: photograph.pixels) else {
+                continue
+            }
+            let document = ScannedDocument(
+                quadrilateral: photograph.inOriginal(outline),
+                captureQuality: CaptureQuality(of: photograph.pixels, document: outline))
+            printed.append(
+                (outline, document.adding(print.moved(photograph.inOriginal), referenceDate: options.referenceDate)))
+        }
+        let known = placed.compactMap(\.outline) + printed.map(\.outline)
+        let blank = Findings.otherSides(of: placed.isEmpty ? [] : known, among: documents.map(\.quadrilateral)).map {
+            ScannedDocument(
+                quadrilateral: photograph.inOriginal($0),
+                captureQuality: CaptureQuality(of: photograph.pixels, document: $0))
+        }
+        return withZone + printed.map(\.document) + blank
+    }
+}
+
+extension DocumentScanner {
+    /// So many outlines of which nobody is sure are read at most.
+    private static let mostUnlikely = 2
+
+    /// The outlines whose anchors are worth a look: what is likely a document; without any, and without a zone, the
+    /// whole picture, which a scanner cuts to the card, and what may be one.
+    private static func worthReading(
+        _ documents: [DetectedDocument], isAnythingRead: Bool, in photograph: Image
+    ) -> [Quadrilateral] {
+        let likely = documents.filter(\.isLikely).map(\.quadrilateral)
+        if isAnythingRead || !likely.isEmpty { return likely }
+        return [photograph.bounds] + documents.prefix(mostUnlikely).map(\.quadrilateral)
     }
 
     /// Reads what looks like a zone on a surface, best first, until what is left is other text.

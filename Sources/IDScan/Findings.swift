@@ -35,6 +35,13 @@ extension VerificationStatus {
     }
 }
 
+/// A zone that was read, and where its document lies.
+struct PlacedFinding {
+    let reading: ZoneReading
+    /// The document's outline in the photograph, read as the zone is; nil when it is not known.
+    let outline: Quadrilateral?
+}
+
 /// The best reading of each zone of a photograph.
 struct Findings {
     private var findings: [Finding] = []
@@ -76,38 +83,33 @@ struct Findings {
         findings.max { $1.isBetter(than: $0) }?.reading.outline.quarterTurnsToRead ?? 0
     }
 
-    /// The documents of a photograph, best proven first; then those whose other side shows the zone.
+    /// The zones that were read, best proven first, and where the documents are that show them.
     ///
     /// - Parameters:
     ///   - documents: The outlines that were seen.
     ///   - photograph: The photograph.
     ///   - refine: Moves an outline that only the zone tells to the edges near it.
-    func documents(
+    func placed(
         among documents: [DetectedDocument], in photograph: Photograph,
         refining refine: (Quadrilateral) throws -> Quadrilateral?
-    ) rethrows -> [ScannedDocument] {
-        let read = findings.sorted { $0.isBetter(than: $1) }
-        let placed = try read.map { ($0, try $0.documentOutline(among: documents, in: photograph, refining: refine)) }
-        let withZone = placed.map { ScannedDocument($0.reading, outline: $1, in: photograph) }
-        let found = placed.compactMap(\.1)
-        return withZone
-            + otherSides(of: found, among: documents.map(\.quadrilateral)).map {
-                ScannedDocument(
-                    quadrilateral: photograph.inOriginal($0),
-                    captureQuality: CaptureQuality(of: photograph.pixels, document: $0))
-            }
+    ) rethrows -> [PlacedFinding] {
+        try findings.sorted { $0.isBetter(than: $1) }.map {
+            PlacedFinding(
+                reading: $0.reading,
+                outline: try $0.documentOutline(among: documents, in: photograph, refining: refine))
+        }
     }
 
     /// How much the areas of a card's two sides may differ, as a factor.
     private static let areaTolerance = 1.4
 
     /// The outlines that are as large as a document with a zone and overlap none: the fronts of cards.
-    private func otherSides(of found: [Quadrilateral], among outlines: [Quadrilateral]) -> [Quadrilateral] {
+    static func otherSides(of found: [Quadrilateral], among outlines: [Quadrilateral]) -> [Quadrilateral] {
         var others: [Quadrilateral] = []
         for outline in outlines {
             let isAsLarge = found.contains {
                 let factor = $0.area / max(outline.area, 1)
-                return (1 / Self.areaTolerance...Self.areaTolerance).contains(factor)
+                return (1 / areaTolerance...areaTolerance).contains(factor)
             }
             let isTaken = (found + others).contains { $0.contains(outline.centre) || outline.contains($0.centre) }
             if isAsLarge, !isTaken { others.append(outline) }

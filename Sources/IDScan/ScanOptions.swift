@@ -9,14 +9,18 @@ public struct ScanOptions: Hashable, Sendable {
     public var limits: ImageDecodingLimits
     /// What it takes for a character to be beyond doubt.
     public var rule: VerificationRule
+    /// The layouts of documents whose print is read, the more special ones first; without any, only zones are read, and
+    /// no model of a language is loaded.
+    public var templates: [DocumentTemplate]
 
     /// Creates options.
     public init(
         referenceDate: CalendarDate? = nil, limits: ImageDecodingLimits = ImageDecodingLimits(),
-        rule: VerificationRule = VerificationRule()
+        rule: VerificationRule = VerificationRule(), templates: [DocumentTemplate] = DocumentTemplate.builtIn
     ) {
         self.referenceDate = referenceDate
         self.limits = limits
         self.rule = rule
+        self.templates = templates
     }
 }

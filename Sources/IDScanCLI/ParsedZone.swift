@@ -63,7 +63,7 @@ struct ParsedZone {
         do throws(ZoneParsingError) {
             let zone = try MachineReadableZone(
                 parsing: zone.lines, correcting: correcting, referenceDate: referenceDate)
-            return ScannedDocument(zone)
+            return ScannedDocument(zone, referenceDate: referenceDate)
         } catch {
             throw Failure(code: Failure.noZoneCode, message: "line \(zone.lineNumber): \(error)")
         }

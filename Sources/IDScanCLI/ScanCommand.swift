@@ -48,20 +48,46 @@ struct ScanCommand: ParsableCommand {
     )
     var debugImages: String?
 
+    @Option(
+        name: .customLong("template"),
+        help: ArgumentHelp(
+            "The layout of a kind of document whose print is read, JSON; may be repeated. See \"idscan template\".",
+            valueName: "file"),
+        completion: .file(extensions: ["json"])
+    )
+    var templates: [String] = []
+
+    @Flag(help: "Reads machine-readable zones only: faster, and needs no model of a language.")
+    var noVisualZone = false
+
+    @Option(
+        help: ArgumentHelp(
+            "A picture (.png or .jpg) of the face on the document; several documents give numbered files.",
+            valueName: "file"),
+        completion: .file(extensions: Overlay.fileTypes)
+    )
+    var portrait: String?
+
     func validate() throws {
         if let jobs, jobs < 1 { throw ValidationError("--jobs must be 1 or more.") }
         if photographs.count(where: { $0 == "-" }) > 1 { throw ValidationError("- can be given only once.") }
+        if noVisualZone, !templates.isEmpty || portrait != nil {
+            throw ValidationError("--no-visual-zone goes with neither --template nor --portrait.")
+        }
+        if let portrait { try PortraitFile(path: portrait).checkUsage(photographs: photographs) }
         if let overlay { try Overlay(path: overlay).checkUsage(photographs: photographs) }
     }
 
     func run() throws {
         var options = ScanOptions()
         options.referenceDate = referenceDate.date
+        options.templates = noVisualZone ? [] : try templates.map(TemplateFile.template(named:)) + options.templates
         let workers = ScanWorkers(
             inputs: photographs.map(Input.init),
             options: options,
             debugImages: try debugImages.map { try DebugImageFolder(path: $0) },
-            overlay: overlay.map(Overlay.init)
+            overlay: overlay.map(Overlay.init),
+            portrait: portrait.map(PortraitFile.init)
         )
         let printer = Mutex(ScanReportPrinter(format: format, inputCount: photographs.count))
         workers.scanAll(threadCount: jobs ?? .max) { report, number in

@@ -18,18 +18,26 @@ extension ScannedDocument {
     /// better unless it is verified.
     var text: String {
         let advice = status == .verified ? "" : captureQuality?.adviceText ?? ""
-        guard let format, let mrz else { return "a document without a machine-readable zone\n" + advice }
-        let rows = FieldName.allCases.compactMap { name in fields[name].map { (name.rawValue, $0) } }
+        guard mrz != nil || template != nil else { return "a document without a machine-readable zone\n" + advice }
+        let rows = fieldNames.compactMap { name in fields[name].map { (name.rawValue, $0) } }
         let nameWidth = rows.map(\.0.count).max() ?? 0
         let valueWidth = rows.map(\.1.value.count).max() ?? 0
-        var lines = ["\(format.rawValue), \(status.rawValue)"]
+        var lines = [[format?.rawValue, template, status.rawValue].compactMap(\.self).joined(separator: ", ")]
         for (name, field) in rows {
-            let cells = [padded(name, to: nameWidth), padded(field.value, to: valueWidth), field.remarks]
+            let value = field.value.split(separator: "\n").joined(separator: ", ")
+            let cells = [padded(name, to: nameWidth), padded(value, to: valueWidth), field.remarks]
             let row = "  " + cells.joined(separator: "  ")
             lines.append(String(row.prefix(through: row.lastIndex { $0 != " " } ?? row.startIndex)))
         }
-        lines += mrz.lines.map { "  " + $0 }
+        lines += (mrz?.lines ?? []).map { "  " + $0 } + differences + findings.map { "  \($0.severity): \($0.message)" }
         return lines.joined(separator: "\n") + "\n" + advice
+    }
+
+    /// A line for each field of which the print says other than the zone.
+    private var differences: [String] {
+        crossChecks.filter { $0.outcome == .differs }.map { check in
+            "  \(check.field.rawValue) differs: printed \(check.printedText ?? ""), in the zone \(check.zoneText ?? "")"
+        }
     }
 
     private func padded(_ text: String, to width: Int) -> String {
@@ -47,6 +55,7 @@ extension ScannedField {
     fileprivate var remarks: String {
         let remarks: [String?] = [
             name,
+            source == .visualZone ? "printed" : nil,
             check == .notPrinted ? nil : "check digit \(check.rawValue)",
             isInDoubt ? "in doubt" : nil,
             isTruncated ? "truncated" : nil,

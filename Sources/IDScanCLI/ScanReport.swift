@@ -8,10 +8,10 @@ struct ScanReport: Encodable {
     /// What came of it.
     let outcome: Result<ScanResult, Failure>
 
-    /// How the work on this photograph ended; of several documents with a zone on it, the worst decides.
+    /// How the work on this photograph ended; of several documents that were read, the worst decides.
     var exitStatus: ExitStatus {
         guard case .success(let result) = outcome else { return .failed }
-        let documents = result.documents.filter { $0.mrz != nil }
+        let documents = result.documents.filter { $0.mrz != nil || $0.template != nil }
         if documents.isEmpty { return .nothingFound }
         return documents.allSatisfy { $0.status == .verified } ? .verified : .notVerified
     }

@@ -27,16 +27,30 @@ extension ScannedDocument {
     fileprivate var outlineAnnotations: [Annotation] {
         let area = quadrilateral?.area ?? zoneOutline?.area ?? 0
         let thickness = max(2, Int((area.squareRoot() * Self.lineShare).rounded()))
-        let boxes = FieldName.allCases.compactMap { fields[$0] }.flatMap { field in
+        let boxes = fieldNames.compactMap { fields[$0] }.flatMap { field in
             field.quadrilateral.map { $0.haloed(status(of: field).colour, thickness: max(2, thickness / 2)) } ?? []
         }
-        return boxes + (quadrilateral?.haloed(status.colour, thickness: thickness) ?? [])
+        let printed = visualZone?.fields.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap { name, field in
+            field.quadrilateral.map { $0.haloed(status(ofPrinted: name).colour, thickness: max(2, thickness / 2)) }
+                ?? []
+        }
+        return boxes + (printed ?? []) + (quadrilateral?.haloed(status.colour, thickness: thickness) ?? [])
+    }
+
+    /// What print says about a field that the zone has as well: it is refuted if the two differ.
+    private func status(ofPrinted name: VisualFieldName) -> VerificationStatus {
+        switch crossChecks.first(where: { $0.field.rawValue == name.rawValue })?.outcome {
+        case .agrees: status
+        case .differs: .refuted
+        case .notCompared, nil: .unverified
+        }
     }
 
     /// What is proven about one field: nothing, unless the digits of the document hold.
     func status(of field: ScannedField) -> VerificationStatus {
         if field.check == .fails { return .refuted }
         if field.isInDoubt { return .doubtful }
+        if field.source == .visualZone { return .unverified }
         switch status {
         case .verified, .doubtful: return .verified
         case .refuted, .unverified: return .unverified
@@ -73,10 +87,12 @@ extension ScannedDocument {
 
     /// The fields that are not empty, below the format and the status of the document.
     var legend: OverlayLabel {
-        let title = [format?.rawValue, status.rawValue].compactMap(\.self).joined(separator: " ")
-        let rows = FieldName.allCases.compactMap { name -> OverlayLabel.Row? in
+        let title = [format?.rawValue ?? template, status.rawValue].compactMap(\.self).joined(separator: " ")
+        let rows = fieldNames.compactMap { name -> OverlayLabel.Row? in
             guard let field = fields[name], !field.value.isEmpty else { return nil }
-            return .init(name: name.rawValue, value: field.value + field.concern, colour: status(of: field).colour)
+            return .init(
+                name: name.rawValue, value: field.value.split(separator: "\n").joined(separator: ", ") + field.concern,
+                colour: status(of: field).colour)
         }
         return OverlayLabel(rows: [.init(value: title, colour: status.colour)] + rows, colour: status.colour)
     }
@@ -90,7 +106,9 @@ extension ScannedDocument {
     private static let (sideMargin, upperMargin) = (1.6, 0.3)
 
     /// The outlines of the fields.
-    private var fieldOutlines: [Quadrilateral] { FieldName.allCases.compactMap { fields[$0]?.quadrilateral } }
+    private var fieldOutlines: [Quadrilateral] {
+        FieldName.allCases.compactMap { self[$0].flatMap { $0.source == .mrz ? $0.quadrilateral : nil } }
+    }
 
     /// The height of printed capitals, in pixels; nil when nothing was read from an image.
     private var printedHeight: Double? {

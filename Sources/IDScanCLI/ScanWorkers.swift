@@ -17,6 +17,9 @@ struct ScanWorkers: Sendable {
     /// Where the marked photograph goes, if anywhere; then there is one input.
     let overlay: Overlay?
 
+    /// Where the faces go, if anywhere; then there is one input.
+    let portrait: PortraitFile?
+
     /// Scans all inputs and hands over the report on each as soon as it is there, on any thread.
     ///
     /// - Parameters:
@@ -61,6 +64,8 @@ struct ScanWorkers: Sendable {
                 () throws(ImageProcessingError) in
                 try result.annotations()
             }
+            try portrait?.write(
+                result.documents.compactMap(\.portrait), of: bytes, decodedBy: ImageDecoder(limits: options.limits))
             return ScanReport(source: input.name, outcome: .success(result))
         } catch {
             return ScanReport(source: input.name, outcome: .failure(error))

@@ -48,8 +48,8 @@ struct TextLineReader: ~Copyable {
         self.tesseract = tesseract
     }
 
-    /// One language is loaded without its dictionaries unless they are wanted; several, which Tesseract loads itself, with
-    /// them.
+    /// One language is loaded without its dictionaries unless they are wanted; several, which Tesseract loads itself,
+    /// with them.
     private static func source(
         of options: TextRecognitionOptions, in models: LanguageModels
     ) throws(TextRecognitionError) -> TesseractHandle.Source {

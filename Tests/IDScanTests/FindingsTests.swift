@@ -108,3 +108,20 @@ import TextRecognition
         #expect(findings.proves(verified.reading.views.map(\.place)))
     }
 }
+
+extension Findings {
+    /// The documents of the zones, then those whose other side shows one.
+    fileprivate func documents(
+        among documents: [DetectedDocument], in photograph: IDScan.Photograph,
+        refining refine: (Quadrilateral) throws -> Quadrilateral?
+    ) rethrows -> [ScannedDocument] {
+        let placed = try placed(among: documents, in: photograph, refining: refine)
+        let others = Findings.otherSides(of: placed.compactMap(\.outline), among: documents.map(\.quadrilateral))
+        return placed.map { ScannedDocument($0.reading, outline: $0.outline, in: photograph) }
+            + others.map {
+                ScannedDocument(
+                    quadrilateral: photograph.inOriginal($0),
+                    captureQuality: CaptureQuality(of: photograph.pixels, document: $0))
+            }
+    }
+}

@@ -16,7 +16,7 @@ struct Laboratory: ~Copyable {
     ///   - reads: Whether zones are read, which takes most of the time.
     ///   - pictures: A folder for pictures of what did not succeed.
     init(reads: Bool, pictures: URL?) throws {
-        let detector = try DocumentDetector(), scanner = try DocumentScanner()
+        let detector = try DocumentDetector(), scanner = try DocumentScanner(options: ScanOptions(templates: []))
         self.detector = detector
         self.scanner = scanner
         self.reads = reads
@@ -83,7 +83,7 @@ struct Laboratory: ~Copyable {
         let scanned = try scanner.scan(file).documents.filter { $0.mrz != nil }
         return documents.map { document in
             scanned.first { found in
-                let places = found.fields.values.compactMap(\.quadrilateral?.centre)
+                let places = found.fields.values.filter { $0.source == .mrz }.compactMap(\.quadrilateral?.centre)
                 return places.contains { place in document.lineQuadrilaterals.contains { $0.contains(place) } }
             }
         }

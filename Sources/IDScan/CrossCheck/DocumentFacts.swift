@@ -13,7 +13,7 @@ struct DocumentFacts {
     init(document: ScannedDocument, print: VisualZone, checks: [FieldCrossCheck], reference: CalendarDate) {
         /// The printed date, which has the century, unless the zone says another day.
         func date(_ field: FieldName, _ printed: PrintedDate?, _ rule: CenturyRule) -> CalendarDate? {
-            let read = document.fields[field].flatMap { CalendarDate($0.value) }
+            let read = document.zoneField(field).flatMap { CalendarDate($0.value) }
             let differs = checks.contains { $0.field == field && $0.outcome == .differs }
             return (differs ? read : nil) ?? printed?.date(rule, reference: reference) ?? read
         }
@@ -21,11 +21,11 @@ struct DocumentFacts {
         issue = date(.issueDate, print.issueDate, .past)
         expiry = date(.expiryDate, print.expiryDate, .nearPresent)
         self.reference = reference
-        kind = document.fields[.documentCode]?.text ?? print[.documentCode] ?? ""
-        issuingState = document.fields[.issuingState]?.text
-        nationality = document.fields[.nationality]?.text
+        kind = document.zoneField(.documentCode)?.text ?? print[.documentCode] ?? ""
+        issuingState = document.zoneField(.issuingState)?.text
+        nationality = document.zoneField(.nationality)?.text
         hasImpossibleDate = [FieldName.birthDate, .expiryDate, .issueDate].contains { name in
-            guard let field = document.fields[name] else { return false }
+            guard let field = document.zoneField(name) else { return false }
             return field.value.isEmpty && field.text.contains { $0 != "<" }
         }
     }

@@ -10,7 +10,7 @@ struct FieldComparer {
     ///
     /// - Returns: `nil` if neither has it, or it is none that is printed for people.
     func check(_ field: FieldName) -> FieldCrossCheck? {
-        let zoneText = document.fields[field]?.text
+        let zoneText = document.zoneField(field)?.text
         let printedText = printedText(for: field)
         guard zoneText?.isEmpty == false || printedText != nil else { return nil }
         guard let zoneText, let printedText else {
@@ -44,29 +44,29 @@ struct FieldComparer {
         switch field {
         case .surname: print.surnameText ?? (hasOnlyGivenNames ? print.givenNamesText : nil)
         case .givenNames: hasOnlyGivenNames ? nil : print.givenNamesText
-        case .personalNumber: document.fields[.personalNumber] == nil ? nil : print[.personalNumber]
+        case .personalNumber: document.zoneField(.personalNumber) == nil ? nil : print[.personalNumber]
         case .optionalData1, .optionalData2:
             fieldOfPersonalNumber == field ? print[.personalNumber] : print[VisualFieldName(rawValue: field.rawValue)]
         default: print[VisualFieldName(rawValue: field.rawValue)]
         }
     }
 
-    /// Whether a name that is not divided is printed as given names; in a zone it is all primary identifier (Doc 9303-3,
-    /// 4.6).
+    /// Whether a name that is not divided is printed as given names; in a zone it is all primary identifier (Doc
+    /// 9303-3, 4.6).
     private var hasOnlyGivenNames: Bool {
-        print.surnameText == nil && document.fields[.givenNames]?.text.isEmpty == true
+        print.surnameText == nil && document.zoneField(.givenNames)?.text.isEmpty == true
     }
 
-    /// The optional data in which cards and visas, whose zones have no field for it, carry the holder's number: those that
-    /// are equal, else those of its length.
+    /// The optional data in which cards and visas, whose zones have no field for it, carry the holder's number: those
+    /// that are equal, else those of its length.
     private var fieldOfPersonalNumber: FieldName? {
-        guard document.fields[.personalNumber] == nil, let number = print[.personalNumber] else { return nil }
+        guard document.zoneField(.personalNumber) == nil, let number = print[.personalNumber] else { return nil }
         let length = Comparison.significant(number).count
         let candidates = [FieldName.optionalData1, .optionalData2].filter { field in
-            document.fields[field].map { Comparison.significant($0.text).count } == length
+            document.zoneField(field).map { Comparison.significant($0.text).count } == length
         }
         let equal = candidates.first { field in
-            document.fields[field].map { Comparison.ofNumbers(printed: number, zone: $0.text) } == .agrees
+            document.zoneField(field).map { Comparison.ofNumbers(printed: number, zone: $0.text) } == .agrees
         }
         return equal ?? candidates.first
     }
@@ -76,7 +76,8 @@ struct FieldComparer {
     private func compareNames(_ field: FieldName, printed: String, zone: String) -> Comparison {
         // Russia's own transliteration writes letters as digits.
         if document.format == .russianInternalPassport { return .notCompared }
-        let isFull = document.fields[.surname]?.isTruncated == true || document.fields[.givenNames]?.isTruncated == true
+        let isFull =
+            document.zoneField(.surname)?.isTruncated == true || document.zoneField(.givenNames)?.isTruncated == true
         let mayBeCut = isFull && !nameHadRoom
         if zone.isEmpty, mayBeCut { return .notCompared }
         return .ofNames(printed: printed, zone: zone, mayBeCut: mayBeCut)
@@ -88,7 +89,7 @@ struct FieldComparer {
             let width = Layout.of(format).field(.surname)?.segment.columns.count
         else { return false }
         let given = print.givenNamesText.map { NameSpellings($0).longestLength + 2 }
-        if given == nil, document.fields[.givenNames]?.text.isEmpty == false { return false }
+        if given == nil, document.zoneField(.givenNames)?.text.isEmpty == false { return false }
         return NameSpellings(surname).longestLength + (given ?? 0) <= width
     }
 }

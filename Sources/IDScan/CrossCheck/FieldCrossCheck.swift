@@ -52,6 +52,16 @@ public struct FieldCrossCheck: Hashable, Sendable, Codable {
     }
 }
 
+extension FieldCrossCheck {
+    /// The same, but not compared where names differ only by letters that a reader may not know.
+    var withLostAccents: FieldCrossCheck {
+        guard outcome == .differs, field == .surname || field == .givenNames, let zoneText, let printedText,
+            LostAccents.explain(printedText, zone: zoneText)
+        else { return self }
+        return FieldCrossCheck(field, zoneText: zoneText, printedText: printedText, .notCompared)
+    }
+}
+
 /// How a printed text compares with that of a zone.
 enum Comparison: Hashable {
     case agrees(isTruncated: Bool)

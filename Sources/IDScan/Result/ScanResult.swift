@@ -7,7 +7,8 @@ public struct ScanResult: Hashable, Sendable, Codable {
 
     /// The photograph's size, upright, in pixels.
     public let image: ImageSize
-    /// The documents with a machine-readable zone, best proven first; empty when there is none.
+    /// The documents that were read, those with a machine-readable zone first, best proven first; empty when there is
+    /// none.
     public let documents: [ScannedDocument]
     /// When nothing was read: how well what is likely a document was photographed, and what to do better; nil when
     /// nothing looks like one.

@@ -21,9 +21,11 @@ public struct ScannedField: Hashable, Sendable, Codable {
     public let confidence: Double?
     /// Where the field is printed, in pixels of the photograph; nil for text that was not read from an image.
     public let quadrilateral: Quadrilateral?
+    /// Which part of the document it is from.
+    public let source: FieldSource
 
     private enum CodingKeys: String, CodingKey {
-        case value, text, name, check, agreement, confidence, quadrilateral
+        case value, text, name, check, agreement, confidence, quadrilateral, source
         case isInDoubt = "inDoubt"
         case isTruncated = "truncated"
     }
@@ -49,5 +51,21 @@ extension ScannedField {
         self.agreement = agreement
         self.confidence = confidence
         self.quadrilateral = quadrilateral
+        source = .mrz
+    }
+
+    /// A field that only the print has; nil when its text makes no sense.
+    init?(_ printed: PrintedField, as content: FieldContent) {
+        guard let value = printed.value else { return nil }
+        self.value = value
+        text = printed.text
+        name = content == .stateCode ? StateCode(value)?.name : nil
+        check = .notPrinted
+        isTruncated = false
+        isInDoubt = false
+        agreement = nil
+        confidence = printed.confidence
+        quadrilateral = printed.quadrilateral
+        source = .visualZone
     }
 }

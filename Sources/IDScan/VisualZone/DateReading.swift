@@ -100,18 +100,24 @@ private struct DatePart {
 
     private static let separators: Set<Character> = [" ", "\n", "\t", "\u{A0}", ".", ",", "-", "–", "/"]
 
-    /// The parts that tokens stand for, words that say the same month in two languages being one.
+    /// The parts that tokens stand for, words that say the same month in two languages being one; beside a word that is
+    /// known, others are of languages that are not.
     private static func merged(_ tokens: [Token]) -> [DatePart]? {
         var parts: [DatePart] = []
+        var strangers = 0
         for token in tokens {
-            guard let part = DatePart(token) else { return nil }
+            guard let part = DatePart(token) else {
+                guard token.text.allSatisfy(\.isLetter) else { return nil }
+                strangers += 1
+                continue
+            }
             if let last = parts.last, last.isWord, part.isWord {
                 guard last.number == part.number else { return nil }
             } else {
                 parts.append(part)
             }
         }
-        return parts
+        return strangers == 0 || (strangers == 1 && parts.contains(where: \.isWord)) ? parts : nil
     }
 
     private init?(_ token: Token) {

@@ -1,4 +1,6 @@
-/// The name of something that is printed on a document for people to read.
+public import MRZ
+
+/// The name of a field of a document: of its zone, or of something that is printed for people to read.
 ///
 /// What a zone carries as well has the name of ``FieldName`` there.
 public struct VisualFieldName: RawRepresentable, Hashable, Sendable, Codable, CodingKeyRepresentable {
@@ -9,6 +11,9 @@ public struct VisualFieldName: RawRepresentable, Hashable, Sendable, Codable, Co
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
+
+    /// Creates the name of a field of a zone.
+    public init(_ name: FieldName) { rawValue = name.rawValue }
 
     /// The kind of document: `P`.
     public static let documentCode = VisualFieldName(rawValue: "documentCode")
@@ -46,4 +51,19 @@ public struct VisualFieldName: RawRepresentable, Hashable, Sendable, Codable, Co
     public static let height = VisualFieldName(rawValue: "height")
     /// The colour of the holder's eyes.
     public static let eyeColour = VisualFieldName(rawValue: "eyeColour")
+    /// What the issuer chose to add to the zone; the only or the first such field of a format.
+    public static let optionalData1 = VisualFieldName(.optionalData1)
+    /// What the issuer chose to add, in the second such field of a zone.
+    public static let optionalData2 = VisualFieldName(.optionalData2)
+    /// The office that issued the document, in the issuer's own code.
+    public static let issuingOffice = VisualFieldName(.issuingOffice)
+    /// The version of the card or of its zone.
+    public static let version = VisualFieldName(.version)
+    /// The language of the card.
+    public static let language = VisualFieldName(.language)
+
+    /// The order in which people expect fields; own names come behind them.
+    public static let inOrder: [VisualFieldName] =
+        FieldName.allCases.map { VisualFieldName($0) }
+        + [.fullName, .birthName, .birthPlace, .height, .eyeColour, .address, .authority]
 }

@@ -10,8 +10,8 @@ extension TextStrip {
     /// The least share of a column that is ink.
     private static let leastInk = 0.12
 
-    /// Returns this strip, longer by what follows at either end with no wide gap: letters that were too faint, or ran into
-    /// others, to be found.
+    /// Returns this strip, longer by what follows at either end with no wide gap: letters that were too faint, or ran
+    /// into others, to be found.
     ///
     /// - Parameters:
     ///   - image: The image, grey.

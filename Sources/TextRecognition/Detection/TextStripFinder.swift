@@ -36,8 +36,8 @@ struct TextStripFinder {
         return Array(strips.sorted { $0.letterCount > $1.letterCount }.prefix(Self.most))
     }
 
-    /// Returns the strips of dark letters up to a size, in pixels, the most letters first; those of one letter only come
-    /// last, of which most are none.
+    /// Returns the strips of dark letters up to a size, in pixels, the most letters first; those of one letter only
+    /// come last, of which most are none.
     ///
     /// - Throws: ``ImageProcessingError`` when OpenCV refuses.
     func darkStrips(in image: Image, largest: Double) throws(ImageProcessingError) -> [TextStrip] {

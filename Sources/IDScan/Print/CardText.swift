@@ -1,0 +1,96 @@
+import Imaging
+import TextRecognition
+
+/// The lines that are printed on a document, each read when somebody asks for it, once.
+struct CardText {
+    /// The document.
+    let picture: CardPicture
+    /// Where lines are, in pixels of the flat picture.
+    let strips: [TextStrip]
+    /// The same in millimetres.
+    let places: [LinePlace]
+    /// Which of them have more than one letter; what is left is mostly no text.
+    let words: Range<Int>
+    private let reader: LanguageReader
+    private var lines: [Int: RecognizedTextObservation?] = [:]
+
+    /// The largest letters that anybody wants, in millimetres: titles.
+    private static let largestLetter = 5.0
+    /// Lower letters cannot be read, higher ones are pictures, in millimetres.
+    private static let letterHeights = 0.7...6.0
+
+    /// How far lines are followed beyond the letters that were found, in their heights.
+    private static let reach = 4.0
+    /// Finds the lines of a document.
+    ///
+    /// - Parameters:
+    ///   - picture: The document.
+    ///   - reader: Reads the lines.
+    ///   - isOther: Whether a place, in millimetres, is none of the print, such as the machine-readable zone.
+    init(
+        of picture: CardPicture, readBy reader: LanguageReader,
+        without isOther: (Quadrilateral) -> Bool = { _ in false }
+    ) throws(TextRecognitionError) {
+        let found = try reader.strips(in: picture.image, largest: Self.largestLetter * picture.resolution)
+        let whole = found.map { strip in
+            guard strip.letterCount > 1 else { return strip }
+            let reach = Self.reach * strip.corners.meanHeight
+            return strip.reaching(allInkIn: picture.image, left: reach, right: reach)
+        }
+        let kept = whole.map { ($0, picture.onDocument($0.corners)) }.filter {
+            Self.letterHeights.contains($1.meanHeight) && !isOther($1)
+        }
+        let joined = Self.joined(kept.filter { $0.0.letterCount > 1 }.map(\.0), on: picture)
+        let singles = kept.filter { $0.0.letterCount == 1 }.map(\.0)
+        strips = joined + singles
+        places = strips.map { LinePlace(picture.onDocument($0.corners)) }
+        words = 0..<joined.count
+        self.picture = picture
+        self.reader = reader
+    }
+
+    /// Joins strips that are of one line, found at two scales or in two parts; the longest come first.
+    private static func joined(_ strips: [TextStrip], on picture: CardPicture) -> [TextStrip] {
+        var lines: [(strip: TextStrip, place: LinePlace)] = []
+        for strip in strips {
+            var (line, place) = (strip, LinePlace(picture.onDocument(strip.corners)))
+            while let index = lines.firstIndex(where: { $0.place.isPart(ofLineWith: place) }) {
+                let other = lines.remove(at: index)
+                line =
+                    other.place.width > place.width
+                    ? other.strip.joined(with: [line]) : line.joined(with: [other.strip])
+                place = LinePlace(picture.onDocument(line.corners))
+            }
+            lines.append((line, place))
+        }
+        return lines.map(\.strip)
+    }
+
+    /// The lower letters are none that stand alone, in millimetres.
+    private static let leastSingle = 1.3
+
+    /// The single letters that are not too low to be read.
+    var singles: [Int] {
+        places.indices.filter { !words.contains($0) && places[$0].height >= Self.leastSingle }
+    }
+
+    /// The lines that may hold a content: a sex is a single letter.
+    func lines(of content: FieldContent) -> [Int] {
+        content == .sex ? Array(words) + singles : Array(words)
+    }
+
+    /// Reads one of the lines; nil when there is no text.
+    mutating func line(_ index: Int) throws(TextRecognitionError) -> RecognizedTextObservation? {
+        if let known = lines[index] { return known }
+        let line = try reader.line(in: strips[index], of: picture.image)
+        lines[index] = .some(line)
+        return line
+    }
+
+    /// Reads a strip of the picture in a way of its own.
+    func line(
+        in strip: TextStrip, allowing characters: Set<Character>?, height: Double?
+    ) throws(TextRecognitionError) -> RecognizedTextObservation? {
+        try reader.line(in: strip, of: picture.image, allowing: characters, height: height)
+    }
+}

@@ -1,0 +1,145 @@
+import MRZ
+
+/// A text in capitals without accents, for comparing print that may be misread.
+struct FoldedText: Hashable {
+    /// The letters and digits, single spaces between words.
+    let characters: [Character]
+    /// Which character of the original each of them comes from, from 0.
+    let offsets: [Int]
+
+    init(_ text: some StringProtocol) {
+        var characters: [Character] = []
+        var offsets: [Int] = []
+        for (offset, character) in text.enumerated() {
+            if character.isLetter || character.isNumber {
+                let plain = (try? Self.plain.text(of: String(character))) ?? character.uppercased()
+                for letter in plain where letter.isLetter || letter.isNumber {
+                    characters.append(letter)
+                    offsets.append(offset)
+                }
+            } else if let last = characters.last, last != " " {
+                characters.append(" ")
+                offsets.append(offset)
+            }
+        }
+        if characters.last == " " {
+            characters.removeLast()
+            offsets.removeLast()
+        }
+        (self.characters, self.offsets) = (characters, offsets)
+    }
+
+    private static let plain = Transliteration(style: .plain)
+
+    /// Where a text resembles a pattern, and in how many characters it does not.
+    struct Match: Hashable {
+        /// The characters of the folded text.
+        let range: Range<Int>
+        /// How many were exchanged, added or left out.
+        let distance: Int
+    }
+
+    /// Returns the part of this text that resembles a pattern most; it begins and ends with words.
+    ///
+    /// - Parameters:
+    ///   - pattern: What is sought.
+    ///   - tolerance: The most characters in which the two may differ.
+    func bestMatch(of pattern: FoldedText, tolerance: Int) -> Match? {
+        let starts = characters.indices.filter { $0 == 0 || characters[$0 - 1] == " " }
+        let ends = characters.indices.filter { $0 == characters.count - 1 || characters[$0 + 1] == " " }.map { $0 + 1 }
+        var best: Match?
+        for start in starts {
+            for end in ends where end > start && abs(end - start - pattern.characters.count) <= tolerance {
+                let limit = min(tolerance, (best?.distance ?? tolerance + 1) - 1)
+                guard limit >= 0 else { return best }
+                let part = characters[start..<end]
+                if let distance = Self.distance(Array(part), pattern.characters, limit: limit) {
+                    best = Match(range: start..<end, distance: distance)
+                }
+            }
+        }
+        return best
+    }
+
+    /// Returns the words of this text that resemble a number most, their spaces not counted; short ones between them
+    /// may be something else, as in `SERIA HD NR 198025`.
+    ///
+    /// - Returns: The characters of the words, and in how many they differ.
+    func bestMatch(ofNumber number: FoldedText, tolerance: Int) -> (indices: [Int], distance: Int)? {
+        let wanted = number.characters.filter { $0 != " " }
+        let words = characters.indices.split { characters[$0] == " " }
+        var best: (indices: [Int], distance: Int)?
+        for start in words.indices {
+            for end in start..<min(words.count, start + Self.mostWords) {
+                for skipped in [nil] + (start + 1..<max(start + 1, end)).filter({ words[$0].count <= 3 }) {
+                    let indices = (start...end).filter { $0 != skipped }.flatMap { Array(words[$0]) }
+                    let part = indices.map { characters[$0] }
+                    guard let distance = Self.distance(part, wanted, limit: tolerance) else { continue }
+                    if best.map({ distance < $0.distance }) ?? true { best = (indices, distance) }
+                }
+            }
+        }
+        return best
+    }
+
+    /// A number is printed in so many words at the most.
+    private static let mostWords = 6
+
+    /// What some characters were in the original, with a space where others were left out.
+    func original(_ indices: [Int], of text: String) -> String {
+        let all = Array(text)
+        var (result, last) = ("", -1)
+        for offset in indices.map({ offsets[$0] }) where offset != last && all.indices.contains(offset) {
+            if last >= 0, offset > last + 1 { result += " " }
+            result.append(all[offset])
+            last = offset
+        }
+        return result
+    }
+
+    /// What a range of characters was in the original.
+    func original(_ range: Range<Int>, of text: String) -> String {
+        guard let first = range.first, let last = range.last else { return "" }
+        return String(text.dropFirst(offsets[first]).prefix(offsets[last] - offsets[first] + 1))
+    }
+
+    /// How many characters have to be exchanged, added or left out to make one text the other (Levenshtein); nil when
+    /// that is more than a limit.
+    static func distance(_ first: [Character], _ second: [Character], limit: Int) -> Int? {
+        guard abs(first.count - second.count) <= limit else { return nil }
+        var row = Array(0...second.count)
+        for (index, character) in first.enumerated() {
+            var diagonal = row[0]
+            row[0] = index + 1
+            for column in second.indices {
+                let cost = min(row[column] + 1, row[column + 1] + 1, diagonal + (character == second[column] ? 0 : 1))
+                diagonal = row[column + 1]
+                row[column + 1] = cost
+            }
+            if row.min() ?? 0 > limit { return nil }
+        }
+        let distance = row[second.count]
+        return distance <= limit ? distance : nil
+    }
+
+    /// How much some part of this text resembles a pattern: 1 is the same, 0 nothing at all.
+    func similarity(to pattern: FoldedText) -> Double {
+        guard !pattern.characters.isEmpty else { return 0 }
+        // The distance to the best part: it costs nothing to begin and to end anywhere (Sellers).
+        var row = Array(0...pattern.characters.count)
+        var best = pattern.characters.count
+        for character in characters {
+            var diagonal = row[0]
+            for (column, other) in pattern.characters.enumerated() {
+                let cost = min(row[column] + 1, row[column + 1] + 1, diagonal + (character == other ? 0 : 1))
+                diagonal = row[column + 1]
+                row[column + 1] = cost
+            }
+            best = min(best, row[pattern.characters.count])
+        }
+        return 1 - Double(best) / Double(pattern.characters.count)
+    }
+
+    /// In how many characters a caption of a length may be misread.
+    static func tolerance(forLength length: Int) -> Int { length < 5 ? 0 : length < 8 ? 1 : length / 5 }
+}

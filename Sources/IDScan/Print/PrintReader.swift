@@ -1,0 +1,190 @@
+import DocumentDetection
+import ImageProcessing
+import Imaging
+import MRZ
+import TextRecognition
+
+/// Reads what is printed on documents, by their templates, or guided by what their zones say.
+struct PrintReader {
+    private let templates: [DocumentTemplate]
+    /// By language.
+    private let readers: [String: LanguageReader]
+    /// Reads documents that have no template.
+    private let anyReader: LanguageReader
+    private let reference: CalendarDate
+
+    /// Loads the models of the languages of some templates, at least one.
+    ///
+    /// - Throws: ``TextRecognitionError`` when a language is not installed; it names the package.
+    init(templates: [DocumentTemplate], reference: CalendarDate) throws(TextRecognitionError) {
+        var readers: [String: LanguageReader] = [:]
+        let anyLanguage = templates.first?.language ?? Self.usualLanguage
+        for language in templates.map(\.language) + [anyLanguage] where readers[language] == nil {
+            readers[language] = try LanguageReader(language: language)
+        }
+        guard let anyReader = readers[anyLanguage] else {
+            throw TextRecognitionError(model: anyLanguage, reason: "it was not loaded")
+        }
+        (self.templates, self.readers, self.anyReader, self.reference) = (templates, readers, anyReader, reference)
+    }
+
+    private static let usualLanguage = "eng"
+
+    /// Reads the print around a zone.
+    ///
+    /// - Parameters:
+    ///   - finding: The zone, and where its document lies.
+    ///   - document: What the zone says.
+    ///   - photograph: The photograph, grey.
+    /// - Returns: What is printed; nil when the outline of the document is not known.
+    func print(
+        of finding: PlacedFinding, saying document: ScannedDocument, in photograph: Image
+    ) throws -> DocumentPrint? {
+        let zone = finding.reading.zone
+        let candidates = templates.filter { $0.conditions.allow(zone) }
+        let dimensions = DocumentDimensions(of: zone.format)
+        let size = candidates.first?.size ?? TemplateSize(width: dimensions.width, height: dimensions.height)
+        guard let outline = finding.outline, let picture = try CardPicture(of: outline, size: size, in: photograph),
+            let toDocument = picture.toPhotograph.inverse
+        else { return nil }
+        let zonePlace = toDocument.applied(to: finding.reading.outline)
+        let reader = candidates.first.flatMap { readers[$0.language] } ?? anyReader
+        var text = try CardText(of: picture, readBy: reader) { zonePlace.contains($0.centre) }
+        let best = try best(of: candidates, saying: document, in: &text)
+        var fields = best?.fields ?? [:]
+        let witnesses = ZoneWitnesses(document: document, reference: reference)
+        fields.merge(try witnesses.fields(besides: Set(fields.keys), in: &text)) { own, _ in own }
+        return DocumentPrint(template: best?.template, fields: fields, portrait: best?.template.portrait, in: picture)
+    }
+
+    private typealias TemplateFields = (template: DocumentTemplate, fields: [VisualFieldName: PrintedField])
+
+    /// The fields by the template whose anchors are seen, or, where these do not tell, by which most makes sense.
+    private func best(
+        of candidates: [DocumentTemplate], saying document: ScannedDocument, in text: inout CardText
+    ) throws(TextRecognitionError) -> TemplateFields? {
+        func read(_ template: DocumentTemplate) throws(TextRecognitionError) -> TemplateFields {
+            let reader = TemplateReader(template: template, reference: reference, zone: document)
+            return (template, try reader.fields(in: &text))
+        }
+        guard candidates.count > 1 else { return try candidates.first.map(read) }
+        var choices: [TemplateChoice] = []
+        for candidate in candidates { choices.append(try TemplateChoice(candidate, in: &text)) }
+        if let best = choices.max(by: { $1.isBetter(than: $0) }), best.anchors > 0 { return try read(best.template) }
+        var readings: [TemplateFields] = []
+        for candidate in candidates { readings.append(try read(candidate)) }
+        return readings.max { sense($0.fields) < sense($1.fields) }
+    }
+
+    private func sense(_ fields: [VisualFieldName: PrintedField]) -> Int { fields.values.count { $0.value != nil } }
+
+    /// Reads a document without a zone, if its anchors tell which it is, whichever way up it lies.
+    ///
+    /// - Parameters:
+    ///   - outline: Where it lies.
+    ///   - photograph: The photograph, grey.
+    /// - Returns: What is printed, and the outline from where reading starts; nil when no template fits.
+    func print(
+        of outline: Quadrilateral, in photograph: Image
+    ) throws -> (print: DocumentPrint, outline: Quadrilateral)? {
+        let aspect = outline.meanWidth / max(outline.meanHeight, 1)
+        // A document on its side is read from the left or from the right, any other as it lies or upside down.
+        let upright = aspect >= 1 ? outline : outline.turned(quarterTurns: 1)
+        let candidates = templates.filter { !$0.conditions.anchors.isEmpty && $0.size.isLike(upright) }
+        for turned in [upright, upright.turned(quarterTurns: 2)] {
+            for size in Set(candidates.map(\.size)) {
+                guard let picture = try CardPicture(of: turned, size: size, in: photograph) else { continue }
+                if let print = try print(in: picture, by: candidates.filter { $0.size == size }) {
+                    return (print, turned)
+                }
+            }
+        }
+        return nil
+    }
+
+    private func print(
+        in picture: CardPicture, by candidates: [DocumentTemplate]
+    ) throws(TextRecognitionError) -> DocumentPrint? {
+        guard let reader = candidates.first.flatMap({ readers[$0.language] }) else { return nil }
+        var text = try CardText(of: picture, readBy: reader)
+        var best: TemplateChoice?
+        for candidate in candidates {
+            let choice = try TemplateChoice(candidate, in: &text)
+            if choice.isConvincing, best.map({ choice.isBetter(than: $0) }) ?? true { best = choice }
+        }
+        guard let template = best?.template else { return nil }
+        let fields = try TemplateReader(template: template, reference: reference, zone: nil).fields(in: &text)
+        return DocumentPrint(template: template, fields: fields, portrait: template.portrait, in: picture)
+    }
+}
+
+extension DocumentPrint {
+    fileprivate init(
+        template: DocumentTemplate?, fields: [VisualFieldName: PrintedField], portrait: TemplateRegion?,
+        in picture: CardPicture
+    ) {
+        self.init(
+            template: template, fields: fields, portrait: portrait.map { picture.toPhotograph.applied(to: $0.outline) })
+    }
+}
+
+extension TemplateSize {
+    /// How far, as a factor, a photographed outline may be from the proportion of a document.
+    private static let tolerance = 1.3
+
+    /// Whether an outline may be that of a document of this size.
+    fileprivate func isLike(_ outline: Quadrilateral) -> Bool {
+        let (own, seen) = (width / height, outline.meanWidth / max(outline.meanHeight, 1))
+        return max(own / seen, seen / own) < Self.tolerance
+    }
+}
+
+extension PrintReader {
+    /// Returns a new reader.
+    ///
+    /// - Throws: ``ScanError`` of the code ``ScanError/Code/unusableModel``, naming the package that is missing.
+    static func loaded(_ options: ScanOptions) throws(ScanError) -> PrintReader {
+        do throws(TextRecognitionError) {
+            return try PrintReader(
+                templates: options.templates, reference: options.referenceDate ?? .defaultReference)
+        } catch {
+            throw ScanError(error)
+        }
+    }
+}
+
+extension PrintReader {
+    /// Reads a document by a template, the way up in which its anchors are seen, else as it lies.
+    func preview(
+        of template: DocumentTemplate, outline: Quadrilateral, in photograph: Image
+    ) throws -> TemplatePreview? {
+        guard let reader = readers[template.language] else { return nil }
+        let aspect = outline.meanWidth / max(outline.meanHeight, 1)
+        let upright =
+            (aspect >= 1) == (template.size.width >= template.size.height) ? outline : outline.turned(quarterTurns: 1)
+        var chosen: (picture: CardPicture, text: CardText, hasAnchors: Bool)?
+        for turned in [upright, upright.turned(quarterTurns: 2)] {
+            guard let picture = try CardPicture(of: turned, size: template.size, in: photograph) else { continue }
+            var text = try CardText(of: picture, readBy: reader)
+            let choice = try TemplateChoice(template, in: &text)
+            let isBetter = chosen == nil || (choice.isConvincing && !template.conditions.anchors.isEmpty)
+            if isBetter { chosen = (picture, text, choice.anchors > 0 && choice.isConvincing) }
+            if chosen?.hasAnchors == true { break }
+        }
+        guard let chosen, let flat = chosen.picture.toPhotograph.inverse else { return nil }
+        let picture = chosen.picture
+        var text = chosen.text
+        let fields = try TemplateReader(template: template, reference: reference, zone: nil).fields(in: &text)
+        let placed = fields.mapValues { field in
+            PrintedField(
+                value: field.value, text: field.text, confidence: field.confidence.rounded(to: 10_000),
+                quadrilateral: field.quadrilateral.map { place in
+                    flat.applied(to: place).mapped {
+                        Point(x: $0.x * picture.resolution, y: $0.y * picture.resolution)
+                    }
+                })
+        }
+        return TemplatePreview(
+            picture: picture.image, resolution: picture.resolution, fields: placed, hasAnchors: chosen.hasAnchors)
+    }
+}

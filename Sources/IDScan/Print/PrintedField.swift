@@ -1,0 +1,19 @@
+public import Imaging
+
+/// A field that was read from the print of a document.
+public struct PrintedField: Hashable, Sendable, Codable {
+    /// What the field means: a name, an ISO 8601 date, a number without spaces, a code; nil when the text makes no
+    /// sense as what the field should hold.
+    public let value: String?
+    /// What is printed, in its own letters, as it was read; lines are parted by line breaks.
+    public let text: String
+    /// How certain the reader is of every character at once, 0…1.
+    public let confidence: Double
+    /// Where it is printed, in pixels of the photograph.
+    public let quadrilateral: Quadrilateral?
+
+    /// Creates a field.
+    public init(value: String?, text: String, confidence: Double, quadrilateral: Quadrilateral?) {
+        (self.value, self.text, self.confidence, self.quadrilateral) = (value, text, confidence, quadrilateral)
+    }
+}

@@ -1,0 +1,53 @@
+/// How far the print of a document is from where its template has it.
+///
+/// An outline that is off by some millimetres moves all print alike: the shift by which most values begin where they
+/// should tells it.
+struct RegionShift {
+    /// To the right and down, in millimetres.
+    let right, down: Double
+
+    /// The largest shift, and the steps in which it is sought, in millimetres.
+    private static let most = 4.0, step = 0.5
+    /// How far from its place a value may begin, in millimetres.
+    private static let tolerance = 1.0
+    /// A shift explains so many fields more than none does.
+    private static let leastGain = 1.5
+    /// How far values stand from the edges of their regions, in millimetres.
+    private static let inset = 0.5
+
+    init(of template: DocumentTemplate, on text: CardText) {
+        let starts = template.fields.compactMap { field in
+            field.region.map { (x: $0.x + Self.inset, y: $0.y + $0.height / Double(field.lines) / 2) }
+        }
+        let lines = text.words.map { (x: text.places[$0].columns.lowerBound, y: text.places[$0].middle) }
+        func score(_ right: Double, _ down: Double) -> Double {
+            starts.reduce(0) { sum, start in
+                let nearest =
+                    lines.map { line in
+                        max(abs(line.x - start.x - right), abs(line.y - start.y - down))
+                    }.min() ?? .infinity
+                return sum + max(0, 1 - nearest / Self.tolerance)
+            }
+        }
+        var best = (right: 0.0, down: 0.0, score: score(0, 0) + Self.leastGain)
+        let steps = Int(Self.most / Self.step)
+        for (column, row) in (-steps...steps).flatMap({ column in (-steps...steps).map { (column, $0) } }) {
+            let (right, down) = (Double(column) * Self.step, Double(row) * Self.step)
+            let found = score(right, down)
+            if found > best.score { best = (right, down, found) }
+        }
+        (right, down) = (best.right, best.down)
+    }
+}
+
+extension DocumentTemplate {
+    /// Returns the same template with its regions moved, in millimetres.
+    func shifted(right: Double, down: Double) -> DocumentTemplate {
+        func moved(_ region: TemplateRegion?) -> TemplateRegion? {
+            region.map { TemplateRegion(x: $0.x + right, y: $0.y + down, width: $0.width, height: $0.height) }
+        }
+        return DocumentTemplate(
+            name: name, title: title, size: size, side: side, language: language, dateOrder: dateOrder,
+            conditions: conditions, fields: fields.map { $0.placed(in: moved($0.region)) }, portrait: moved(portrait))
+    }
+}

@@ -1,0 +1,151 @@
+import Imaging
+import MRZ
+import TextRecognition
+
+/// Reads the fields of a document whose template is known.
+struct TemplateReader {
+    let template: DocumentTemplate
+    /// The day that counts as today.
+    let reference: CalendarDate
+    /// What the zone says; nil for a document without one.
+    let zone: ScannedDocument?
+
+    /// A printed line that is no caption is at least this share of the values of the document in height.
+    private static let leastHeight = 0.75
+
+    /// Reads all fields; those that are not there are left out.
+    func fields(in text: inout CardText) throws(TextRecognitionError) -> [VisualFieldName: PrintedField] {
+        var fields: [VisualFieldName: PrintedField] = [:]
+        let captioned = try captionSearch.lines(in: &text)
+        let regions = FieldRegions(of: template, on: text)
+        let height = valueHeight(in: text, regions)
+        for field in template.fields {
+            let rows: [PrintedRow]
+            if let place = regions.lines(of: field, in: text) {
+                let all = PrintedRow.all(of: place.members, in: text, columns: place.columns)
+                rows = try valueRows(
+                    of: regions.placed(field), all.filter { $0.place.height >= Self.leastHeight * height }, &text)
+            } else if let line = captioned[field.name] {
+                rows = PrintedRow.all(of: [line], in: text, columns: -100...1000)
+            } else {
+                continue
+            }
+            guard !rows.isEmpty, let reading = try reader(of: field).reading(of: rows, in: text) else { continue }
+            for (name, printed) in parts(of: reading, field: field, in: text) { fields[name] = printed }
+        }
+        // Both identifiers may stand together, with a comma between them (Doc 9303-4, 4.1.1.1).
+        if let name = fields[.surname], fields[.givenNames] == nil, name.text.contains(",") {
+            (fields[.fullName], fields[.surname]) = (name, nil)
+        }
+        return fields
+    }
+
+    private func reader(of field: TemplateField) -> FieldTextReader {
+        let follower = template.fields.first { $0.follows == field.name }
+        let order = template.dateOrder
+        return FieldTextReader(
+            field: field, isFollowed: follower != nil,
+            makesSense: { text in
+                let own = follower == nil ? text : Self.parted(text, field.content, order)?.own
+                guard let own else { return false }
+                return field.content.value(of: own, name: field.name, order: order, reference: reference) != nil
+            },
+            agrees: zone.flatMap { agreement(of: field, with: $0) })
+    }
+
+    private var captionSearch: CaptionSearch {
+        CaptionSearch(
+            template: template,
+            makesSense: { field, text in
+                field.content.value(of: text, name: field.name, order: template.dateOrder, reference: reference) != nil
+            },
+            difference: { field, text in
+                guard let zone, let name = FieldName(rawValue: field.name.rawValue),
+                    let read = zone.zoneField(name), !read.text.isEmpty
+                else { return nil }
+                if agreement(of: field, with: zone)?(text) == true { return .same }
+                let (own, other) = (FoldedText(text).characters, FoldedText(read.text).characters)
+                let limit = max(1, other.count / 3)
+                return FoldedText.distance(own, other, limit: limit) != nil ? .near : .other
+            })
+    }
+
+    /// How high the letters of values are, in millimetres: those of most regions; captions are smaller.
+    private func valueHeight(in text: CardText, _ regions: FieldRegions) -> Double {
+        let heights = template.fields.compactMap { field in
+            regions.lines(of: field, in: text)?.members.map { text.places[$0].height }.max()
+        }.sorted()
+        return heights.isEmpty ? 0 : heights[heights.count / 2]
+    }
+
+    /// Returns what tells whether a text agrees with the zone; nil when the zone does not have the field.
+    private func agreement(of field: TemplateField, with zone: ScannedDocument) -> ((String) -> Bool)? {
+        guard let name = FieldName(rawValue: field.name.rawValue), zone.zoneField(name)?.text.isEmpty == false else {
+            return nil
+        }
+        return { text in
+            let comparer = FieldComparer(
+                document: zone, print: VisualZone([field.name: text], dateOrder: template.dateOrder),
+                reference: reference)
+            guard let check = comparer.check(name) else { return false }
+            return check.outcome == .agrees || check.withLostAccents != check
+        }
+    }
+
+    /// The rows that are the value: captions, which are smaller, and lines beyond those that the field has, are none.
+    private func valueRows(
+        of field: TemplateField, _ rows: [PrintedRow], _ text: inout CardText
+    ) throws(TextRecognitionError) -> [PrintedRow] {
+        guard rows.count > field.lines, let region = field.region else { return rows }
+        let captions = field.captions.map { FoldedText($0) }
+        var values: [PrintedRow] = []
+        for row in rows {
+            let line = try text.line(in: row.strip, allowing: nil, height: nil)
+            let folded = FoldedText(line?.text ?? "")
+            let isCaption = captions.contains {
+                folded.bestMatch(of: $0, tolerance: FoldedText.tolerance(forLength: $0.characters.count)) != nil
+            }
+            if line != nil, !isCaption { values.append(row) }
+        }
+        let middle = region.y + region.height / 2
+        while values.count > field.lines, let first = values.first, let last = values.last {
+            let isFirstFarther = abs(first.place.middle - middle) > abs(last.place.middle - middle)
+            if isFirstFarther { values.removeFirst() } else { values.removeLast() }
+        }
+        return values
+    }
+
+    /// The fields that a reading holds: its own, and the one that follows it on the same line.
+    private func parts(
+        of reading: FieldReading, field: TemplateField, in text: CardText
+    ) -> [(VisualFieldName, PrintedField)] {
+        let place = reading.outline.map(text.picture.inPhotograph)
+        func printed(_ text: String, _ field: TemplateField) -> (VisualFieldName, PrintedField) {
+            let value = field.content.value(
+                of: text, name: field.name, order: template.dateOrder, reference: reference)
+            return (
+                field.name,
+                PrintedField(value: value, text: text, confidence: reading.certainty, quadrilateral: place)
+            )
+        }
+        guard let follower = template.fields.first(where: { $0.follows == field.name }),
+            let parted = Self.parted(reading.text, field.content, template.dateOrder)
+        else { return [printed(reading.text, field)] }
+        let rest = parted.rest.isEmpty ? [] : [printed(parted.rest, follower)]
+        return [printed(parted.own, field)] + rest
+    }
+
+    /// Divides a line into a value and what follows it: of a date, what stands behind the longest beginning that is
+    /// one; of anything else, what stands behind the first word.
+    private static func parted(
+        _ text: String, _ content: FieldContent, _ order: PrintedDate.Order
+    ) -> (own: String, rest: String)? {
+        let ends = text.indices.filter { !text[$0].isLetter && !text[$0].isNumber } + [text.endIndex]
+        for end in content == .date ? ends.reversed() : ends where end > text.startIndex {
+            let own = String(text[..<end])
+            if content == .date, PrintedDate(own, order: order)?.day == nil { continue }
+            return (own, String(text[end...].drop { !$0.isLetter && !$0.isNumber }))
+        }
+        return nil
+    }
+}

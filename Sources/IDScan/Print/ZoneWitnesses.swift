@@ -1,0 +1,154 @@
+import Imaging
+import MRZ
+import TextRecognition
+
+/// Finds the printed lines that say what the zone says, wherever on the document they are.
+///
+/// For each field the line that resembles it most is its witness, so that a changed character shows; what resembles
+/// nothing is not compared.
+struct ZoneWitnesses {
+    /// The document with the zone.
+    let document: ScannedDocument
+    /// The day that counts as today.
+    let reference: CalendarDate
+
+    /// The fields that are sought.
+    private static let names: [FieldName] = [.surname, .givenNames, .documentNumber, .birthDate, .expiryDate]
+    /// Shorter texts are found everywhere.
+    private static let leastLength = 2
+    /// In how many of its characters a witness may differ, as a share.
+    private static let mostDifferent = 3
+    /// Lower letters are captions, in millimetres.
+    private static let leastHeight = 1.1
+    /// Lines of less confidence are no witnesses.
+    private static let leastConfidence = 0.6
+
+    /// A part of a line that may say what a field of the zone says.
+    private struct Witness {
+        let line: Int
+        let text: String
+        let observation: RecognizedTextObservation
+        /// In how many characters it differs.
+        let distance: Int
+        let agrees: Bool
+    }
+
+    /// Returns the fields of the zone that the print has as well.
+    ///
+    /// - Parameters:
+    ///   - known: The fields whose place is known already.
+    ///   - text: The lines of the document.
+    func fields(
+        besides known: Set<VisualFieldName>, in text: inout CardText
+    ) throws(TextRecognitionError) -> [VisualFieldName: PrintedField] {
+        var fields: [VisualFieldName: PrintedField] = [:]
+        for name in Self.names where !known.contains(VisualFieldName(name)) {
+            guard let zone = document.zoneField(name), zone.text.count >= Self.leastLength,
+                let witness = try witness(for: name, zone: zone, in: &text)
+            else { continue }
+            let own = VisualFieldName(name)
+            let content: FieldContent = name == .documentNumber ? .number : name.isDate ? .date : .name
+            fields[own] = PrintedField(
+                value: content.value(of: witness.text, name: own, order: .dayMonthYear, reference: reference),
+                text: witness.text, confidence: witness.observation.line.characters.reduce(1) { $0 * $1.confidence },
+                quadrilateral: text.picture.inPhotograph(witness.observation.corners))
+        }
+        return fields
+    }
+
+    private func witness(
+        for name: FieldName, zone: ScannedField, in text: inout CardText
+    ) throws(TextRecognitionError) -> Witness? {
+        var best: Witness?
+        for index in text.words where text.places[index].height >= Self.leastHeight {
+            guard let line = try text.line(index), line.confidence >= Self.leastConfidence,
+                let witness = witness(for: name, zone: zone, in: line, index)
+            else { continue }
+            if witness.agrees { return witness }
+            if best.map({ witness.distance < $0.distance }) ?? true { best = witness }
+        }
+        guard let best else { return nil }
+        return try confirmed(best, for: name, zone: zone, in: text)
+    }
+
+    /// The other heights at which a doubtful line is read, in pixels.
+    private static let otherHeights = [36.0, 60.0]
+
+    /// Reads a witness that differs again in other ways: it stands if it says the same once more, or agrees; else it is
+    /// none.
+    private func confirmed(
+        _ witness: Witness, for name: FieldName, zone: ScannedField, in text: CardText
+    ) throws(TextRecognitionError) -> Witness? {
+        var isConfirmed = false
+        for height in Self.otherHeights {
+            guard let line = try text.line(in: text.strips[witness.line], allowing: nil, height: height),
+                let again = self.witness(for: name, zone: zone, in: line, witness.line)
+            else { continue }
+            if again.agrees { return again }
+            isConfirmed = isConfirmed || again.text == witness.text
+        }
+        return isConfirmed ? witness : nil
+    }
+
+    private func witness(
+        for name: FieldName, zone: ScannedField, in line: RecognizedTextObservation, _ index: Int
+    ) -> Witness? {
+        let parts =
+            name.isDate ? dates(in: line.text, like: zone.value, name) : texts(in: line.text, like: zone.text, name)
+        return parts.map { part, distance in
+            Witness(line: index, text: part, observation: line, distance: distance, agrees: agrees(part, name))
+        }.min { $0.agrees != $1.agrees ? $0.agrees : $0.distance < $1.distance }
+    }
+
+    private func agrees(_ text: String, _ name: FieldName) -> Bool {
+        let comparer = FieldComparer(
+            document: document, print: VisualZone([VisualFieldName(name): text]), reference: reference)
+        return comparer.check(name).map { $0.outcome == .agrees || $0.withLostAccents != $0 } ?? false
+    }
+
+    /// The parts of a line that resemble a name or a number most.
+    private func texts(in line: String, like zone: String, _ name: FieldName) -> [(String, Int)] {
+        let (folded, pattern) = (FoldedText(line), FoldedText(zone))
+        let tolerance = max(1, pattern.characters.count / Self.mostDifferent)
+        if name == .documentNumber {
+            guard let match = folded.bestMatch(ofNumber: pattern, tolerance: tolerance) else { return [] }
+            // A part of a number is no witness against the rest of it.
+            let text = folded.original(match.indices, of: line)
+            let read = match.indices.count
+            return read < zone.count && match.distance == zone.count - read && read + 1 < zone.count
+                ? [] : [(text, match.distance)]
+        }
+        let match = folded.bestMatch(of: pattern, tolerance: tolerance)
+        return match.map { [(folded.original($0.range, of: line), $0.distance)] } ?? []
+    }
+
+    /// The dates in a line that a date of the zone may have been, but for one part.
+    private func dates(in line: String, like zone: String, _ name: FieldName) -> [(String, Int)] {
+        guard let expected = CalendarDate(zone) else { return [] }
+        let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+        var found: [(String, Int)] = []
+        for start in words.indices {
+            for end in start + 1...min(words.count, start + Self.mostWordsOfDates) {
+                let text = words[start..<end].joined(separator: " ")
+                guard let date = PrintedDate(text), date.day != nil else { continue }
+                let parts = [
+                    date.day == expected.day, date.month == expected.month,
+                    date.shortYear == expected.year.map { $0 % 100 },
+                ]
+                // Documents are issued on the day on which they expire, years before.
+                let isIssue = name == .expiryDate && parts == [true, true, false]
+                let wrong = parts.count { !$0 }
+                if wrong <= 1, !isIssue { found.append((text, wrong)) }
+            }
+        }
+        return found
+    }
+
+    /// Of so many words a date consists at the most.
+    private static let mostWordsOfDates = 5
+}
+
+extension FieldName {
+    /// Whether the field is a date.
+    var isDate: Bool { self == .birthDate || self == .expiryDate || self == .issueDate }
+}

@@ -1,0 +1,15 @@
+/// What is printed on a document for people, as it was read.
+public struct PrintReport: Hashable, Sendable, Codable {
+    /// The fields that were found.
+    public let fields: [VisualFieldName: PrintedField]
+
+    /// Creates a report.
+    public init(fields: [VisualFieldName: PrintedField]) { self.fields = fields }
+
+    /// The texts, for reading their meaning.
+    ///
+    /// - Parameter dateOrder: The order of the numbers in dates.
+    public func visualZone(dateOrder: PrintedDate.Order = .dayMonthYear) -> VisualZone {
+        VisualZone(fields.mapValues(\.text), dateOrder: dateOrder)
+    }
+}

@@ -1,0 +1,12 @@
+import ArgumentParser
+
+/// `idscan template`: for those who teach the program a kind of document.
+struct TemplateCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "template",
+        abstract: "Lists, writes, checks and tries templates: the layouts of documents whose print is read.",
+        subcommands: [
+            TemplateListCommand.self, TemplateExportCommand.self, TemplateCheckCommand.self, TemplateShowCommand.self,
+        ]
+    )
+}

@@ -1,0 +1,25 @@
+import IDScan
+
+/// A template that the user names.
+enum TemplateFile {
+    /// Reads a template.
+    ///
+    /// - Parameter name: The name of its file, or that of a template inside the program.
+    /// - Throws: ``Failure`` when it cannot be read, or is none.
+    static func template(named name: String) throws(Failure) -> DocumentTemplate {
+        let bytes = try read(name)
+        do throws(TemplateError) {
+            return try DocumentTemplate(json: bytes, file: name)
+        } catch {
+            throw Failure(code: "invalidTemplate", message: error.description)
+        }
+    }
+
+    private static func read(_ name: String) throws(Failure) -> [UInt8] {
+        do throws(Failure) {
+            return try Input(name: name).bytes()
+        } catch {
+            throw Failure(code: error.code, message: "\(name): \(error.message)")
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import ArgumentParser
+import IDScan
+import ImageProcessing
+import Imaging
+
+/// `idscan template show`: a photograph and a template in, what the template sees out.
+struct TemplateShowCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "show",
+        abstract: "Tries a template on a photograph of one document.",
+        discussion: """
+            Prints what was read in each field. --overlay draws the document flat, the regions of the template on it in \
+            blue, what was read in green, and a scale in millimetres at its edges.
+
+            EXAMPLE
+              idscan template show card.jpg --template staff-card.json --overlay seen.png
+            """
+    )
+
+    @Argument(help: ArgumentHelp("A photograph of the document.", valueName: "photograph"), completion: .file())
+    var photograph: String
+
+    @Option(help: ArgumentHelp("The template, JSON.", valueName: "file"), completion: .file(extensions: ["json"]))
+    var template: String
+
+    @Option(
+        help: ArgumentHelp("A picture (.png or .jpg) of what the template sees.", valueName: "file"),
+        completion: .file(extensions: Overlay.fileTypes)
+    )
+    var overlay: String?
+
+    @Flag(help: "The picture is the document: nothing is around it.")
+    var flat = false
+
+    @OptionGroup
+    var referenceDate: ReferenceDateOption
+
+    func validate() throws {
+        if let overlay { try Overlay(path: overlay).checkUsage(photographs: [photograph]) }
+    }
+
+    func run() throws {
+        let template = try TemplateFile.template(named: template)
+        guard let preview = try preview(of: template) else {
+            Console.complain(
+                about: photograph,
+                Failure(code: "noDocument", message: "no document is seen; try --flat, or come closer"))
+            throw ExitStatus.nothingFound.code
+        }
+        try Console.print(preview.report(of: template))
+        if let overlay {
+            let picture = try preview.picture.rgb().annotated(with: preview.annotations(of: template))
+            let bytes = try overlay.lowercased().hasSuffix(".png") ? picture.pngData() : picture.jpegData(quality: 92)
+            try OutputFile(path: overlay, isPrivate: true).write(bytes)
+        }
+    }
+
+    private func preview(of template: DocumentTemplate) throws -> TemplatePreview? {
+        do {
+            let image = try ImageDecoder().decode(Input(name: photograph).bytes()).image
+            var options = ScanOptions(templates: [])
+            options.referenceDate = referenceDate.date
+            var scanner = try DocumentScanner(options: options)
+            return try scanner.preview(of: template, in: image, isFlat: flat)
+        } catch let error as Failure {
+            throw error
+        } catch {
+            throw Failure(ScanError(error))
+        }
+    }
+}

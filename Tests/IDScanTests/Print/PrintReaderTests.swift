@@ -1,0 +1,73 @@
+import ImageProcessing
+import Imaging
+import MRZ
+import SpecimenCards
+import Testing
+
+@testable import IDScan
+
+/// Cards of `SpecimenCards`, flat and sharp: what pose, light and blur do is measured by `make bench-text`.
+@Suite struct PrintReaderTests {
+    private static let options = ScanOptions(referenceDate: CalendarDate(year: 2026, month: 11, day: 21))
+
+    private static func drawn(
+        _ design: SpecimenDesign, _ side: SpecimenSide, seed: UInt64 = 12
+    ) throws -> (image: Image, texts: [SpecimenText]) {
+        let card = SpecimenCard(design: design, side: side, seed: seed)
+        return (try card.drawn(pixelsPerMillimetre: 10), try card.printedTexts())
+    }
+
+    private static func template(_ name: String) throws -> DocumentTemplate {
+        try #require(DocumentTemplate.builtIn.first { $0.name == name })
+    }
+
+    @Test(arguments: [
+        (SpecimenDesign.germanIdentityCard2010, SpecimenSide.front, "germany-identity-card-2010-front", 0),
+        (.germanIdentityCard2021, .back, "germany-identity-card-2021-back", 0),
+        (.drivingLicence, .front, "eu-driving-licence-front", 2),
+    ])
+    func readsMostFieldsOfACard(design: SpecimenDesign, side: SpecimenSide, name: String, turns: Int) throws {
+        let (image, texts) = try Self.drawn(design, side)
+        var scanner = try DocumentScanner(options: ScanOptions(templates: []))
+        let preview = try scanner.preview(
+            of: Self.template(name), in: image.rotated(quarterTurns: turns), isFlat: true)
+        let fields = try #require(preview).fields
+        let right = texts.count { text in
+            let read = fields[VisualFieldName(rawValue: text.name.rawValue)]?.text ?? ""
+            return FoldedText(read).characters == FoldedText(text.text).characters
+        }
+        #expect(3 * right >= 2 * texts.count, "\(fields.mapValues(\.text))")
+    }
+
+    @Test func comparesAPassportWithItsZone() throws {
+        let (image, _) = try Self.drawn(.passportNumbered, .front)
+        var scanner = try DocumentScanner(options: Self.options)
+        let document = try #require(try scanner.scan(image).documents.first)
+        #expect(document.template == "icao-passport" && document.status == .verified)
+        let agreeing = document.crossChecks.filter { $0.outcome == .agrees }.map(\.field)
+        #expect(Set(agreeing).isSuperset(of: [.birthDate, .documentNumber, .expiryDate]))
+        #expect(document.crossChecks.allSatisfy { $0.outcome != .differs })
+        #expect(document.portrait != nil && document[.birthDate]?.source == .mrz)
+    }
+
+    @Test func readsACardWithoutAZone() throws {
+        let card = SpecimenCard(design: .germanIdentityCard2021, side: .front, seed: 12)
+        let image = try SpecimenCards.Photograph(of: [card], conditions: .desk, seed: 12).taken().image
+        var scanner = try DocumentScanner(options: Self.options)
+        let document = try #require(try scanner.scan(image).documents.first)
+        #expect(document.template == "germany-identity-card-2021-front")
+        #expect(document.status == .unverified && document.mrz == nil && document.crossChecks.isEmpty)
+        #expect(document[.birthDate]?.source == .visualZone, "\(document.visualZone?.fields.mapValues(\.text) ?? [:])")
+        var zoneOnly = try DocumentScanner(options: ScanOptions(templates: []))
+        #expect(try zoneOnly.scan(image).documents.isEmpty)
+    }
+
+    @Test func readsNothingOfABlankPicture() throws {
+        var scanner = try DocumentScanner(options: Self.options)
+        let blank = Image(width: 900, height: 600, pixelFormat: .grey, pixels: [UInt8](repeating: 210, count: 540_000))
+        #expect(try scanner.scan(blank).documents.isEmpty)
+        let preview = try #require(
+            try scanner.preview(of: Self.template("eu-driving-licence-front"), in: blank, isFlat: true))
+        #expect(preview.fields.isEmpty && !preview.hasAnchors)
+    }
+}
