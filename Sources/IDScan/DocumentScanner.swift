@@ -219,28 +219,31 @@ extension DocumentScanner {
     private func scanned(
         _ placed: [PlacedFinding], among documents: [DetectedDocument], in photograph: Photograph
     ) throws -> [ScannedDocument] {
-        let withZone = try placed.map { finding in
-            let document = ScannedDocument(finding.reading, outline: finding.outline, in: photograph)
-            let print = try printReader?.print(of: finding, saying: document, in: photograph.pixels)
-            return document.adding(print?.moved(photograph.inOriginal), referenceDate: options.referenceDate)
-        }
         let found = placed.map { $0.outline ?? $0.reading.outline }
         let others = documents.filter { document in
             !found.contains {
                 $0.contains(document.quadrilateral.centre) || document.quadrilateral.contains($0.centre)
             }
         }
-        var printed: [(outline: Quadrilateral, document: ScannedDocument)] = []
+        var printed: [(outline: Quadrilateral, side: PrintedSide)] = []
         for other in Self.worthReading(others, isAnythingRead: !placed.isEmpty, in: photograph.pixels) {
-            let isKnown = printed.contains { $0.outline.contains(other.centre) }
-            guard !isKnown, let (print, outline) = try printReader?.print(of: other, in: photograph.pixels) else {
-                continue
-            }
-            let document = ScannedDocument(
+            guard !printed.contains(where: { $0.outline.contains(other.centre) }),
+                let (print, outline) = try printReader?.print(of: other, in: photograph.pixels),
+                let template = print.template
+            else { continue }
+            let side = PrintedSide(
                 quadrilateral: photograph.inOriginal(outline),
-                captureQuality: CaptureQuality(of: photograph.pixels, document: outline))
-            printed.append(
-                (outline, document.adding(print.moved(photograph.inOriginal), referenceDate: options.referenceDate)))
+                captureQuality: CaptureQuality(of: photograph.pixels, document: outline), template: template,
+                print: print.moved(photograph.inOriginal))
+            printed.append((outline, side))
+        }
+        var fronts = printed.map(\.side)
+        let withZone = try placed.map { finding in
+            let document = ScannedDocument(finding.reading, outline: finding.outline, in: photograph)
+            let print = try printReader?.print(of: finding, saying: document, in: photograph.pixels)
+            return document.adding(
+                print?.moved(photograph.inOriginal), front: fronts.takeFront(of: document),
+                referenceDate: options.referenceDate)
         }
         let known = placed.compactMap(\.outline) + printed.map(\.outline)
         let blank = Findings.otherSides(of: placed.isEmpty ? [] : known, among: documents.map(\.quadrilateral)).map {
@@ -248,7 +251,7 @@ extension DocumentScanner {
                 quadrilateral: photograph.inOriginal($0),
                 captureQuality: CaptureQuality(of: photograph.pixels, document: $0))
         }
-        return withZone + printed.map(\.document) + blank
+        return withZone + fronts.map { $0.document(referenceDate: options.referenceDate) } + blank
     }
 }
 

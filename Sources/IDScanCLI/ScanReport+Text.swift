@@ -19,12 +19,13 @@ extension ScannedDocument {
     var text: String {
         let advice = status == .verified ? "" : captureQuality?.adviceText ?? ""
         guard mrz != nil || template != nil else { return "a document without a machine-readable zone\n" + advice }
-        let rows = fieldNames.compactMap { name in fields[name].map { (name.rawValue, $0) } }
-        let nameWidth = rows.map(\.0.count).max() ?? 0
-        let valueWidth = rows.map(\.1.value.count).max() ?? 0
-        var lines = [[format?.rawValue, template, status.rawValue].compactMap(\.self).joined(separator: ", ")]
-        for (name, field) in rows {
-            let value = field.value.split(separator: "\n").joined(separator: ", ")
+        let rows = fieldNames.compactMap { name in
+            fields[name].map { (name: name.rawValue, value: $0.valueInOneLine, field: $0) }
+        }
+        let nameWidth = rows.map(\.name.count).max() ?? 0
+        let valueWidth = rows.map(\.value.count).max() ?? 0
+        var lines = [[format?.rawValue, template, otherSide?.template, status.rawValue].compactMap(\.self).joined(separator: ", ")]
+        for (name, value, field) in rows {
             let cells = [padded(name, to: nameWidth), padded(value, to: valueWidth), field.remarks]
             let row = "  " + cells.joined(separator: "  ")
             lines.append(String(row.prefix(through: row.lastIndex { $0 != " " } ?? row.startIndex)))
@@ -51,6 +52,9 @@ extension CaptureQuality {
 }
 
 extension ScannedField {
+    /// The value, the lines of an address separated by commas.
+    fileprivate var valueInOneLine: String { value.split(separator: "\n").joined(separator: ", ") }
+
     /// What there is to say about the field beside its value.
     fileprivate var remarks: String {
         let remarks: [String?] = [

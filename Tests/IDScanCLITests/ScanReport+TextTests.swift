@@ -1,4 +1,5 @@
 import DocumentDetection
+import Foundation
 import IDScan
 import Imaging
 import MRZ
@@ -22,6 +23,17 @@ struct ScanReportTextTests {
 
             """
         #expect(ScanReport(source: "card.jpg", outcome: .success(result)).text == text)
+    }
+
+    @Test func writesAddressesInOneLine() throws {
+        let address = """
+            {"status": "unverified", "crossChecks": [], "findings": [], "template": "card", "fields": {"address": {
+            "value": "12345 MUSTERSTADT\\nWEG 1", "text": "12345 MUSTERSTADT\\nWEG 1", "check": "notPrinted",
+            "inDoubt": false, "truncated": false, "source": "visualZone"}}}
+            """
+        let document = try JSONDecoder().decode(ScannedDocument.self, from: Data(address.utf8))
+        let report = ScanReport(source: "-", outcome: .success(ScanResult(image: size, documents: [document])))
+        #expect(report.text == "-: card, unverified\n  address  12345 MUSTERSTADT, WEG 1  printed\n")
     }
 
     @Test func saysNoMoreWhereThereIsNothingToAdvise() throws {

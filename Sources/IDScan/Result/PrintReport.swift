@@ -6,6 +6,11 @@ public struct PrintReport: Hashable, Sendable, Codable {
     /// Creates a report.
     public init(fields: [VisualFieldName: PrintedField]) { self.fields = fields }
 
+    /// Joins what several sides say; where two say something of the same field, the first is heard.
+    init(joining reports: [PrintReport]) {
+        fields = reports.reduce(into: [:]) { $0.merge($1.fields) { first, _ in first } }
+    }
+
     /// The texts, for reading their meaning.
     ///
     /// - Parameter dateOrder: The order of the numbers in dates.

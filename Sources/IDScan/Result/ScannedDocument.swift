@@ -27,6 +27,9 @@ public struct ScannedDocument: Hashable, Sendable, Codable {
     public let findings: [DocumentFinding]
     /// The corners of the face, in pixels of the photograph; nil when nothing says where it is.
     public let portrait: Quadrilateral?
+    /// The front of the card, when it lies beside the back, which has the zone, and they agree; its fields are among
+    /// those of ``fields`` and ``visualZone``.
+    public let otherSide: OtherSide?
 
     /// The names of the fields, in the order in which people expect them; own names come last.
     public var fieldNames: [VisualFieldName] {
@@ -54,12 +57,12 @@ public struct ScannedDocument: Hashable, Sendable, Codable {
         status: VerificationStatus, format: Format?, quadrilateral: Quadrilateral?,
         fields: [VisualFieldName: ScannedField], mrz: ZoneReport?, captureQuality: CaptureQuality?,
         template: String? = nil, visualZone: PrintReport? = nil, crossChecks: [FieldCrossCheck] = [],
-        findings: [DocumentFinding] = [], portrait: Quadrilateral? = nil
+        findings: [DocumentFinding] = [], portrait: Quadrilateral? = nil, otherSide: OtherSide? = nil
     ) {
         (self.status, self.format, self.quadrilateral) = (status, format, quadrilateral)
         (self.fields, self.mrz, self.captureQuality) = (fields, mrz, captureQuality)
         (self.template, self.visualZone, self.portrait) = (template, visualZone, portrait)
-        (self.crossChecks, self.findings) = (crossChecks, findings)
+        (self.crossChecks, self.findings, self.otherSide) = (crossChecks, findings, otherSide)
     }
 
     /// Creates the document whose zone was read from a photograph.
@@ -82,17 +85,24 @@ public struct ScannedDocument: Hashable, Sendable, Codable {
     }
 
     /// Returns this document with what its print says, and what follows from both.
-    func adding(_ print: DocumentPrint?, referenceDate: CalendarDate?) -> ScannedDocument {
-        let visualZone = print?.report.visualZone(dateOrder: print?.template?.dateOrder ?? .dayMonthYear)
+    ///
+    /// - Parameters:
+    ///   - print: What is printed beside the zone.
+    ///   - front: The other side of the card, if it was seen.
+    ///   - referenceDate: The day that counts as today.
+    func adding(
+        _ print: DocumentPrint?, front: PrintedSide? = nil, referenceDate: CalendarDate?
+    ) -> ScannedDocument {
+        let prints = [front?.print, print].compactMap(\.self)
+        let report = prints.isEmpty ? nil : PrintReport(joining: prints.map(\.report))
+        let visualZone = report?.visualZone(dateOrder: prints.first?.template?.dateOrder ?? .dayMonthYear)
         let check = CrossCheck(document: self, visualZone: visualZone ?? VisualZone([:]), referenceDate: referenceDate)
-        let added = print?.additions(to: fields) ?? [:]
+        let fields = prints.reduce(fields) { $0.merging($1.additions(to: $0)) { own, _ in own } }
         return ScannedDocument(
-            status: status, format: format, quadrilateral: quadrilateral,
-            fields: fields.merging(added) { own, _ in own }, mrz: mrz, captureQuality: captureQuality,
-            template: print?.template?.name, visualZone: print?.report,
-            crossChecks: mrz == nil || print == nil ? [] : check.fields.map(\.withLostAccents),
-            findings: check.findings,
-            portrait: print?.portrait)
+            status: status, format: format, quadrilateral: quadrilateral, fields: fields, mrz: mrz,
+            captureQuality: captureQuality, template: print?.template?.name, visualZone: report,
+            crossChecks: mrz == nil || report == nil ? [] : check.fields.map(\.withLostAccents),
+            findings: check.findings, portrait: prints.compactMap(\.portrait).first, otherSide: front?.otherSide)
     }
 
     /// A field of the zone.
@@ -104,7 +114,7 @@ public struct ScannedDocument: Hashable, Sendable, Codable {
 extension ScannedDocument {
     private enum CodingKeys: String, CodingKey {
         case status, format, quadrilateral, fields, mrz, captureQuality, template, visualZone, crossChecks, findings
-        case portrait
+        case portrait, otherSide
     }
 
     public init(from decoder: any Decoder) throws {
@@ -118,7 +128,7 @@ extension ScannedDocument {
             fields: try container.decode([VisualFieldName: ScannedField].self, forKey: .fields), mrz: try value(.mrz),
             captureQuality: try value(.captureQuality), template: try value(.template),
             visualZone: try value(.visualZone), crossChecks: try value(.crossChecks) ?? [],
-            findings: try value(.findings) ?? [], portrait: try value(.portrait))
+            findings: try value(.findings) ?? [], portrait: try value(.portrait), otherSide: try value(.otherSide))
     }
 }
 

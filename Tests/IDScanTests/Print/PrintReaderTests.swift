@@ -62,6 +62,21 @@ import Testing
         #expect(try zoneOnly.scan(image).documents.isEmpty)
     }
 
+    @Test func joinsTheSidesOfACard() throws {
+        let cards = [SpecimenSide.front, .back].map { SpecimenCard(design: .residencePermit, side: $0, seed: 12) }
+        let conditions = PhotographConditions.desk.with { ($0.width, $0.height) = (1800, 2000) }
+        let image = try SpecimenCards.Photograph(of: cards, conditions: conditions, seed: 12).taken().image
+        var scanner = try DocumentScanner(options: Self.options)
+        let documents = try scanner.scan(image).documents
+        let document = try #require(documents.first)
+        #expect(documents.count == 1 && document.mrz != nil)
+        #expect(document.template == "eu-residence-permit-back")
+        #expect(document.otherSide?.template == "eu-residence-permit-front")
+        let agreeing = document.crossChecks.filter { $0.outcome == .agrees }.map(\.field)
+        #expect(Set(agreeing).isSuperset(of: [.birthDate, .expiryDate]))
+        #expect(document.portrait != nil)
+    }
+
     @Test func readsNothingOfABlankPicture() throws {
         var scanner = try DocumentScanner(options: Self.options)
         let blank = Image(width: 900, height: 600, pixelFormat: .grey, pixels: [UInt8](repeating: 210, count: 540_000))

@@ -1,0 +1,51 @@
+import DocumentDetection
+import Imaging
+import MRZ
+
+/// A side of a document without a zone whose print was read: a document of its own, or the front of a card whose back
+/// lies beside it.
+struct PrintedSide {
+    /// Where it is, and how well it was photographed; places are those of the original.
+    let quadrilateral: Quadrilateral
+    let captureQuality: CaptureQuality
+    let template: DocumentTemplate
+    let print: DocumentPrint
+
+    /// As a document of its own.
+    func document(referenceDate: CalendarDate?) -> ScannedDocument {
+        ScannedDocument(quadrilateral: quadrilateral, captureQuality: captureQuality)
+            .adding(print, referenceDate: referenceDate)
+    }
+
+    /// As a part of the document whose zone is on the other side.
+    var otherSide: OtherSide {
+        OtherSide(quadrilateral: quadrilateral, template: template.name, captureQuality: captureQuality)
+    }
+
+    /// What tells a card from all others.
+    private static let identity: [FieldName] = [.surname, .givenNames, .birthDate, .documentNumber, .expiryDate]
+    /// So many of these must agree, and twice as many as differ: one misread or altered field makes no other card.
+    private static let fewestAgreements = 2, agreementsPerDifference = 2
+
+    /// How many fields that tell cards apart agree with a zone; nil when it is not that of the same card.
+    func agreements(with document: ScannedDocument) -> Int? {
+        guard document.mrz != nil else { return nil }
+        let zone = print.report.visualZone(dateOrder: template.dateOrder)
+        let check = CrossCheck(document: document, visualZone: zone)
+        let outcomes = Self.identity.compactMap { check[$0]?.outcome }
+        let agreements = outcomes.count { $0 == .agrees }, differences = outcomes.count { $0 == .differs }
+        let isSame =
+            agreements >= Self.fewestAgreements && agreements > Self.agreementsPerDifference * differences
+        return isSame ? agreements : nil
+    }
+}
+
+extension [PrintedSide] {
+    /// Takes out the side that agrees best with the zone of a document; nil when none does.
+    mutating func takeFront(of document: ScannedDocument) -> PrintedSide? {
+        let agreements = indices.compactMap { index in
+            self[index].agreements(with: document).map { (index: index, count: $0) }
+        }
+        return agreements.max { $0.count < $1.count }.map { remove(at: $0.index) }
+    }
+}
