@@ -12,6 +12,8 @@ struct CardText {
     /// Which of them have more than one letter; what is left is mostly no text.
     let words: Range<Int>
     private let reader: LanguageReader
+    /// Is asked where the first reading contradicts the zone; nil when no other model is there.
+    private let secondReader: LanguageReader?
     private var lines: [Int: RecognizedTextObservation?] = [:]
 
     /// The largest letters that anybody wants, in millimetres: titles.
@@ -26,9 +28,10 @@ struct CardText {
     /// - Parameters:
     ///   - picture: The document.
     ///   - reader: Reads the lines.
+    ///   - secondReader: Is asked where the first contradicts the zone.
     ///   - isOther: Whether a place, in millimetres, is none of the print, such as the machine-readable zone.
     init(
-        of picture: CardPicture, readBy reader: LanguageReader,
+        of picture: CardPicture, readBy reader: LanguageReader, second secondReader: LanguageReader? = nil,
         without isOther: (Quadrilateral) -> Bool = { _ in false }
     ) throws(TextRecognitionError) {
         let found = try reader.strips(in: picture.image, largest: Self.largestLetter * picture.resolution)
@@ -47,6 +50,7 @@ struct CardText {
         words = 0..<joined.count
         self.picture = picture
         self.reader = reader
+        self.secondReader = secondReader
     }
 
     /// Joins strips that are of one line, found at two scales or in two parts; the longest come first.
@@ -92,5 +96,13 @@ struct CardText {
         in strip: TextStrip, allowing characters: Set<Character>?, height: Double?
     ) throws(TextRecognitionError) -> RecognizedTextObservation? {
         try reader.line(in: strip, of: picture.image, allowing: characters, height: height)
+    }
+
+    /// Reads a strip with the second model; nil when there is no text, or no such model.
+    func secondLine(
+        in strip: TextStrip, allowing characters: Set<Character>?
+    ) throws(TextRecognitionError) -> RecognizedTextObservation? {
+        guard let secondReader else { return nil }
+        return try secondReader.line(in: strip, of: picture.image, allowing: characters)
     }
 }

@@ -43,6 +43,16 @@ struct FieldTextReader {
             }
             if isSettled(reading, rank) { break }
         }
+        // What contradicts the zone is asked of another model, which errs elsewhere.
+        if agrees != nil, best?.rank != 2,
+            let reading = try reading(
+                of: rows,
+                read: { row throws(TextRecognitionError) in
+                    try text.secondLine(in: row.strip, allowing: allowed)
+                }), rank(of: reading) == 2
+        {
+            return reading
+        }
         guard let best, best.rank > 0 || field.content.resembles(best.reading.text) else { return nil }
         return best.reading
     }
@@ -60,10 +70,18 @@ struct FieldTextReader {
     private func reading(
         of rows: [PrintedRow], in text: CardText, allowing characters: Set<Character>?, height: Double?
     ) throws(TextRecognitionError) -> FieldReading? {
+        try reading(of: rows) { row throws(TextRecognitionError) in
+            try text.line(in: row.strip, allowing: characters, height: height)
+        }
+    }
+
+    private func reading(
+        of rows: [PrintedRow], read: (PrintedRow) throws(TextRecognitionError) -> RecognizedTextObservation?
+    ) throws(TextRecognitionError) -> FieldReading? {
         var lines: [RecognizedTextObservation] = []
         for row in rows {
-            guard let line = try text.line(in: row.strip, allowing: characters, height: height),
-                line.confidence >= Self.least, line.text.contains(where: { $0.isLetter || $0.isNumber })
+            guard let line = try read(row), line.confidence >= Self.least,
+                line.text.contains(where: { $0.isLetter || $0.isNumber })
             else { continue }
             lines.append(line)
         }

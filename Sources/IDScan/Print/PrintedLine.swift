@@ -19,8 +19,8 @@ struct LinePlace {
     var height: Double { rows.upperBound - rows.lowerBound }
     var width: Double { columns.upperBound - columns.lowerBound }
 
-    /// Lines whose middles differ by less than this share of their height are one.
-    private static let sameRow = 0.55
+    /// Lines whose middles differ by less than this share of their height are on one row, and parts of lines on one line.
+    fileprivate static let sameRow = 0.55, sameLine = 0.35
     /// The letters of one line are not that many times as high as others.
     private static let mostFactor = 1.8
 
@@ -29,13 +29,14 @@ struct LinePlace {
 
     /// Whether this and another are one line, in part or as a whole.
     func isPart(ofLineWith other: LinePlace) -> Bool {
-        isBeside(other) && columns.overlap(with: other.columns) > -Self.widestGap * min(height, other.height)
+        isBeside(other, within: Self.sameLine)
+            && columns.overlap(with: other.columns) > -Self.widestGap * min(height, other.height)
     }
 
     /// Whether another line stands on the same row, in letters that are about as high.
-    func isBeside(_ other: LinePlace) -> Bool {
+    func isBeside(_ other: LinePlace, within share: Double = sameRow) -> Bool {
         let (lower, higher) = (min(height, other.height), max(height, other.height))
-        return abs(middle - other.middle) < Self.sameRow * higher && higher < Self.mostFactor * lower
+        return abs(middle - other.middle) < share * higher && higher < Self.mostFactor * lower
     }
 }
 

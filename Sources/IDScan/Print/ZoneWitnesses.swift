@@ -87,6 +87,11 @@ struct ZoneWitnesses {
             if again.agrees { return again }
             isConfirmed = isConfirmed || again.text == witness.text
         }
+        if let line = try text.secondLine(in: text.strips[witness.line], allowing: nil),
+            let again = self.witness(for: name, zone: zone, in: line, witness.line), again.agrees
+        {
+            return again
+        }
         return isConfirmed ? witness : nil
     }
 
