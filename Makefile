@@ -84,9 +84,15 @@ bench-quality: setup check ## Measures which photographs CaptureQuality warns of
 SIGN_COUNT = $(if $(filter file,$(origin COUNT)),36,$(COUNT))
 SIGN_SEED  = $(if $(filter file,$(origin SEED)),6100000,$(SEED))
 
-bench-text: setup check ## Measures how 50 pages and COUNT photographs of signs are read, beside the program tesseract.
+PAGES      = 50
+# How many photographs of each side of each kind of card are read, from which seed on: none that anything is tuned on.
+CARDS      = 10
+CARD_SEED  = 9100000
+
+bench-text: setup check ## Measures how PAGES, COUNT signs, CARDS of each kind are read, beside tesseract; SPECIMENS=folder adds real ones.
 	@Scripts/install-packages tesseract-ocr fonts-liberation fonts-dejavu-core fonts-freefont-otf
-	$(SWIFT) run -c release --package-path Benchmarks text 50 $(SIGN_COUNT) $(SIGN_SEED)
+	$(SWIFT) run -c release --package-path Benchmarks text $(PAGES) $(SIGN_COUNT) $(CARDS) $(SIGN_SEED) $(CARD_SEED) \
+	    $(SPECIMENS:%='SPECIMENS=%')
 
 bench-mrz: ## Measures how many zones are parsed and verified per second.
 	$(SWIFT) run -c release --package-path Benchmarks mrz-speed

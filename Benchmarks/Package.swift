@@ -67,7 +67,9 @@ let package = Package(
         .executableTarget(
             name: "text",
             dependencies: [
+                .product(name: "IDScan", package: "IDScan"), .product(name: "MRZ", package: "IDScan"),
                 .product(name: "SpecimenCards", package: "IDScan"),
+                .product(name: "DocumentDetection", package: "IDScan"),
                 .product(name: "TextRecognition", package: "IDScan"),
             ],
             path: "Sources/Text"

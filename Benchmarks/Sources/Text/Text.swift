@@ -2,28 +2,44 @@ import Foundation
 import SpecimenCards
 import TextRecognition
 
-/// Draws pages and scenes, lets our recogniser and the program `tesseract` read them, and prints both.
+/// Draws pages, scenes and cards, lets our recogniser and the program `tesseract` read them, and prints both.
 ///
-/// `text PAGES SCENES [SEED]` reads so many of each. What was not read is named on the way when `IDSCAN_BENCH_VERBOSE` is
-/// set, and the pictures are written into the folder that `IDSCAN_BENCH_PICTURES` names. Exits 1 below the bars.
+/// `text PAGES SCENES CARDS [SEED [CARD_SEED]]` reads so many of each; of cards, so many of each side of each design.
+/// `SPECIMENS=folder` also lists whether print and zone of real specimens agree. What was not read is named on the way
+/// when `IDSCAN_BENCH_VERBOSE` is set, and the pictures are written into the folder that `IDSCAN_BENCH_PICTURES` names.
+/// Exits 1 below the bars.
 @main
 struct Text {
     static func main() throws {
         let numbers = CommandLine.arguments.dropFirst().compactMap { Int($0) }
-        guard numbers.count >= 2, numbers.allSatisfy({ $0 >= 0 }) else {
-            FileHandle.standardError.write(Data("usage: text PAGES SCENES [SEED]\n".utf8))
+        guard numbers.count >= 3, numbers.allSatisfy({ $0 >= 0 }) else {
+            FileHandle.standardError.write(
+                Data("usage: text PAGES SCENES CARDS [SEED [CARD_SEED]] [SPECIMENS=folder]\n".utf8))
             exit(64)
         }
         let tesseract = try Tesseract()
         defer { tesseract.cleanUp() }
-        let seed = numbers.count > 2 ? numbers[2] : 6_100_000
+        let seed = numbers.count > 3 ? numbers[3] : 6_100_000
+        let cardSeed = UInt64(numbers.count > 4 ? numbers[4] : 9_100_000)
         var holds = true
         let fonts = try fonts()
         if numbers[0] > 0 { holds = try PageTrial.run(count: numbers[0], fonts: fonts, tesseract) && holds }
         if numbers[1] > 0 {
             holds = try SceneTrial.run(count: numbers[1], seed: seed, fonts: fonts, tesseract) && holds
         }
+        if numbers[2] > 0 {
+            let fonts = try cardFonts()
+            holds = try CardTrial.run(count: numbers[2], seed: cardSeed, fonts: fonts, tesseract) && holds
+            // Other documents than those above.
+            holds = try TamperTrial.run(count: numbers[2], seed: cardSeed + 500_000, fonts: fonts) && holds
+        }
+        if let specimens { holds = try SpecimenAgreement.run(folder: specimens) && holds }
         if !holds { exit(1) }
+    }
+
+    /// The folder of real specimens that somebody has.
+    private static let specimens = CommandLine.arguments.first { $0.hasPrefix("SPECIMENS=") }.map {
+        String($0.dropFirst("SPECIMENS=".count))
     }
 
     static let isVerbose = ProcessInfo.processInfo.environment["IDSCAN_BENCH_VERBOSE"] != nil
@@ -37,7 +53,18 @@ struct Text {
         "opentype/freefont/FreeSans.otf",
     ]
 
-    static func fonts() throws -> [FontFile] {
-        try fontFiles.map { FontFile(bytes: [UInt8](try Data(contentsOf: URL(filePath: "/usr/share/fonts/" + $0)))) }
+    /// Typefaces of values on cards, of the same packages: sans serifs, as issuers choose them.
+    private static let cardFontFiles = [
+        "truetype/liberation/LiberationSans-Regular.ttf", "truetype/liberation/LiberationSans-Bold.ttf",
+        "truetype/liberation/LiberationSansNarrow-Bold.ttf", "opentype/freefont/FreeSansBold.otf",
+        "truetype/dejavu/DejaVuSans.ttf",
+    ]
+
+    static func fonts() throws -> [FontFile] { try files(fontFiles) }
+
+    static func cardFonts() throws -> [FontFile] { try files(cardFontFiles) }
+
+    private static func files(_ names: [String]) throws -> [FontFile] {
+        try names.map { FontFile(bytes: [UInt8](try Data(contentsOf: URL(filePath: "/usr/share/fonts/" + $0)))) }
     }
 }

@@ -1,0 +1,131 @@
+import DocumentDetection
+import Foundation
+import IDScan
+import ImageProcessing
+import Imaging
+import SpecimenCards
+
+/// Reads photographs of cards, all that is printed for people.
+enum CardTrial {
+    private static let leastFieldShare = 0.95, leastCardShare = 0.85, leastGain = 2.0
+    /// The most milliseconds of CPU that print may take on top of the zone.
+    private static let mostMilliseconds = 250.0
+
+    /// Reads `count` photographs of each side of each design, and prints a row for each.
+    ///
+    /// - Returns: Whether all bars are reached.
+    static func run(count: Int, seed: UInt64, fonts: [FontFile], _ tesseract: Tesseract) throws -> Bool {
+        print(CardRow.header)
+        var reader = try CardReader()
+        var all = CardRow(name: "all")
+        var holds = true
+        // No two kinds of cards are photographed alike.
+        var next = seed
+        for design in SpecimenDesign.allCases {
+            for side in design.sides {
+                var row = CardRow(name: "\(design) \(side)")
+                for _ in 0..<count {
+                    let sample = try CardSample(design, sides: [side], seed: next, fonts: fonts)
+                    try row.add(sample, side, &reader, tesseract)
+                    next += 1
+                }
+                print(row)
+                all.add(row)
+                holds = holds && row.ours.leastFieldShare >= leastFieldShare && row.ours.cardShare >= leastCardShare
+            }
+        }
+        print(all)
+        return holds && Double(all.ours.wholeCards) >= leastGain * Double(all.theirs.wholeCards)
+            && all.milliseconds <= mostMilliseconds
+    }
+}
+
+/// What came out of photographs of one kind of card.
+private struct CardRow: CustomStringConvertible {
+    private let name: String
+    private(set) var ours = CardTally()
+    /// One for each way in which the program may look for text.
+    private var tesseracts = [CardTally](repeating: CardTally(), count: segmentations.count)
+    private var times: [Double] = []
+
+    /// How the program is told to look for text: by itself, as one block, as sparse text.
+    private static let segmentations = [3, 6, 11]
+    /// The template that our reader should find, whose language the program is told.
+    private static let templates: [SpecimenDesign: String] = [
+        .germanIdentityCard2010: "germany-identity-card-2010-", .germanIdentityCard2021: "germany-identity-card-2021-",
+        .residencePermit: "eu-residence-permit-", .drivingLicence: "eu-driving-licence-",
+        .passportColumns: "icao-passport", .passportNumbered: "icao-passport", .passportTrilingual: "icao-passport",
+    ]
+
+    init(name: String) {
+        self.name = name
+    }
+
+    /// The program, told in the way that suits these cards best.
+    var theirs: CardTally {
+        tesseracts.max { ($0.cardShare, $0.fieldShare) < ($1.cardShare, $1.fieldShare) } ?? CardTally()
+    }
+
+    /// The median of what print costs on top of the zone.
+    var milliseconds: Double { times.sorted()[times.count / 2] }
+
+    mutating func add(
+        _ sample: CardSample, _ side: SpecimenSide, _ reader: inout CardReader, _ tesseract: Tesseract
+    ) throws {
+        let printed = sample.printed
+        let reading = try reader.read(try sample.taken.file(), isTimed: true)
+        times.append(reading.millisecondsOfPrint)
+        let wrong = ours.add(printed: printed, read: reading.fields)
+        let flat = try sample.flattened()
+        let name = Self.templates[sample.design] ?? ""
+        let language = DocumentTemplate.builtIn.first { $0.name.hasPrefix(name) }?.language ?? "eng"
+        for index in tesseracts.indices {
+            let text = try tesseract.output(
+                on: flat, languages: [language], segmentation: Self.segmentations[index], as: "txt")
+            tesseracts[index].add(
+                printed: printed, read: CaptionExpressions.of(sample.design, side).fields(in: text))
+        }
+        guard !wrong.isEmpty else { return }
+        if Text.isVerbose { print(sample.explanation(of: wrong, reading)) }
+        if let folder = Text.pictures {
+            let name = "\(sample.design)-\(side)-\(sample.seed)"
+            try Data(sample.taken.file()).write(to: folder.appending(path: name + ".jpg"))
+            try Data(flat.pngData()).write(to: folder.appending(path: name + "-flat.png"))
+        }
+    }
+
+    mutating func add(_ other: CardRow) {
+        ours.add(other.ours)
+        for index in tesseracts.indices { tesseracts[index].add(other.tesseracts[index]) }
+        times += other.times
+    }
+
+    static let header =
+        "cards                         count  fields  worst  all right  invented  foreign | tesseract    "
+        + "     | CPU ms"
+
+    var description: String {
+        let (own, other) = (ours, theirs)
+        let numbers = String(
+            format: "%5d  %5.1f%%  %4.0f%%     %5.1f%%  %8d  %7d | %5.1f%%  %5.1f%% | %6.0f", own.cards,
+            100 * own.fieldShare, 100 * own.leastFieldShare, 100 * own.cardShare, own.invented, own.foreign,
+            100 * other.fieldShare, 100 * other.cardShare, milliseconds)
+        return name.padding(toLength: 30, withPad: " ", startingAt: 0) + numbers + "\n    " + own.fieldRow
+    }
+}
+
+extension CardSample {
+    /// The first document, upright and flat, as if nobody could find it better: 12 pixels are a millimetre.
+    fileprivate func flattened() throws -> Image {
+        let size = design.format == .td3 ? (width: 125.0, height: 88.0) : (width: 85.6, height: 53.98)
+        let corners = taken.truth.documents[0].corners
+        return try taken.image.rectified(corners, width: Int(size.width * 12), height: Int(size.height * 12))
+    }
+
+    /// What was not read as it is printed.
+    fileprivate func explanation(of wrong: [CardField], _ reading: CardReader.Reading) -> String {
+        let printed = printed
+        let list = wrong.map { "\($0): \(printed[$0] ?? "–") read \(reading.fields[$0] ?? "–")" }
+        return "    \(design) \(seed) (\(reading.templates.first ?? "no template")): " + list.joined(separator: "; ")
+    }
+}
