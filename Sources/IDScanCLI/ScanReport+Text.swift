@@ -24,7 +24,10 @@ extension ScannedDocument {
         }
         let nameWidth = rows.map(\.name.count).max() ?? 0
         let valueWidth = rows.map(\.value.count).max() ?? 0
-        var lines = [[format?.rawValue, template, otherSide?.template, status.rawValue].compactMap(\.self).joined(separator: ", ")]
+        var lines = [
+            [format?.rawValue, template, otherSide?.template, status.rawValue].compactMap(\.self).joined(
+                separator: ", ")
+        ]
         for (name, value, field) in rows {
             let cells = [padded(name, to: nameWidth), padded(value, to: valueWidth), field.remarks]
             let row = "  " + cells.joined(separator: "  ")
