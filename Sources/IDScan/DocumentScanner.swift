@@ -257,7 +257,9 @@ extension DocumentScanner {
 
 extension DocumentScanner {
     /// So many outlines of which nobody is sure are read at most.
-    private static let mostUnlikely = 2
+    private static let mostUnlikely = 1
+    /// The proportions of cards of size ID-1, as a scanner cuts them out: most photographs have others.
+    private static let cardAspects = 1.5...1.68
 
     /// The outlines whose anchors are worth a look: what is likely a document; without any, and without a zone, the
     /// whole picture, which a scanner cuts to the card, and what may be one.
@@ -266,7 +268,9 @@ extension DocumentScanner {
     ) -> [Quadrilateral] {
         let likely = documents.filter(\.isLikely).map(\.quadrilateral)
         if isAnythingRead || !likely.isEmpty { return likely }
-        return [photograph.bounds] + documents.prefix(mostUnlikely).map(\.quadrilateral)
+        let aspect = Double(photograph.width) / Double(max(photograph.height, 1))
+        let whole = cardAspects.contains(aspect) ? [photograph.bounds] : []
+        return whole + documents.prefix(mostUnlikely).map(\.quadrilateral)
     }
 
     /// Reads what looks like a zone on a surface, best first, until what is left is other text.
