@@ -9,14 +9,14 @@ public struct ScanOptions: Hashable, Sendable {
     public var limits: ImageDecodingLimits
     /// What it takes for a character to be beyond doubt.
     public var rule: VerificationRule
-    /// The layouts of documents whose print is read, the more special ones first; without any, only zones are read, and
-    /// no model of a language is loaded.
+    /// The layouts of documents whose print is read, the more special ones first, such as `DocumentTemplate.builtIn`;
+    /// without any, only zones are read, and no model of a language is loaded.
     public var templates: [DocumentTemplate]
 
     /// Creates options.
     public init(
         referenceDate: CalendarDate? = nil, limits: ImageDecodingLimits = ImageDecodingLimits(),
-        rule: VerificationRule = VerificationRule(), templates: [DocumentTemplate] = DocumentTemplate.builtIn
+        rule: VerificationRule = VerificationRule(), templates: [DocumentTemplate] = []
     ) {
         self.referenceDate = referenceDate
         self.limits = limits

@@ -13,6 +13,7 @@ struct ScanCommand: ParsableCommand {
 
             EXAMPLES
               idscan card.jpg
+              idscan --visual-zone card.jpg
               idscan --overlay seen.png card.jpg
               idscan --format ndjson scans/*.jpg > results.ndjson
               curl https://example.com/card.jpg | idscan -
@@ -51,18 +52,18 @@ struct ScanCommand: ParsableCommand {
     @Option(
         name: .customLong("template"),
         help: ArgumentHelp(
-            "The layout of a kind of document whose print is read, JSON; may be repeated. See \"idscan template\".",
+            "Like --visual-zone, by a layout of your own too, JSON; may be repeated. See \"idscan template\".",
             valueName: "file"),
         completion: .file(extensions: ["json"])
     )
     var templates: [String] = []
 
-    @Flag(help: "Reads machine-readable zones only: faster, and needs no model of a language.")
-    var noVisualZone = false
+    @Flag(help: "Also read what is printed for people, and compare it with the zone: slower, and less certain.")
+    var visualZone = false
 
     @Option(
         help: ArgumentHelp(
-            "A picture (.png or .jpg) of the face on the document; several documents give numbered files.",
+            "Like --visual-zone; also a picture (.png or .jpg) of the face. Several documents give numbered files.",
             valueName: "file"),
         completion: .file(extensions: Overlay.fileTypes)
     )
@@ -71,9 +72,6 @@ struct ScanCommand: ParsableCommand {
     func validate() throws {
         if let jobs, jobs < 1 { throw ValidationError("--jobs must be 1 or more.") }
         if photographs.count(where: { $0 == "-" }) > 1 { throw ValidationError("- can be given only once.") }
-        if noVisualZone, !templates.isEmpty || portrait != nil {
-            throw ValidationError("--no-visual-zone goes with neither --template nor --portrait.")
-        }
         if let portrait { try PortraitFile(path: portrait).checkUsage(photographs: photographs) }
         if let overlay { try Overlay(path: overlay).checkUsage(photographs: photographs) }
     }
@@ -81,7 +79,8 @@ struct ScanCommand: ParsableCommand {
     func run() throws {
         var options = ScanOptions()
         options.referenceDate = referenceDate.date
-        options.templates = noVisualZone ? [] : try templates.map(TemplateFile.template(named:)) + options.templates
+        let own = try templates.map(TemplateFile.template(named:))
+        if visualZone || !own.isEmpty || portrait != nil { options.templates = own + DocumentTemplate.builtIn }
         let workers = ScanWorkers(
             inputs: photographs.map(Input.init),
             options: options,

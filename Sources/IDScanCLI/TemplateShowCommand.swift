@@ -58,7 +58,7 @@ struct TemplateShowCommand: ParsableCommand {
     private func preview(of template: DocumentTemplate) throws -> TemplatePreview? {
         do {
             let image = try ImageDecoder().decode(Input(name: photograph).bytes()).image
-            var options = ScanOptions(templates: [])
+            var options = ScanOptions()
             options.referenceDate = referenceDate.date
             var scanner = try DocumentScanner(options: options)
             return try scanner.preview(of: template, in: image, isFlat: flat)

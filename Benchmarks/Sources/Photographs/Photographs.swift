@@ -22,7 +22,7 @@ struct Photographs {
         }
         let firstSeed = numbers.count > 1 ? numbers[1] : 1_000_000
         let wanted = kinds.filter { kind in numbers.count == arguments.count || arguments.contains(kind.name) }
-        var scanner = try DocumentScanner(options: ScanOptions(templates: []))
+        var scanner = try DocumentScanner()
         var total = Tally()
         print(Tally.header)
         for kind in wanted {

@@ -23,7 +23,7 @@ struct Quality {
         func isWanted(_ kind: String) -> Bool { wanted.isEmpty || wanted.contains(kind) }
         let first = numbers.dropFirst().first ?? 3_000_000
         let isVerbose = ProcessInfo.processInfo.environment["IDSCAN_BENCH_VERBOSE"] != nil
-        var scanner = try DocumentScanner(options: ScanOptions(templates: []))
+        var scanner = try DocumentScanner()
         var trials: [QualityTrial] = []
         func add(_ trial: QualityTrial?, _ name: String) {
             guard let trial else { return }

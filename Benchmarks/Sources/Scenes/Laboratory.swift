@@ -16,7 +16,7 @@ struct Laboratory: ~Copyable {
     ///   - reads: Whether zones are read, which takes most of the time.
     ///   - pictures: A folder for pictures of what did not succeed.
     init(reads: Bool, pictures: URL?) throws {
-        let detector = try DocumentDetector(), scanner = try DocumentScanner(options: ScanOptions(templates: []))
+        let detector = try DocumentDetector(), scanner = try DocumentScanner()
         self.detector = detector
         self.scanner = scanner
         self.reads = reads

@@ -16,7 +16,7 @@ struct Specimens {
         let folder = URL(fileURLWithPath: CommandLine.arguments[1])
         let truth = try Data(contentsOf: folder.appendingPathComponent("truth.json"))
         let specimens = try JSONDecoder().decode([Specimen].self, from: truth)
-        var scanner = try DocumentScanner(options: ScanOptions(templates: []))
+        var scanner = try DocumentScanner()
         var outcomes: [Outcome] = []
         print(Outcome.header)
         for (number, specimen) in specimens.enumerated() {

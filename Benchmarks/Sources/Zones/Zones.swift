@@ -27,7 +27,7 @@ struct Zones {
             FileHandle.standardError.write(Data("usage: zones FOLDER…\n".utf8))
             exit(64)
         }
-        var scanner = try DocumentScanner(options: ScanOptions(templates: []))
+        var scanner = try DocumentScanner()
         let rules = [VerificationRule()] + curves.joined().map(\.rule)
         var levels: [String: [Tally]] = [:]
         var time = 0.0

@@ -4,7 +4,7 @@
 ///
 /// ```swift
 /// var options = ScanOptions()
-/// options.templates.insert(try DocumentTemplate(json: bytes, file: "staff-card.json"), at: 0)
+/// options.templates = [try DocumentTemplate(json: bytes, file: "staff-card.json")] + DocumentTemplate.builtIn
 /// ```
 public struct DocumentTemplate: Hashable, Sendable {
     /// A side of a card.

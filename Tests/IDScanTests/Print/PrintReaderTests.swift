@@ -8,7 +8,8 @@ import Testing
 
 /// Cards of `SpecimenCards`, flat and sharp: what pose, light and blur do is measured by `make bench-text`.
 @Suite struct PrintReaderTests {
-    private static let options = ScanOptions(referenceDate: CalendarDate(year: 2026, month: 11, day: 21))
+    private static let options = ScanOptions(
+        referenceDate: CalendarDate(year: 2026, month: 11, day: 21), templates: DocumentTemplate.builtIn)
 
     private static func drawn(
         _ design: SpecimenDesign, _ side: SpecimenSide, seed: UInt64 = 12
@@ -28,7 +29,7 @@ import Testing
     ])
     func readsMostFieldsOfACard(design: SpecimenDesign, side: SpecimenSide, name: String, turns: Int) throws {
         let (image, texts) = try Self.drawn(design, side)
-        var scanner = try DocumentScanner(options: ScanOptions(templates: []))
+        var scanner = try DocumentScanner()
         let preview = try scanner.preview(
             of: Self.template(name), in: image.rotated(quarterTurns: turns), isFlat: true)
         let fields = try #require(preview).fields
@@ -58,7 +59,7 @@ import Testing
         #expect(document.template == "germany-identity-card-2021-front")
         #expect(document.status == .unverified && document.mrz == nil && document.crossChecks.isEmpty)
         #expect(document[.birthDate]?.source == .visualZone, "\(document.visualZone?.fields.mapValues(\.text) ?? [:])")
-        var zoneOnly = try DocumentScanner(options: ScanOptions(templates: []))
+        var zoneOnly = try DocumentScanner()
         #expect(try zoneOnly.scan(image).documents.isEmpty)
     }
 

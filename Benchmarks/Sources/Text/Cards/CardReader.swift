@@ -10,9 +10,9 @@ struct CardReader: ~Copyable {
     init() throws {
         var options = ScanOptions()
         options.referenceDate = CardField.today
-        let scanner = try DocumentScanner(options: options)
-        options.templates = []
         let zoneScanner = try DocumentScanner(options: options)
+        options.templates = DocumentTemplate.builtIn
+        let scanner = try DocumentScanner(options: options)
         self.scanner = scanner
         self.zoneScanner = zoneScanner
     }
