@@ -62,6 +62,24 @@ import Testing
         #expect(try PrintedZoneSearch(on: flat, in: blank) == nil)
     }
 
+    /// What covers the last eight columns of a visa of format A leaves one of format B, check digits and all.
+    @Test func doubtsWhereAVisaEnds() throws {
+        let photograph = SpecimenCards.Photograph(
+            of: [SpecimenCard(format: .mrva, seed: 12)],
+            conditions: .desk.with { ($0.width, $0.height) = (1400, 1050) }, seed: 12)
+        let taken = try photograph.taken()
+        let unit = Quadrilateral(x: 0, y: 0, width: 1, height: 1)
+        // The ink of 44 columns is 43.7 pitches long, that of 36 columns 35.7; a quarter of one on both sides.
+        let shown = Quadrilateral(x: -0.25 / 43.7, y: -0.2, width: 36.2 / 43.7, height: 1.4)
+        let lines = try #require(taken.truth.documents.first).lineQuadrilaterals.compactMap {
+            ProjectiveTransform(mapping: unit, to: $0)?.applied(to: shown)
+        }
+        var reader = try ZoneReader(referenceDate: nil, rule: VerificationRule())
+        let reading = try #require(try reader.read(printed: lines, in: taken.image.grey()))
+        #expect(reading.zone.format == .mrvb && reading.zone.verdict == .holds)
+        #expect(reading.status == .doubtful)
+    }
+
     @Test func readsADarkCardUnderALamp() throws {
         let taken = try Self.darkPhotograph(of: SpecimenCard(format: .td2, seed: 21)).taken()
         var scanner = try DocumentScanner(
