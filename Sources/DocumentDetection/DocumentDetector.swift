@@ -7,8 +7,8 @@ public import Imaging
 /// the edges in the picture. Where the network sees none, contours with the proportions of Doc 9303 are returned, which
 /// are no more than a guess: ``DetectedDocument/isLikely`` tells them apart.
 ///
-/// A detector loads its network when it is made; detecting opens no file. It takes about 9 ms of one core, 12 ms in
-/// pictures of 12 million pixels, and 2 ms more for each document so small that it gets a look of its own. One detector
+/// A detector loads its network when it is made; detecting opens no file. It takes about 12 ms of one core, 16 ms in
+/// pictures of 12 million pixels; 2 ms of that is each closer look at a document that is small or in doubt. One detector
 /// serves one thread.
 ///
 /// ```swift
