@@ -57,10 +57,7 @@ struct Findings {
     /// resort and something was read whose check digits hold: a part of a zone is read as one that fails.
     func settle(_ surface: Surface) -> Bool {
         if surface.isLastResort { return findings.contains { $0.reading.status != .refuted } }
-        guard let outline = surface.document?.quadrilateral else { return false }
-        return findings.contains {
-            $0.reading.status == .verified && outline.contains($0.reading.outline.centre)
-        }
+        return surface.document.map(prove) ?? false
     }
 
     /// Whether something was read on a document, and proven.
