@@ -84,7 +84,8 @@ extension TemplateError {
         case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
             self.init(file: file, problem: "\(at(context))a value of the kind \(type) is needed here")
         case .dataCorrupted(let context) where context.codingPath.isEmpty && context.underlyingError == nil:
-            self.init(file: file, problem: "not valid JSON; \"python3 -m json.tool\" and most editors say in which line")
+            self.init(
+                file: file, problem: "not valid JSON; \"python3 -m json.tool\" and most editors say in which line")
         case .dataCorrupted(let context):
             let reason = context.underlyingError.map { " (\($0))" } ?? ""
             self.init(file: file, problem: at(context) + context.debugDescription + reason)
