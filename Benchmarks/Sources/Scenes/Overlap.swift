@@ -7,6 +7,12 @@ struct Overlap {
     /// The largest distance of two corners, as a share of the document's perimeter in the picture (MIDV-500).
     let cornerError: Double
 
+    /// A corner may be off by this share of the perimeter (MIDV-500).
+    private static let cornerTolerance = 0.017
+
+    /// Whether every corner is near enough to the document's.
+    var hasItsCorners: Bool { cornerError < Self.cornerTolerance }
+
     init(of claim: Quadrilateral, with truth: Quadrilateral) {
         // Proportions do not matter to an index of areas.
         let square = Quadrilateral(x: 0, y: 0, width: 1000, height: 1000)

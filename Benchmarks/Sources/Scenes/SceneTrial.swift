@@ -31,6 +31,9 @@ struct SceneTrial {
             }
             if overlap.index < 0.95 { words.append(String(format: "index %.3f", overlap.index)) }
         }
+        for case (let seen?, let told?) in zip(overlaps, corrected) where seen.hasItsCorners && !told.hasItsCorners {
+            words.append(String(format: "moved away by its zone, from %.4f to %.4f", seen.index, told.index))
+        }
         if overlaps.isEmpty, claimCount > 0 { words.append("claimed") }
         for reading in readings where reading.isReadable && !reading.isExact {
             words.append(reading.isFound ? "misread" : "zone not found")
@@ -52,9 +55,6 @@ struct SceneTally {
 
     /// The worst defect: how many zones are wrong and were verified.
     var wrongButVerified: Int { trials.flatMap(\.readings).count { $0.isVerified && !$0.isExact } }
-
-    /// A corner may be off by this share of the perimeter (MIDV-500).
-    private static let cornerTolerance = 0.017
 
     static let header = columns([
         "scenes", "count", "documents", "Jaccard", "corners", "with zone", "corners", "claimed", "readable", "found",
@@ -78,7 +78,7 @@ struct SceneTally {
             return overlaps.isEmpty ? "–" : String(format: "%.4f", sum / Double(overlaps.count))
         }
         func corners(_ overlaps: [Overlap?]) -> String {
-            share(overlaps.count { ($0?.cornerError ?? 1) < Self.cornerTolerance }, of: overlaps.count)
+            share(overlaps.count { $0?.hasItsCorners ?? false }, of: overlaps.count)
         }
         return Self.columns([
             name, "\(trials.count)", "\(overlaps.count)", index(overlaps), corners(overlaps), index(corrected),
