@@ -113,13 +113,15 @@ def target(corners, transform, side=SIDE):
 
 def developed(pixels, random):
     """Returns a picture as another camera would have taken it: another brightness, contrast, sharpness, noise."""
-    image = pixels.astype(np.float32)
+    brightness = np.arange(256, dtype=np.float32)
     if random.random() < 0.5:
-        image = 255 * (image / 255) ** np.exp(random.uniform(-0.5, 0.5))
+        brightness = 255 * (brightness / 255) ** np.exp(random.uniform(-0.5, 0.5))
     if random.random() < 0.5:
-        image = image * random.uniform(0.5, 1.2) + random.uniform(-15, 30)
+        brightness = brightness * random.uniform(0.5, 1.2) + random.uniform(-15, 30)
+    image = cv2.LUT(pixels, np.clip(brightness, 0, 255).astype(np.uint8))
     if random.random() < 0.3:
         image = cv2.GaussianBlur(image, (0, 0), random.uniform(0.4, 1.6))
     if random.random() < 0.3:
-        image = image + random.normal(0, random.uniform(1, 10), image.shape)
-    return np.clip(image, 0, 255).astype(np.uint8)
+        noise = random.uniform(1, 10) * random.standard_normal(image.shape, np.float32)
+        image = np.clip(image + noise, 0, 255).astype(np.uint8)
+    return image

@@ -7,6 +7,7 @@ import time
 import numpy as np
 import torch
 from mrz_training.export import export
+from mrz_training.network import continue_from
 from mrz_training.training import Training
 from torch import nn
 
@@ -23,6 +24,7 @@ def arguments():
     parser.add_argument("--batch", type=int, default=32)
     parser.add_argument("--rate", type=float, default=3e-3, help="the highest learning rate")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--start", help="an exported model to go on from")
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--every", type=int, default=250, help="batches between two looks")
     parser.add_argument("--output", type=pathlib.Path, help="write the network here as ONNX at the end")
@@ -77,9 +79,13 @@ class DocumentTraining(Training):
 
     samples, share, settled = "views", 2e-3, 0.7
 
-    def __init__(self, options):
+    def __init__(self, options, views):
         torch.manual_seed(options.seed)
-        super().__init__(DocumentNetwork(), options)
+        network = DocumentNetwork()
+        if options.start:
+            inputs, _, _ = views.batch(0, 64)
+            continue_from(network, options.start, inputs[:, None])
+        super().__init__(network, options)
 
     def train(self, inputs, mask, direction):
         """Learns one batch; returns its loss."""
@@ -112,7 +118,7 @@ def main():
     whole = [sample(s.pixels, s.corners, placed(s.pixels.shape)) for s in held_out]
     close = [sample(s.pixels, s.corners, close_to(something(s, random)), CLOSE_SIDE) for s in held_out]
     views = Views([s for s in scenes if s.seed % _HELD_OUT], options.seed)
-    training = DocumentTraining(options)
+    training = DocumentTraining(options, views)
     losses, start = [], time.time()
     with open(training.folder / "curve.tsv", "a", encoding="ascii") as curve:
         while training.step < training.steps:

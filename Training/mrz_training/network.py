@@ -70,10 +70,11 @@ class LineNetwork(nn.Module):
     def forward(self, x):
         return self.scores(self.dropout(self.features(x)))
 
-    def convolutions(self):
-        """The convolutions that are normalised, in order, each with its normalisation."""
-        return [(module[0], module[1]) for module in self.modules()
-                if isinstance(module, nn.Sequential) and len(module) == 3 and isinstance(module[1], nn.BatchNorm2d)]
+
+def convolutions(network):
+    """Returns the convolutions of a network that are normalised, in order, each with its normalisation."""
+    return [(module[0], module[1]) for module in network.modules()
+            if isinstance(module, nn.Sequential) and len(module) == 3 and isinstance(module[1], nn.BatchNorm2d)]
 
 
 def normalized(pixels):
@@ -92,9 +93,7 @@ def start_from(network, path, shape, sample):
     exported model has its normalisations folded into its convolutions; they are unfolded by the statistics of
     `sample`, a batch of inputs.
     """
-    graph = onnx.load(path).graph
-    tensors = {t.name: torch.from_numpy(numpy_helper.to_array(t).copy()) for t in graph.initializer}
-    weights = [(tensors[n.input[1]], tensors[n.input[2]]) for n in graph.node if n.op_type == "Conv"]
+    weights = _exported(path)
     for convolution, normalisation in _unknown(network, shape):
         if convolution.kernel_size == (1, 1):
             normalisation.weight.fill_(_QUIET)
@@ -111,6 +110,38 @@ def start_from(network, path, shape, sample):
         hook.remove()
 
 
+@torch.no_grad()
+def continue_from(network, path, sample):
+    """Copies the weights of an exported model of the same shape into a network, to go on training it.
+
+    As in `start_from`, normalisations are unfolded by the statistics of `sample`, so that the network, evaluated,
+    answers as the model does.
+    """
+    weights, normalisations = _exported(path), {id(convolution): n for convolution, n in convolutions(network)}
+
+    def give(module, _):
+        # Convolutions run in the order of the exported graph, which need not be that of the modules.
+        weight, bias = weights.pop(0)
+        module.weight.copy_(weight)
+        if id(module) in normalisations:
+            hooks.append(module.register_forward_hook(_unfold(normalisations[id(module)], bias)))
+        else:
+            module.bias.copy_(bias)
+
+    hooks = [m.register_forward_pre_hook(give) for m in network.modules() if isinstance(m, nn.Conv2d)]
+    network.eval()
+    network(sample)
+    for hook in hooks:
+        hook.remove()
+
+
+def _exported(path):
+    """Returns the weights and biases of the convolutions of an exported model, in their order."""
+    graph = onnx.load(path).graph
+    tensors = {t.name: torch.from_numpy(numpy_helper.to_array(t).copy()) for t in graph.initializer}
+    return [(tensors[n.input[1]], tensors[n.input[2]]) for n in graph.node if n.op_type == "Conv"]
+
+
 # What new weights into known channels are multiplied by.
 _QUIET = 0.1
 
@@ -118,7 +149,7 @@ _QUIET = 0.1
 def _known(network, shape):
     """The convolutions of the network, each with its normalisation, that a smaller network of a shape has too."""
     new = {id(convolution) for convolution, _ in _unknown(network, shape)}
-    return [pair for pair in network.convolutions() if id(pair[0]) not in new]
+    return [pair for pair in convolutions(network) if id(pair[0]) not in new]
 
 
 def _unknown(network, shape):

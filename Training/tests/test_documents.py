@@ -10,7 +10,10 @@ import torch
 
 from document_training.network import DocumentNetwork, loss, mask_scores
 from document_training.scenes import (
-    CLOSE_DOCUMENT, CLOSE_SIDE, PICTURE, SIDE, any_outline, close_to, disturbed, network_input, placed, read, target)
+    CLOSE_DOCUMENT, CLOSE_SIDE, PICTURE, SIDE, any_outline, close_to, developed, disturbed, network_input, placed, read,
+    target)
+from mrz_training.export import export
+from mrz_training.network import continue_from
 
 CELLS = SIDE // 4
 FOLDER = Path(__file__).parent.parent
@@ -101,6 +104,27 @@ def test_right_answers_cost_less_than_wrong_ones():
 
 def test_network_answers_for_each_cell():
     assert DocumentNetwork().eval()(torch.zeros(2, 1, SIDE, SIDE)).shape == (2, 6, CELLS, CELLS)
+
+
+def test_goes_on_from_an_exported_network(tmp_path):
+    torch.manual_seed(1)
+    inputs = torch.randn(4, 1, 64, 64)
+    trained, again = DocumentNetwork(), DocumentNetwork()
+    for _ in range(10):  # statistics, as training leaves them
+        trained(inputs)
+    export(trained, tmp_path / "documents.onnx", (1, 1, 64, 64))
+    continue_from(again, tmp_path / "documents.onnx", inputs)
+    other = torch.randn(2, 1, 96, 96)
+    with torch.no_grad():
+        np.testing.assert_allclose(again(other), trained(other), atol=1e-3)
+
+
+def test_development_keeps_what_is_there():
+    pixels = np.tile(np.uint8([60, 220]).repeat(40), (40, 1))
+    for seed in range(20):
+        picture = developed(pixels, np.random.default_rng(seed))
+        assert picture.dtype == np.uint8 and picture.shape == pixels.shape
+        assert picture[:, 60:].mean() > picture[:, :20].mean() + 20
 
 
 def test_training_learns_resumes_and_exports(tmp_path):
