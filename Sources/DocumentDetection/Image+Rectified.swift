@@ -14,15 +14,20 @@ extension Image {
     public func rectified(
         _ quadrilateral: Quadrilateral, width: Int, height: Int
     ) throws(ImageProcessingError) -> Image {
-        let (source, outline) = try halved(around: quadrilateral, width: width, height: height)
-        let columns = Self.samples(over: outline.meanWidth, for: width)
-        let rows = Self.samples(over: outline.meanHeight, for: height)
-        let sampled = Quadrilateral(x: 0, y: 0, width: Double(columns), height: Double(rows))
-        guard let transform = ProjectiveTransform(mapping: outline, to: sampled) else {
+        var (source, outline) = try halved(around: quadrilateral, width: width, height: height)
+        let across = Self.extent(outline, width: width, height: height, along: \.x)
+        let down = Self.extent(outline, width: width, height: height, along: \.y)
+        if across > 1 || down > 1 {
+            source = try source.averaged(width: across, height: down)
+            // The mean of an even number of pixels is that of a place half a pixel before the middle one.
+            let shift = (x: across.isMultiple(of: 2) ? 0.5 : 0, y: down.isMultiple(of: 2) ? 0.5 : 0)
+            outline = outline.mapped { Point(x: $0.x + shift.x, y: $0.y + shift.y) }
+        }
+        let upright = Quadrilateral(x: 0, y: 0, width: Double(width), height: Double(height))
+        guard let transform = ProjectiveTransform(mapping: outline, to: upright) else {
             throw ImageProcessingError(operation: "rectify", reason: "the outline has no area")
         }
-        let image = try source.warped(by: transform, width: columns, height: rows)
-        return columns == width && rows == height ? image : try image.resized(width: width, height: height)
+        return try source.warped(by: transform, width: width, height: height)
     }
 
     /// Returns the part of this image that an outline is in, halved as long as no fewer pixels are left than are
@@ -33,24 +38,23 @@ extension Image {
         func excess(_ outline: Quadrilateral) -> Double {
             min(outline.meanWidth / Double(max(width, 1)), outline.meanHeight / Double(max(height, 1)))
         }
-        let least = 2.0, margin = 8.0
+        let margin = 8.0
         let (xs, ys) = (quadrilateral.corners.map(\.x), quadrilateral.corners.map(\.y))
-        guard excess(quadrilateral) >= least, let minX = xs.min(), let maxX = xs.max(), let minY = ys.min(),
+        guard excess(quadrilateral) >= Self.worthCutting, let minX = xs.min(), let maxX = xs.max(), let minY = ys.min(),
             let maxY = ys.max(), maxX > 0, maxY > 0, minX < Double(self.width), minY < Double(self.height)
         else { return (self, quadrilateral) }
         let (left, top) = (Int(max(0, minX - margin)), Int(max(0, minY - margin)))
         let right = Int(min(Double(self.width), maxX + margin)), bottom = Int(min(Double(self.height), maxY + margin))
         // Pairs of pixels are averaged several times as fast as anything else.
-        let (wide, high) = ((right - left) / 2, (bottom - top) / 2)
+        let step = excess(quadrilateral) >= Self.worthHalving ? 2 : 1
+        let (wide, high) = ((right - left) / step, (bottom - top) / step)
         guard wide > 0, high > 0 else { return (self, quadrilateral) }
-        let (columns, rows) = (2 * wide, 2 * high)
-        var source = try resized(x: left, y: top, columns: columns, rows: rows, width: wide, height: high)
+        var source = try resized(
+            x: left, y: top, columns: step * wide, rows: step * high, width: wide, height: high)
         var outline = quadrilateral.mapped {
-            Point(
-                x: ($0.x - Double(left)) * Double(wide) / Double(columns),
-                y: ($0.y - Double(top)) * Double(high) / Double(rows))
+            Point(x: ($0.x - Double(left)) / Double(step), y: ($0.y - Double(top)) / Double(step))
         }
-        while excess(outline) >= least, source.width > 1, source.height > 1 {
+        while excess(outline) >= Self.worthHalving, source.width > 1, source.height > 1 {
             let half = try source.resized(width: (source.width + 1) / 2, height: (source.height + 1) / 2)
             let across = Double(half.width) / Double(source.width), down = Double(half.height) / Double(source.height)
             outline = outline.mapped { Point(x: $0.x * across, y: $0.y * down) }
@@ -59,11 +63,29 @@ extension Image {
         return (source, outline)
     }
 
-    /// How many pixels to take for `count` pixels of a result that covers `extent` pixels of the source: the least
-    /// multiple that leaves none out.
-    private static func samples(over extent: Double, for count: Int) -> Int {
-        let largestMultiple = 8.0
-        guard extent.isFinite, count > 0 else { return count }
-        return count * Int(min(max((extent / Double(count)).rounded(), 1), largestMultiple))
+    /// From how many pixels for each pixel of the result on half of them are enough, and from how many on they are averaged:
+    /// then only the part around the outline.
+    private static let worthHalving = 2.0, worthCutting = 1.5
+
+    /// How many pixels of the source, along one of its axes, become one of a result; at least 1.
+    private static func extent(
+        _ outline: Quadrilateral, width: Int, height: Int, along axis: KeyPath<Point, Double>
+    ) -> Int {
+        let (left, right) = (outline.topLeft, outline.topRight)
+        let (lowerLeft, lowerRight) = (outline.bottomLeft, outline.bottomRight)
+        func mean(_ first: Double, _ second: Double, over count: Int) -> Double {
+            (first + second) / 2 / Double(max(count, 1))
+        }
+        let column = mean(
+            right[keyPath: axis] - left[keyPath: axis], lowerRight[keyPath: axis] - lowerLeft[keyPath: axis],
+            over: width)
+        let row = mean(
+            lowerLeft[keyPath: axis] - left[keyPath: axis], lowerRight[keyPath: axis] - right[keyPath: axis],
+            over: height)
+        let extent = (column * column + row * row).squareRoot()
+        return extent.isFinite ? Int(min(max(extent.rounded(), 1), largestExtent)) : 1
     }
+
+    /// No more pixels than that become one along an axis.
+    private static let largestExtent = 64.0
 }

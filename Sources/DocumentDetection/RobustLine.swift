@@ -18,11 +18,14 @@ struct RobustLine {
         (self.intercept, self.slope) = Self.leastSquares(near) ?? (intercept, slope)
     }
 
+    /// Returns the value in the middle; of an even number the mean of the two there; 0 of none.
     static func median(_ values: [Double]) -> Double {
-        let sorted = values.sorted()
-        let middle = sorted.count / 2
-        guard !sorted.isEmpty else { return 0 }
-        return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+        guard !values.isEmpty else { return 0 }
+        var values = values
+        let middle = values.count / 2
+        let upper = values.select(middle)
+        // What is before the middle one is not larger.
+        return values.count % 2 == 1 ? upper : ((values[..<middle].max() ?? upper) + upper) / 2
     }
 
     private static func leastSquares(_ points: [(x: Double, y: Double)]) -> (intercept: Double, slope: Double)? {
@@ -34,5 +37,30 @@ struct RobustLine {
         guard spread > 0 else { return nil }
         let slope = points.reduce(0) { $0 + ($1.x - meanX) * ($1.y - meanY) } / spread
         return (meanY - slope * meanX, slope)
+    }
+}
+
+extension [Double] {
+    /// Returns the value that would stand at an index if these were sorted; moves it there, nothing larger before it and
+    /// nothing smaller behind (Hoare 1961). The slopes of a line are some hundred: sorting all takes several times as long.
+    fileprivate mutating func select(_ index: Int) -> Double {
+        withUnsafeMutableBufferPointer { values in
+            var (first, last) = (0, values.count - 1)
+            while first < last {
+                let pivot = values[(first + last) / 2]
+                var (left, right) = (first, last)
+                while left <= right {
+                    while values[left] < pivot { left += 1 }
+                    while pivot < values[right] { right -= 1 }
+                    if left <= right {
+                        values.swapAt(left, right)
+                        left += 1
+                        right -= 1
+                    }
+                }
+                if index <= right { last = right } else if index >= left { first = left } else { break }
+            }
+            return values[index]
+        }
     }
 }

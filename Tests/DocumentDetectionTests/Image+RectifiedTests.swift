@@ -30,6 +30,26 @@ struct ImageRectifiedTests {
         #expect((150...170).contains(result.pixels.reduce(0) { $0 + Int($1) } / result.pixels.count))
     }
 
+    /// Whether pixels are picked, averaged or halved first: what is in a place stays there, whichever way it is turned.
+    @Test(
+        arguments: [(100, 100), (80, 80), (60, 60), (55, 30), (40, 40), (30, 33), (30, 100), (12, 12)], 0..<4)
+    func keepsPlaces(size: (width: Int, height: Int), quarterTurns: Int) throws {
+        var drawing = Drawing(width: 200, height: 120, brightness: 0)
+        drawing.fill(columns: 60..<90, rows: 30..<50, brightness: 200)
+        let outline = Quadrilateral(x: 40, y: 10, width: 100, height: 100).turned(quarterTurns: quarterTurns)
+        let result = try drawing.image.rectified(outline, width: size.width, height: size.height)
+        var (sum, x, y) = (0.0, 0.0, 0.0)
+        for (index, pixel) in result.pixels.enumerated() {
+            sum += Double(pixel)
+            x += Double(pixel) * (Double(index % size.width) + 0.5) / Double(size.width)
+            y += Double(pixel) * (Double(index / size.width) + 0.5) / Double(size.height)
+        }
+        let places = [(0.35, 0.3), (0.3, 0.65), (0.65, 0.7), (0.7, 0.35)]
+        let expected = places[quarterTurns]
+        #expect(abs(x / sum - expected.0) < 0.006 && abs(y / sum - expected.1) < 0.006)
+        #expect(abs(sum / Double(result.pixels.count) - 200 * 0.06) < 0.6)
+    }
+
     @Test func refusesAnOutlineWithoutArea() {
         let point = Point(x: 3, y: 3)
         let outline = Quadrilateral(topLeft: point, topRight: point, bottomRight: point, bottomLeft: point)

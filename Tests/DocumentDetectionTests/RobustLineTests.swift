@@ -18,12 +18,24 @@ struct RobustLineTests {
         #expect(abs(line.slope) < 1e-9)
     }
 
+    @Test func findsTheMedianThatSortingFinds() {
+        for count in 1...60 {
+            let values = (0..<count).map { Double($0 * 7919 % 31) }
+            let sorted = values.sorted()
+            #expect(RobustLine.median(values) == (sorted[count / 2] + sorted[(count - 1) / 2]) / 2)
+        }
+    }
+
     @Test(arguments: [[], [1], [1, 1]])
     func needsTwoColumns(columns: [Double]) {
         #expect(RobustLine(through: columns.map { ($0, 1) }, tolerance: 1) == nil)
     }
 
-    @Test(arguments: [([], 0), ([4], 4), ([9, 1], 5), ([9, 1, 2], 2)] as [([Double], Double)])
+    @Test(
+        arguments: [
+            ([], 0), ([4], 4), ([9, 1], 5), ([9, 1, 2], 2), ([3, 3, 3, 3], 3),
+            ([5, 1, 4, 2, 3, 0], 2.5), ([-1, 7, 7, -1, 7], 7), ([1, 2, 3, 4, 5, 6, 7], 4), ([8, 6, 4, 2], 5),
+        ] as [([Double], Double)])
     func halvesValuesAtTheMedian(values: [Double], expected: Double) {
         #expect(RobustLine.median(values) == expected)
     }
