@@ -4,7 +4,7 @@ public import Imaging
 /// Finds identity documents in photographs: where each is, and which way it is read.
 ///
 /// A network says which parts of a picture are documents; straight lines along the border of these parts are moved to
-/// the edges in the picture. Where the network sees none, contours with the proportions of Doc 9303 are returned, which
+/// edges in the picture that together have the proportions of a document. Where the network sees none, contours with the proportions of Doc 9303 are returned, which
 /// are no more than a guess: ``DetectedDocument/isLikely`` tells them apart.
 ///
 /// A detector loads its network when it is made; detecting opens no file. It takes about 12 ms of one core, 16 ms in
@@ -60,7 +60,7 @@ public struct DocumentDetector: ~Copyable {
         let halves = try HalvedImages(image.grey(), longestSide: NetworkView.enoughSide)
         let small = try halves.level(longestSide: edgeSide).blurred(sigma: 1)
         var documents = try likelyDocuments(in: halves, observing: observe)
-            .map { $0.document.fitted(in: small, reach: Self.networkError * $0.precision) }
+            .map { $0.document.fitted(in: small, uncertainty: $0.uncertainty) }
         if documents.isEmpty {
             let rough = try halves.level(longestSide: edgeSide).resized(longestSide: contourSide).blurred(sigma: 1)
             documents = distinct(try outlines(in: rough.image).compactMap { judged($0, in: rough) })
@@ -95,8 +95,8 @@ public struct DocumentDetector: ~Copyable {
     /// How much of such an outline shows an edge at least.
     private static let leastSupport = 0.5
 
-    /// What the network sees, and how large a pixel of its mask is where it saw it best.
-    private typealias Sight = (document: DetectedDocument, precision: Double)
+    /// What the network sees, and how far off each side may be, from the upper one on, in pixels of the original.
+    private typealias Sight = (document: DetectedDocument, uncertainty: [Double])
 
     /// Returns what the network takes for documents, in the whole picture and, where that shows too little of one or leaves
     /// doubt about it, in a closer look at it: there may turn out to be two, or none.
@@ -114,7 +114,8 @@ public struct DocumentDetector: ~Copyable {
             } else if document.isLikely {
                 sights +=
                     document.certainty < Self.sure || map.doubt(near: outline) > Self.mostDoubt
-                    ? try closerSights(of: document, in: picture, observing: observe) : [(document, map.maskPixel)]
+                    ? try closerSights(of: document, in: picture, observing: observe)
+                    : [(document, map.uncertainty(of: outline))]
             }
         }
         sights.sort { $0.document.certainty > $1.document.certainty }
@@ -157,7 +158,8 @@ public struct DocumentDetector: ~Copyable {
             documents = try map.documents(limit: Self.largestCount)
         }
         observe?(map.mask)
-        return documents.filter { $0.isLikely && $0.quadrilateral.overlaps(outline) }.map { ($0, map.maskPixel) }
+        return documents.filter { $0.isLikely && $0.quadrilateral.overlaps(outline) }
+            .map { ($0, map.uncertainty(of: $0.quadrilateral)) }
     }
 
     /// From which certainty on a document is not looked at again.
@@ -168,8 +170,6 @@ public struct DocumentDetector: ~Copyable {
     /// Less certain outlines are not even looked at closer.
     private static let worthALook = 0.1
 
-    /// How far off the network's outlines are at the most, in pixels of its mask.
-    private static let networkError = 2.0
     /// How far off edges are at the most that were found in the small image, in its pixels.
     private static let fitError = 2.5
 
@@ -219,6 +219,17 @@ public struct DocumentDetector: ~Copyable {
 }
 
 extension DetectedDocument {
+    /// Returns this document with its sides where those edges near them are that make it most like a document; how far
+    /// off each side may be, from the upper one on, is told in pixels of the original.
+    fileprivate func fitted(in view: HalvedImages.Level, uncertainty: [Double]) -> DetectedDocument {
+        let rough = view.shrunk(quadrilateral)
+        let reaches = uncertainty.map { $0 / view.pixelWidth }
+        guard let fitted = FittedOutline(ofDocumentNear: rough, in: view.image, reaches: reaches),
+            fitted.quadrilateral.isRectangleAtAnAngle
+        else { return self }
+        return DetectedDocument(quadrilateral: view.enlarged(fitted.quadrilateral), certainty: certainty)
+    }
+
     /// Returns this document with its sides where the edges near them are, no farther than so many pixels of the
     /// original.
     fileprivate func fitted(in view: HalvedImages.Level, reach: Double) -> DetectedDocument {

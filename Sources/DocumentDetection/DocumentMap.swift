@@ -59,6 +59,39 @@ struct DocumentMap {
         return Double(count) / (length * length)
     }
 
+    /// How far off each side of an outline may be, from the upper one on, in pixels of the original: farther where the mask
+    /// fades than where it ends.
+    func uncertainty(of outline: Quadrilateral) -> [Double] {
+        guard let toMask = toImage.inverse else { return outline.corners.map { _ in maskPixel } }
+        let corners = toMask.applied(to: outline).corners
+        return corners.indices.map { index in
+            let width = fadingWidth(along: (corners[index], corners[(index + 1) % 4]))
+            return maskPixel * min(1 + width, Self.mostUncertainty)
+        }
+    }
+
+    /// How far off a side is at the most, in pixels of the mask.
+    private static let mostUncertainty = 6.0
+
+    /// How wide the band is along a side in which the mask says neither that there is a document nor that there is none, in
+    /// pixels of the mask.
+    private func fadingWidth(along side: (start: Point, end: Point)) -> Double {
+        let length = max(side.start.distance(to: side.end), 1e-6)
+        let (x, y) = (side.end.x - side.start.x, side.end.y - side.start.y)
+        let (samples, step, reach) = (12, 0.5, 8.0)
+        let fading = (0..<samples).reduce(0) { count, sample in
+            // Corners are round, and mistakes of the mask are mostly there.
+            let share = 0.1 + 0.8 * Double(sample) / Double(samples - 1)
+            return stride(from: -reach, through: reach, by: step).reduce(count) { count, offset in
+                let place = Point(
+                    x: side.start.x + x * share - y / length * offset, y: side.start.y + y * share + x / length * offset
+                )
+                return mask.brightness(at: place).map { Self.doubtful.contains(UInt8($0)) } == true ? count + 1 : count
+            }
+        }
+        return step * Double(fading) / Double(samples)
+    }
+
     /// Values of the mask that say neither that there is a document nor that there is none.
     private static let doubtful: ClosedRange<UInt8> = 51...204
 

@@ -8,80 +8,148 @@ struct FittedOutline {
     /// The same of the side that shows least.
     let weakestSupport: Double
 
-    /// Fits the sides of a rough outline; nil when they do not meet in a convex shape.
+    /// Fits the sides of a rough outline, each to the best edge near it; nil when they do not meet in a convex shape.
     ///
     /// - Parameters:
     ///   - outline: The rough outline.
     ///   - image: The grey image.
     ///   - reach: How far off the sides may be, in pixels; nil for a share of their length.
     init?(near outline: Quadrilateral, in image: Image, reach: Double? = nil) {
-        let corners = outline.corners
-        let sides = corners.indices.map {
-            FittedSide(from: corners[$0], to: corners[($0 + 1) % 4], in: image, reach: reach)
+        let reaches = outline.sides.map { reach ?? $0.start.distance(to: $0.end) * Self.usualReach }
+        self.init(near: outline, in: image, reaches: reaches, search: .best) { _ in 0 }
+    }
+
+    /// Fits the sides of the rough outline of a document, each to one of several edges near it, so that together they have the
+    /// proportions that documents have; nil when they never meet in a convex shape.
+    ///
+    /// Shadows, fingers and lines of print are straight, too, and often clearer than the edge of a page on paper: of one
+    /// side alone nobody could tell.
+    ///
+    /// - Parameters:
+    ///   - outline: The rough outline.
+    ///   - image: The grey image, all of the photograph.
+    ///   - reaches: How far off each side may be, from the upper one on, in pixels.
+    init?(ofDocumentNear outline: Quadrilateral, in image: Image, reaches: [Double]) {
+        self.init(near: outline, in: image, reaches: reaches, search: .alternatives) {
+            $0.strangeness(width: image.width, height: image.height)
         }
-        let met = sides.indices.compactMap { sides[($0 + 3) % 4].meets(sides[$0]) }
-        guard met.count == 4 else { return nil }
-        quadrilateral = Quadrilateral(topLeft: met[0], topRight: met[1], bottomRight: met[2], bottomLeft: met[3])
-        let reach = Double(image.width + image.height)
-        guard quadrilateral.isConvex, zip(met, corners).allSatisfy({ $0.distance(to: $1) < reach / 10 }) else {
-            return nil
+    }
+
+    /// How far off a side may be when nothing else tells, as a share of its length.
+    private static let usualReach = 0.03
+
+    private init?(
+        near outline: Quadrilateral, in image: Image, reaches: [Double], search: EdgeSearch,
+        cost: (Quadrilateral) -> Double
+    ) {
+        let choices = zip(outline.sides, reaches).map {
+            FittedSide(from: $0.start, to: $0.end, in: image, reach: $1, search: search).edges
         }
-        support = sides.reduce(0) { $0 + $1.support } / 4
-        weakestSupport = sides.map(\.support).min() ?? 0
+        let farthest = Double(image.width + image.height) / 10
+        var best: (outline: Quadrilateral, edges: [FittedEdge], score: Double)?
+        for top in choices[0] {
+            for right in choices[1] {
+                for bottom in choices[2] {
+                    for left in choices[3] {
+                        let edges = [top, right, bottom, left]
+                        guard let met = Quadrilateral(sides: edges.map(\.line)), met.isConvex,
+                            zip(met.corners, outline.corners).allSatisfy({ $0.distance(to: $1) < farthest })
+                        else { continue }
+                        let score = edges.reduce(0) { $0 + $1.score } - cost(met)
+                        if score > best?.score ?? -.infinity { best = (met, edges, score) }
+                    }
+                }
+            }
+        }
+        guard let best else { return nil }
+        quadrilateral = best.outline
+        support = best.edges.reduce(0) { $0 + $1.support } / 4
+        weakestSupport = best.edges.map(\.support).min() ?? 0
     }
 }
 
-/// A straight edge near a line between two points.
-private struct FittedSide {
-    private let line: StraightLine
-    /// The fraction of the samples that show an edge on the fitted line.
+/// How edges near a side are chosen.
+private struct EdgeSearch {
+    /// How many edges are tried.
+    let count: Int
+    /// Text, too, has edges: so many of the strongest are kept at each sample.
+    let edgesPerSample: Int
+    /// How much more of a side an edge at the end of the reach must show than one where the rough side is, 0…1.
+    let nearness: Double
+    /// What a rough side without any edge counts, if it is tried beside the edges: as one of which so much is seen.
+    let roughScore: Double?
+
+    /// The best edge, or the rough side if there is none.
+    static let best = EdgeSearch(count: 1, edgesPerSample: 3, nearness: 0.1, roughScore: nil)
+    /// Several, and the rough side.
+    static let alternatives = EdgeSearch(count: 4, edgesPerSample: 5, nearness: 1, roughScore: 0.5)
+}
+
+/// A straight line that may be the side of a document.
+private struct FittedEdge {
+    let line: StraightLine
+    /// The fraction of the samples that show an edge on the line.
     let support: Double
+    /// How much speaks for it: the support, less the farther off.
+    let score: Double
+}
+
+/// The straight edges near a line between two points, the best one first.
+private struct FittedSide {
+    let edges: [FittedEdge]
 
     private static let sampleCount = 40
-    /// Text, too, has edges: so many of the strongest are kept at each sample.
-    private static let edgesPerSample = 3
     /// With less support a rough side is as good as the fitted one.
     private static let leastSupport = 0.3
-    /// How many samples fewer a line may have that is where the rough side is than one at the end of the reach.
-    private static let nearness = 4.0
     /// Less change of brightness within two pixels is no edge.
     private static let smallestStep = 6.0
 
-    init(from roughStart: Point, to roughEnd: Point, in image: Image, reach: Double?) {
-        let length = max(roughStart.distance(to: roughEnd), 1)
-        let along = Point(x: (roughEnd.x - roughStart.x) / length, y: (roughEnd.y - roughStart.y) / length)
-        let reach = max(4, Int(reach ?? length * 0.03))
+    init(from start: Point, to end: Point, in image: Image, reach: Double, search: EdgeSearch) {
+        let length = max(start.distance(to: end), 1)
+        let along = Point(x: (end.x - start.x) / length, y: (end.y - start.y) / length)
+        let reach = max(4, Int(reach))
         let tolerance = max(1.5, length * 0.003)
-        let samples = (0..<Self.sampleCount).map { index in
+        var samples = (0..<Self.sampleCount).map { index in
             // Corners may be rounded: the middle of the side is enough.
             let position = length * (0.08 + 0.84 * Double(index) / Double(Self.sampleCount - 1))
-            let sample = Point(x: roughStart.x + along.x * position, y: roughStart.y + along.y * position)
-            return Self.edgeOffsets(at: sample, across: along, reach: reach, in: image).map { (x: position, y: $0) }
+            let sample = Point(x: start.x + along.x * position, y: start.y + along.y * position)
+            return Self.edgeOffsets(at: sample, across: along, reach: reach, in: image)
+                .prefix(search.edgesPerSample).map { (x: position, y: $0) }
         }
-        let edges = Self.edgesOnOneLine(among: samples, tolerance: tolerance, reach: Double(reach))
-        guard edges.count >= 4, let fit = RobustLine(through: edges, tolerance: tolerance) else {
-            (line, support) = (StraightLine(start: roughStart, direction: along), 0)
-            return
+        var edges: [FittedEdge] = []
+        var seen = 0.0
+        for _ in 0..<search.count {
+            let (points, score) = Self.edgesOnOneLine(
+                among: samples, tolerance: tolerance, reach: Double(reach), nearness: search.nearness)
+            seen = max(seen, Double(points.count) / Double(Self.sampleCount))
+            guard points.count >= 4, let fit = RobustLine(through: points, tolerance: tolerance) else { break }
+            let support = Double(points.count) / Double(Self.sampleCount)
+            guard support >= Self.leastSupport else { break }
+            let line = StraightLine(
+                start: Point(x: start.x - along.y * fit.intercept, y: start.y + along.x * fit.intercept),
+                direction: Point(x: along.x - along.y * fit.slope, y: along.y + along.x * fit.slope))
+            edges.append(FittedEdge(line: line, support: support, score: score))
+            samples = samples.map { sample in
+                sample.filter { abs($0.y - fit.intercept - fit.slope * $0.x) > 2 * tolerance }
+            }
         }
-        support = Double(edges.count) / Double(Self.sampleCount)
-        guard support >= Self.leastSupport else {
-            line = StraightLine(start: roughStart, direction: along)
-            return
+        if edges.isEmpty || search.roughScore != nil {
+            let line = StraightLine(start: start, direction: along)
+            edges.append(FittedEdge(line: line, support: edges.isEmpty ? seen : 0, score: search.roughScore ?? 0))
         }
-        line = StraightLine(
-            start: Point(x: roughStart.x - along.y * fit.intercept, y: roughStart.y + along.x * fit.intercept),
-            direction: Point(x: along.x - along.y * fit.slope, y: along.y + along.x * fit.slope))
+        self.edges = edges
     }
 
-    /// Returns the edges, at most one of each sample, on the line that passes through the most of them.
+    /// Returns the edges, at most one of each sample, on the line that passes through the most of them, and what share of
+    /// the samples that is, less the farther off it is.
     private static func edgesOnOneLine(
-        among samples: [[(x: Double, y: Double)]], tolerance: Double, reach: Double
-    ) -> [(x: Double, y: Double)] {
+        among samples: [[(x: Double, y: Double)]], tolerance: Double, reach: Double, nearness: Double
+    ) -> (points: [(x: Double, y: Double)], score: Double) {
         let third = samples.count / 3
         let starts = stride(from: 0, to: third, by: 2).flatMap { samples[$0] }
         let ends = stride(from: samples.count - 1, to: samples.count - third, by: -2).flatMap { samples[$0] }
         var best: [(x: Double, y: Double)] = []
-        var bestScore = 0.0
+        var bestScore = -Double.infinity
         for start in starts {
             for end in ends {
                 let slope = (end.y - start.y) / (end.x - start.x)
@@ -89,11 +157,11 @@ private struct FittedSide {
                     edges.first { abs($0.y - start.y - slope * ($0.x - start.x)) < tolerance }
                 }
                 let offset = (start.y + end.y) / 2 / reach
-                let score = Double(near.count) - Self.nearness * offset * offset
+                let score = Double(near.count) / Double(sampleCount) - nearness * offset * offset
                 if score > bestScore { (best, bestScore) = (near, score) }
             }
         }
-        return best
+        return (best, bestScore)
     }
 
     /// Returns how far off a line brightness changes most, the steepest changes first.
@@ -111,14 +179,26 @@ private struct FittedSide {
             let isFalling = index == steps.count - 1 || steps[index] >= steps[index + 1]
             return steps[index] > smallestStep && isRising && isFalling
         }
-        return peaks.sorted { steps[$0] > steps[$1] }.prefix(edgesPerSample).map { index in
+        return peaks.sorted { steps[$0] > steps[$1] }.map { index in
             guard index > 0, index < steps.count - 1 else { return Double(index - reach) }
             // The vertex of the parabola through the peak and its neighbours.
             let (before, peak, after) = (steps[index - 1], steps[index], steps[index + 1])
             return Double(index - reach) + 0.5 * (before - after) / min(before - 2 * peak + after, -1e-9)
         }
     }
+}
 
-    /// Returns the point where two sides cross; nil when they are parallel.
-    func meets(_ other: FittedSide) -> Point? { line.meets(other.line) }
+extension Quadrilateral {
+    /// The sides, from the upper one on, clockwise from corner to corner.
+    fileprivate var sides: [(start: Point, end: Point)] {
+        let corners = self.corners
+        return corners.indices.map { (corners[$0], corners[($0 + 1) % 4]) }
+    }
+
+    /// Creates the outline whose sides lie on four lines, from the upper one on; nil when two neighbours are parallel.
+    fileprivate init?(sides: [StraightLine]) {
+        let met = sides.indices.compactMap { sides[($0 + 3) % 4].meets(sides[$0]) }
+        guard met.count == 4 else { return nil }
+        self.init(topLeft: met[0], topRight: met[1], bottomRight: met[2], bottomLeft: met[3])
+    }
 }

@@ -118,6 +118,21 @@ struct DocumentMapTests {
         #expect(abs(half.doubt(near: place) - 6.0 * 15 * 4 / (48 * 48)) < 0.01)
     }
 
+    @Test func sidesAreUncertainWhereTheMaskFades() {
+        let place = Quadrilateral(x: 20 * 40 - 240, y: 24 * 40 - 500, width: 24 * 40, height: 15 * 40)
+        let sharp = map(columns: 20..<44, rows: 24..<39, direction: (1, 0)).uncertainty(of: place)
+        // A pixel of the mask is 20 of the image.
+        #expect(sharp.allSatisfy { (20...40).contains($0) })
+        for turns in 0..<4 {
+            let fading = map(columns: 20..<42, rows: 24..<39, doubtfulColumns: 42..<46, direction: (1, 0))
+                .uncertainty(of: place.turned(quarterTurns: turns))
+            // The right side is the second of the outline as it stands.
+            let right = (5 - turns) % 4
+            #expect(fading[right] == 120)
+            #expect(fading.indices.allSatisfy { $0 == right || fading[$0] < 40 })
+        }
+    }
+
     @Test func cellsAreAsLargeAsTheFrameSays() {
         #expect(abs(map(columns: 0..<0, rows: 0..<0, direction: (1, 0)).maskPixel - 20) < 1e-9)
     }

@@ -26,4 +26,33 @@ struct FittedOutlineTests {
         let fitted = try #require(FittedOutline(near: rough, in: card))
         #expect(fitted.support == 0)
     }
+
+    /// A card of size ID-1 whose lower edge is faint, and below it an edge that is clear: a shadow, a finger.
+    private func cardOverEdge(distance: Int) -> Image {
+        var drawing = Drawing(width: 800, height: 600, brightness: 200)
+        drawing.fill(columns: 0..<800, rows: 412 + distance..<600, brightness: 90)
+        drawing.fill(columns: 200..<600, rows: 160..<412, brightness: 225)
+        return drawing.image
+    }
+
+    @Test(arguments: [8, 12, 16, 20])
+    func takesTheEdgesThatMakeADocument(distance: Int) throws {
+        let outline = Quadrilateral(x: 200, y: 160, width: 400, height: 252)
+        let rough = Quadrilateral(x: 202, y: 157, width: 395, height: 255 + Double(distance) / 2)
+        let fitted = try #require(
+            FittedOutline(ofDocumentNear: rough, in: cardOverEdge(distance: distance), reaches: [6, 6, 30, 6]))
+        #expect(fitted.quadrilateral.farthestCorner(from: outline) < 1)
+    }
+
+    /// A side of which nothing is seen stays where it was rather than moves to print within.
+    @Test func keepsASideWithoutAnEdge() throws {
+        var drawing = Drawing(width: 800, height: 600, brightness: 90)
+        drawing.fill(columns: 200..<800, rows: 160..<412, brightness: 225)
+        drawing.fill(columns: 562..<566, rows: 160..<412, brightness: 90)
+        let outline = Quadrilateral(x: 200, y: 160, width: 400, height: 252)
+        let fitted = try #require(
+            FittedOutline(ofDocumentNear: outline, in: drawing.image, reaches: [6, 40, 6, 6]))
+        #expect(fitted.quadrilateral.farthestCorner(from: outline) < 1)
+        #expect(fitted.weakestSupport == 0)
+    }
 }

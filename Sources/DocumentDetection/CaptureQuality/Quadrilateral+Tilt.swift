@@ -9,7 +9,7 @@ import Imaging
 extension Quadrilateral {
     /// The focal length of a telephone's main camera, as a share of the longest side of its pictures: 26 mm on film of
     /// 36 mm.
-    private static let focalLength = 26.0 / 36
+    static let focalLength = 26.0 / 36
 
     /// The angle between the axis of the camera and the normal of the rectangle that this outlines, in degrees, 0…90; nil
     /// when the corners are those of no rectangle in perspective.
