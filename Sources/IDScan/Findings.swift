@@ -90,10 +90,11 @@ struct Findings {
         among documents: [DetectedDocument], in photograph: Photograph,
         refining refine: (Quadrilateral) throws -> Quadrilateral?
     ) rethrows -> [PlacedFinding] {
-        try findings.sorted { $0.isBetter(than: $1) }.map {
-            PlacedFinding(
-                reading: $0.reading,
-                outline: try $0.documentOutline(among: documents, in: photograph, refining: refine))
+        try findings.sorted { $0.isBetter(than: $1) }.map { finding in
+            if let large = finding.largeVisa(among: documents, in: photograph) { return large }
+            return PlacedFinding(
+                reading: finding.reading,
+                outline: try finding.documentOutline(among: documents, in: photograph, refining: refine))
         }
     }
 
@@ -116,19 +117,39 @@ struct Findings {
 }
 
 extension Finding {
+    /// The documents on which the zone may be, that on which it was found first, turned so that the zone reads from left to
+    /// right.
+    private func outlines(among documents: [DetectedDocument]) -> [Quadrilateral] {
+        ((document.map { [$0] } ?? []) + documents).map { $0.quadrilateral.turned(toRead: reading.outline) }
+    }
+
+    /// A zone that was read as that of a small visa, but stands on an outline as that of a large one does, and on none as
+    /// that of a small one: something hides its end, which is in doubt.
+    fileprivate func largeVisa(among documents: [DetectedDocument], in photograph: Photograph) -> PlacedFinding? {
+        let (width, height) = (photograph.pixels.width, photograph.pixels.height)
+        guard reading.zone.format == .mrvb,
+            let small = ZoneEvidence(reading, width: width, height: height),
+            let large = ZoneEvidence(reading, as: .mrva, width: width, height: height)
+        else { return nil }
+        let seen = outlines(among: documents)
+        guard !seen.contains(where: small.supports), let outline = seen.first(where: large.supports) else { return nil }
+        var doubtful = reading
+        doubtful.doubtItsEnd()
+        return PlacedFinding(reading: doubtful, outline: outline)
+    }
+
     /// The document's outline, turned so that the zone reads from left to right: one that was seen where the zone says
     /// that the document is; else that place itself, moved to the edges near it; nil when neither is known.
     func documentOutline(
         among documents: [DetectedDocument], in photograph: Photograph,
         refining refine: (Quadrilateral) throws -> Quadrilateral?
     ) rethrows -> Quadrilateral? {
-        let candidates = (document.map { [$0] } ?? []) + documents
         guard let zone = ZoneEvidence(reading, width: photograph.pixels.width, height: photograph.pixels.height) else {
             let lines = reading.views.map(\.place)
-            return candidates.first { $0.isHolder(of: lines) }?.quadrilateral.turned(toRead: reading.outline)
+            return ((document.map { [$0] } ?? []) + documents)
+                .first { $0.isHolder(of: lines) }?.quadrilateral.turned(toRead: reading.outline)
         }
-        let seen = candidates.map { $0.quadrilateral.turned(toRead: reading.outline) }
-        if let outline = seen.first(where: zone.supports) { return outline }
+        if let outline = outlines(among: documents).first(where: zone.supports) { return outline }
         guard let refined = try refine(zone.outline), zone.supports(refined) else { return zone.outline }
         return refined
     }

@@ -23,10 +23,13 @@ struct ZoneEvidence {
     ///
     /// - Parameters:
     ///   - reading: The reading.
+    ///   - format: The format of the document; nil for that of the reading.
     ///   - width: The width of the photograph, in pixels.
     ///   - height: The height of the photograph, in pixels.
-    init?(_ reading: ZoneReading, width: Int, height: Int) {
-        guard reading.zone.verdict == .holds, let layout = PrintedLayout.of(reading.zone.format) else { return nil }
+    init?(_ reading: ZoneReading, as format: Format? = nil, width: Int, height: Int) {
+        guard reading.zone.verdict == .holds, let layout = PrintedLayout.of(format ?? reading.zone.format) else {
+            return nil
+        }
         self.layout = layout
         sightings = reading.lines.indices.flatMap { line in
             Self.sightings(

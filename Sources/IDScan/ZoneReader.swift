@@ -41,19 +41,12 @@ struct ZoneReader: ~Copyable {
         try read(places, in: photograph, under: [rule]).first
     }
 
-    /// Reads lines that were found where the standard prints them.
-    ///
-    /// Nobody saw that they end there. A visa of format A of which something covers the right end has the fields and the
-    /// check digits of one of format B, which has none at its end, so that the last characters of these are in doubt.
+    /// Reads lines that were found where the standard prints them: nobody saw that they end there.
     ///
     /// - Returns: The best reading; nil when next to nothing can be read.
     mutating func read(printed places: [Quadrilateral], in photograph: Image) throws -> ZoneReading? {
         var reading = try read(places, in: photograph, under: [rule], demanding: Self.printedZone).first
-        if let zone = reading?.zone, zone.format == .mrvb {
-            for (index, line) in zone.lines.enumerated() {
-                reading?.testimony.doubts.insert(ZonePlace(line: index + 1, column: line.count))
-            }
-        }
+        if reading?.zone.format == .mrvb { reading?.doubtItsEnd() }
         return reading
     }
 

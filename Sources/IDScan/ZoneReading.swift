@@ -44,6 +44,16 @@ struct ZoneReading {
     /// What is proven.
     var status: VerificationStatus { VerificationStatus(zone, hasDoubt: !testimony.doubts.isEmpty) }
 
+    /// Doubts the last character of each line, of a zone that may go on where nobody sees it.
+    ///
+    /// A visa of format A of which something covers the right end has the fields and the check digits of one of format B,
+    /// which has none at its end.
+    mutating func doubtItsEnd() {
+        for (index, line) in zone.lines.enumerated() {
+            testimony.doubts.insert(ZonePlace(line: index + 1, column: line.count))
+        }
+    }
+
     /// The zone's outline in the photograph, in reading order.
     var outline: Quadrilateral {
         let (first, last) = (views[0].place, views[views.count - 1].place)

@@ -80,6 +80,37 @@ import Testing
         #expect(reading.status == .doubtful)
     }
 
+    /// The same where the lines themselves were located, and the outline of the visa was seen.
+    @Test func doubtsASmallVisaAsLargeAsALargeOne() throws {
+        let photograph = SpecimenCards.Photograph(
+            of: [SpecimenCard(format: .mrva, seed: 12)],
+            conditions: .desk.with { ($0.width, $0.height) = (1400, 1050) }, seed: 12)
+        let taken = try photograph.taken()
+        let truth = try #require(taken.truth.documents.first)
+        let picture = taken.image.grey()
+        var pixels = picture.pixels
+        let unit = Quadrilateral(x: 0, y: 0, width: 1, height: 1)
+        for line in truth.lineQuadrilaterals {
+            // Paint the paper above the line over all of it from the 37th column on.
+            let hidden = try #require(ProjectiveTransform(mapping: unit, to: line)).applied(
+                to: Quadrilateral(x: 36 / 43.7, y: -0.15, width: 0.2, height: 1.3))
+            let (xs, ys) = (hidden.corners.map { Int($0.x) }.sorted(), hidden.corners.map { Int($0.y) }.sorted())
+            let paper = pixels[ys[0] * picture.width + xs[0]]
+            for row in ys[0]...ys[3] {
+                for column in xs[0]...xs[3] { pixels[row * picture.width + column] = paper }
+            }
+        }
+        var scanner = try DocumentScanner(
+            options: ScanOptions(limits: ImageDecodingLimits(duration: .seconds(300))))
+        let document = try #require(
+            try scanner.scan(
+                Image(width: picture.width, height: picture.height, pixelFormat: .grey, pixels: pixels)
+            ).documents.first)
+        #expect(document.format == .mrvb && document.status == .doubtful)
+        let outline = try #require(document.quadrilateral).corners
+        #expect(zip(outline, truth.corners.corners).allSatisfy { $0.distance(to: $1) < 20 })
+    }
+
     @Test func readsADarkCardUnderALamp() throws {
         let taken = try Self.darkPhotograph(of: SpecimenCard(format: .td2, seed: 21)).taken()
         var scanner = try DocumentScanner(
