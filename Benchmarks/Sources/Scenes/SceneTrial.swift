@@ -24,12 +24,14 @@ struct SceneTrial {
     /// What went wrong, in a few words; nil when nothing did.
     var failure: String? {
         var words: [String] = []
-        for overlap in overlaps {
-            guard let overlap else {
+        for (seen, told) in zip(overlaps, corrected) {
+            guard let seen else {
                 words.append("missed")
                 continue
             }
-            if overlap.index < 0.95 { words.append(String(format: "index %.3f", overlap.index)) }
+            if seen.index < 0.95 || !seen.hasItsCorners {
+                words.append(String(format: "index %.3f, with its zone %.3f", seen.index, told?.index ?? 0))
+            }
         }
         for case (let seen?, let told?) in zip(overlaps, corrected) where seen.hasItsCorners && !told.hasItsCorners {
             words.append(String(format: "moved away by its zone, from %.4f to %.4f", seen.index, told.index))
