@@ -24,6 +24,20 @@ struct LineDecoding {
             })
     }
 
+    /// What two looks at a line show together; nil when the first one is nowhere near as long as the second.
+    ///
+    /// - Parameters:
+    ///   - first: The first look.
+    ///   - second: The second one, as a line of a format's length.
+    init?(_ first: LineDecoding, averagedWith second: RecognizedLine) {
+        guard let own = first.readings[second.characters.count] else { return nil }
+        lattice = first.lattice
+        reading = first.reading
+        let characters = own.averaged(with: second)
+        let logLikelihood = lattice.logLikelihood(of: String(characters.map(\.character)))
+        readings = [characters.count: RecognizedLine(characters: characters, logLikelihood: logLikelihood)]
+    }
+
     /// How long the lines of all formats are.
     private static let lengths = Set(Format.allCases.flatMap { Layout.of($0).lineLengths })
 
@@ -34,7 +48,10 @@ struct LineDecoding {
     /// the line is nowhere near as long.
     func reading(as layout: Layout, line: Int) -> RecognizedLine? {
         guard let free = readings[layout.lineLengths[line]] else { return nil }
-        let characters = free.characters.enumerated().map { column, character in
+        // Where the network by itself sees another length, the line may be cut off.
+        let isAsLong = reading.characters.count == free.characters.count
+        let counted = isAsLong ? free.characters.expectingAsMany() : free.characters
+        let characters = counted.enumerated().map { column, character in
             character.expecting(
                 layout.allowedCharacters(line: line, column: column),
                 zero: layout.zero(line: line, column: column))
@@ -51,6 +68,23 @@ struct LineDecoding {
 }
 
 extension [RecognizedCharacter] {
+    /// How probable at least it is that something else makes up for one character too many or too few: one that is cut
+    /// off at an end, or a place of which the network is too sure.
+    private static let leastCompensation = 0.01
+
+    /// Returns what these characters are, knowing that a line of the format has as many: where none or two stand in one
+    /// place, another place has one too many or too few.
+    func expectingAsMany() -> [RecognizedCharacter] {
+        let others = map { $0.choices.last?.confidence ?? 0 }
+        let total = others.reduce(0, +)
+        return zip(self, others).map { character, other in
+            let compensation = Swift.min(1, Swift.max(Self.leastCompensation, total - other))
+            let choices = character.choices
+            return character.weighed(
+                choices, by: choices.map { $0.confidence * ($0.character == nil ? compensation : 1) })
+        }
+    }
+
     /// How many fillers in a row end a field: names are parted by two.
     private static let ending = 3
     /// How likely an issuer is to print anything else behind them.

@@ -12,8 +12,22 @@ struct LineView {
     let decoding: LineDecoding
 
     init(place: Quadrilateral, crop: Image, lattice: CharacterLattice) {
+        self.init(place: place, crop: crop, decoding: LineDecoding(lattice))
+    }
+
+    private init(place: Quadrilateral, crop: Image, decoding: LineDecoding) {
         self.place = place
         self.crop = crop
-        decoding = LineDecoding(lattice)
+        self.decoding = decoding
+    }
+
+    /// Returns this line, as one of so many characters, with what another look at it shows; nil when it is nowhere
+    /// near as long.
+    func averaged(with lattice: CharacterLattice, from look: LineLook, count: Int) -> LineView? {
+        let syntax = LineSyntax(columns: Array(repeating: .any, count: count))
+        guard let other = lattice.bestLine(matching: syntax).map(look.inLine),
+            let decoding = LineDecoding(decoding, averagedWith: other)
+        else { return nil }
+        return LineView(place: place, crop: crop, decoding: decoding)
     }
 }

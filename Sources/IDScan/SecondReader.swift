@@ -14,21 +14,22 @@ struct SecondReader: ~Copyable {
     /// Returns what both readers together make of a zone.
     ///
     /// The second one reads the lines with names, which no check digit protects, and those of which the first is in doubt
-    /// by itself; all, when a check digit fails. Where the first one alone satisfies the check digits, and both together do
+    /// by itself; all, when a check digit fails. It reads none twice that it has read already. Where the first one alone satisfies the check digits, and both together do
     /// not, it keeps the word.
     mutating func reading(
         joining reading: ZoneReading, in photograph: Image, under rule: VerificationRule
     ) throws -> ZoneReading {
         let layout = Layout.of(reading.zone.format)
-        let doubts = Testimony(of: reading, under: rule).doubts
+        let linesInDoubt = reading.linesInDoubt(under: rule)
         var joined = reading
         for index in reading.lines.indices {
-            let isInDoubt = reading.zone.verdict == .fails || doubts.contains { $0.line == index + 1 }
-            guard isInDoubt || layout.hasNames(inLine: index) else { continue }
+            guard linesInDoubt.contains(index) || layout.hasNames(inLine: index) else { continue }
             let first = reading.lines[index]
-            let second = SecondReading(
-                try characters(reading.views[index], count: first.characters.count, in: photograph),
-                along: first.characters.map(\.character))
+            let second =
+                try reading.second[index]
+                ?? SecondReading(
+                    characters(reading.views[index], count: first.characters.count, in: photograph),
+                    along: first.characters.map(\.character))
             joined.second[index] = second
             joined.lines[index] = first.joined(with: second)
         }

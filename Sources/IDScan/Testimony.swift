@@ -43,6 +43,7 @@ extension Testimony {
         let characters = reading.lines[index].characters
         let unexpected = reading.zone.deviations.filter { $0.isPerhapsMisread && $0.position.line == index + 1 }
         let uneven = reading.lines[index].unevenColumns
+        let certain = reading.seenTwice.contains(index) ? rule.certainAgain : rule.certain
         return characters.indices.filter { column in
             if uneven.contains(column) { return true }
             let isCorrected = characters[column].character != line[column]
@@ -51,7 +52,8 @@ extension Testimony {
                 return true
             }
             let isProtected = layout.isProtected(line: index, column: column)
-            return !isCorrected && !characters[column].isBeyondDoubt(isProtected: isProtected, under: rule)
+            return !isCorrected
+                && !characters[column].isBeyondDoubt(isProtected: isProtected, from: certain, under: rule)
         }
     }
 }
@@ -71,8 +73,16 @@ extension Deviation {
 
 extension RecognizedCharacter {
     /// Whether the readers, with the check digit that may cover this place, prove the character.
-    func isBeyondDoubt(isProtected: Bool, under rule: VerificationRule = VerificationRule()) -> Bool {
-        guard isProtected else { return confidence >= rule.certain }
+    ///
+    /// - Parameters:
+    ///   - isProtected: Whether a check digit covers it.
+    ///   - certain: From which confidence on a character that none covers is beyond doubt.
+    ///   - rule: What it takes if one does.
+    func isBeyondDoubt(
+        isProtected: Bool, from certain: Double = VerificationRule().certain,
+        under rule: VerificationRule = VerificationRule()
+    ) -> Bool {
+        guard isProtected else { return confidence >= certain }
         return shareAmongCharacters >= rule.guess && !hasRival(under: rule)
     }
 

@@ -50,7 +50,7 @@ struct ZoneReader: ~Copyable {
         return reading
     }
 
-    /// Reads lines, and judges the reading under several rules.
+    /// Reads lines, and judges the reading under several rules; those of which a rule leaves a doubt are looked at again.
     ///
     /// - Returns: The best reading, once for each rule; none when the lines are no zone.
     mutating func read(
@@ -63,11 +63,45 @@ struct ZoneReader: ~Copyable {
             best.legibility >= (best.zone.verdict == .holds ? demands.ofProvenZone : demands.ofZone)
         else { return [] }
         let joined = try secondReader.reading(joining: best, in: photograph, under: rule)
-        return rules.map { rule in
+        var judged: [ZoneReading] = []
+        var again: [Set<Int>: ZoneReading] = [:]
+        for rule in rules {
             var reading = joined
-            reading.testimony = Testimony(of: joined, under: rule)
-            return reading
+            let lines = reading.linesInDoubt(under: rule)
+            if !lines.isEmpty {
+                reading = try again[lines] ?? lookingAgain(at: lines, of: joined, in: photograph)
+                again[lines] = reading
+            }
+            reading.testimony = Testimony(of: reading, under: rule)
+            judged.append(reading)
         }
+        return judged
+    }
+
+    /// Returns a reading with another look at some of its lines, from 0.
+    ///
+    /// Where the first look satisfies the check digits, and both together do not, it keeps the word.
+    private mutating func lookingAgain(
+        at lines: Set<Int>, of first: ZoneReading, in photograph: Image
+    ) throws -> ZoneReading {
+        let layout = Layout.of(first.zone.format)
+        let look = LineLook.betweenSteps
+        var views = first.views
+        for line in lines {
+            guard let place = look.place(of: views[line].place),
+                let view = views[line].averaged(
+                    with: try lineReader.lattice(for: photograph.flattened(place)), from: look,
+                    count: layout.lineLengths[line])
+            else { return first }
+            views[line] = view
+        }
+        guard var reading = reading(of: views, as: layout) else { return first }
+        reading.seenTwice = lines
+        reading.second = zip(first.second, reading.lines).map { second, line in
+            second?.laid(along: line.characters.map(\.character))
+        }
+        let joined = try secondReader.reading(joining: reading, in: photograph, under: rule)
+        return joined.zone.verdict != .fails || first.zone.verdict == .fails ? joined : first
     }
 
     /// Views the lines the way up in which they look more like OCR-B; nil when they do neither way.

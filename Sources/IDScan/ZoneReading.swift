@@ -15,6 +15,8 @@ struct ZoneReading {
     let referenceDate: CalendarDate?
     /// What the second reader makes of each line; nil where it was not asked.
     var second: [SecondReading?]
+    /// The lines, from 0, whose characters are those of two looks.
+    var seenTwice: Set<Int> = []
     /// What follows from all of it.
     var testimony = Testimony()
 
@@ -52,6 +54,12 @@ struct ZoneReading {
         for (index, line) in zone.lines.enumerated() {
             testimony.doubts.insert(ZonePlace(line: index + 1, column: line.count))
         }
+    }
+
+    /// The lines, from 0, of which a rule leaves a doubt: all, when a check digit fails.
+    func linesInDoubt(under rule: VerificationRule) -> Set<Int> {
+        zone.verdict == .fails
+            ? Set(lines.indices) : Set(Testimony(of: self, under: rule).doubts.map { $0.line - 1 })
     }
 
     /// The zone's outline in the photograph, in reading order.

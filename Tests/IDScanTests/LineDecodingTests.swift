@@ -79,6 +79,44 @@ import Testing
         #expect(read[3] == seen(["7": 0.5, "1": 0.5]))
     }
 
+    // MARK: The number of characters
+
+    @Test(
+        arguments: [
+            // Nothing makes up for a second letter here; half of it would be made up for there; nobody knows where.
+            ([["N": 0.9], ["A": 1], ["<": 1]], [0.998...0.9995, 1...1, 1...1]),
+            ([["N": 0.9], ["A": 1], ["<": 0.5]], [0.94...0.95, 1...1, 0.90...0.92]),
+            ([["N": 0.1], ["A": 0.1], ["<": 0.1]], [0.1...0.1, 0.1...0.1, 0.1...0.1]),
+        ] as [([KeyValuePairs<Character, Double>], [ClosedRange<Double>])])
+    func expectsAsManyCharactersAsTheFormatHas(
+        columns: [KeyValuePairs<Character, Double>], confidences: [ClosedRange<Double>]
+    ) {
+        let counted = columns.map(seen).expectingAsMany()
+        #expect(zip(counted, confidences).allSatisfy { $1.lowerBound - 1e-9...$1.upperBound + 1e-9 ~= $0.confidence })
+    }
+
+    @Test func doesNotExpectMoreCharactersThanTheNetworkSees() throws {
+        // Doc 9303-4, appendix A, its last character cut off: the network sees 43 of 44.
+        let text = "L898902C36UTO7408122F1204159ZE184226B<<<<<1"
+        let decoding = LineDecoding(.seeing(text))
+        let read = try #require(decoding.reading(as: .of(.td3), line: 1))
+        #expect(decoding.reading.text == text && read.characters.count == 44)
+        #expect(read.lowestConfidence < 0.5)
+    }
+
+    // MARK: Two looks
+
+    @Test func averagesTwoLooksAtALine() throws {
+        let text = "L898902C36UTO7408122F1204159ZE184226B<<<<<10"
+        let first = LineDecoding(.seeing(text, doubting: [11: "1"]))
+        let second = try #require(LineDecoding(.seeing(text)).readings[44])
+        let both = try #require(LineDecoding(first, averagedWith: second)?.reading(as: .of(.td3), line: 1))
+        let once = try #require(first.reading(as: .of(.td3), line: 1))
+        #expect(both.text == text)
+        #expect(both.characters[11].confidence > once.characters[11].confidence)
+        #expect(LineDecoding(LineDecoding(.seeing(String(text.prefix(20)))), averagedWith: second) == nil)
+    }
+
     // MARK: Fillers
 
     @Test(arguments: [
@@ -95,5 +133,22 @@ import Testing
             }
         }
         #expect(String(read.expectingFillers(in: columns).map(\.character)) == expected)
+    }
+}
+
+extension CharacterLattice {
+    /// A lattice that sees a text, and in some columns something else nearly as well.
+    static func seeing(_ text: String, doubting rivals: [Int: Character] = [:]) -> CharacterLattice {
+        let alphabet = AllowedCharacters.alphabet
+        let frameCount = 4 * text.count + 1
+        var scores = [Float](repeating: 0, count: (alphabet.count + 1) * frameCount)
+        for frame in 0..<frameCount { scores[alphabet.count * frameCount + frame] = 18 }
+        for (column, character) in text.enumerated() {
+            for (seen, score) in [(character, Float(36)), (rivals[column], 35)] {
+                guard let symbol = seen.flatMap({ alphabet.firstIndex(of: $0) }) else { continue }
+                scores[symbol * frameCount + 4 * column + 2] = score
+            }
+        }
+        return CharacterLattice(scores: scores)
     }
 }

@@ -18,6 +18,17 @@ import Testing
         #expect(stricter.second.allSatisfy { $0 != nil })
     }
 
+    @Test func readsNoLineTwice() throws {
+        var reader = try SecondReader()
+        // What it has read before is not what the blank crop shows.
+        var reading = ZoneReading.certain()
+        let known = SecondReading(
+            reading.lines[0].characters.map { AlternativeCharacter(character: $0.character, confidence: 0.9) },
+            along: reading.lines[0].characters.map(\.character))
+        reading.second[0] = known
+        #expect(try reader.reading(joining: reading, in: Self.blank, under: VerificationRule()).second == [known, nil])
+    }
+
     // MARK: Laying one reading along the other
 
     @Test(arguments: [
@@ -27,9 +38,14 @@ import Testing
     ])
     func laysASecondReadingAlongTheFirst(first: String, second: String, expected: String) {
         let reading = SecondReading(
-            second.map { AlternativeCharacter(character: $0, confidence: 1) }, along: Array(first))
+            read(second), along: Array(first))
         let laid = String(reading.characters.map { $0?.character ?? " " })
         #expect(laid == expected)
+        #expect(SecondReading(read(second), along: Array("XYZ")).laid(along: Array(first)) == reading)
+    }
+
+    private func read(_ text: String) -> [AlternativeCharacter] {
+        text.map { AlternativeCharacter(character: $0, confidence: 1) }
     }
 
     // MARK: Joining

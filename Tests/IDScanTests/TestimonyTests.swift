@@ -59,6 +59,15 @@ import TextRecognition
     @Test func judgesUnderEachRule() {
         let rules = [VerificationRule(), VerificationRule(certain: 1.01), VerificationRule(guess: 1.01)]
         #expect(rules.map { Testimony(of: .certain(), under: $0).doubts.isEmpty } == [true, false, false])
+        #expect(rules.map(ZoneReading.certain().linesInDoubt) == [[], [0, 1], [1]])
+    }
+
+    @Test func asksForLessAfterTwoLooks() {
+        let rule = VerificationRule(certain: 1.01, certainAgain: 1)
+        var reading = ZoneReading.certain()
+        reading.seenTwice = [0]
+        #expect(reading.linesInDoubt(under: rule) == [1])
+        #expect(reading.linesInDoubt(under: VerificationRule(certain: 1, certainAgain: 1.01)) == [0])
     }
 
     @Test func doubtsAMergedLetterHoweverCertainTheReaders() {

@@ -13,6 +13,9 @@ struct Zones {
         [0.5, 0.8, 0.9, 0.95, 0.98, 0.99, 0.995, 0.998, 0.999, 0.9995, 0.9998, 0.9999, 0.99999].map {
             LabelledRule(label: "certain \($0)", rule: VerificationRule(certain: $0))
         },
+        [0.99, 0.995, 0.997, 0.998, 0.999, 0.9995, 0.9999].map {
+            LabelledRule(label: "certainAgain \($0)", rule: VerificationRule(certainAgain: $0))
+        },
         [0, 0.5, 0.7, 0.8, 0.9, 0.95, 0.98, 0.99, 0.999].map {
             LabelledRule(label: "guess \($0)", rule: VerificationRule(guess: $0))
         },
