@@ -21,6 +21,7 @@ struct Testimony: Hashable {
 extension Testimony {
     /// Judges a reading under a rule.
     init(of reading: ZoneReading, under rule: VerificationRule) {
+        doubts = reading.exchangeablePlaces(under: rule)
         for (index, line) in reading.zone.lines.enumerated() {
             let characters = Array(line)
             if let second = reading.second[index] {

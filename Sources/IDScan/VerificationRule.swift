@@ -13,7 +13,7 @@ public struct VerificationRule: Hashable, Sendable {
     /// satisfy a digit.
     public var guess: Double
     /// The confidence, 0…1, above which another character makes a protected one doubtful when no check digit can tell the
-    /// two apart: `O` and `Y`, `L` and `1`.
+    /// two apart: `O` and `Y`, `L` and `1`, or two `O` and two `0`.
     public var rival: Double
 
     /// Creates a rule; without arguments the one that scanners apply.
