@@ -60,7 +60,7 @@ struct TextLineReader: ~Copyable {
         guard let file = TrainedData(path: models.path(of: language)) else {
             throw TextRecognitionError(missing: language, folder: models.folder)
         }
-        return .memory(file.withoutDictionaries)
+        return .memory(file.bytes)
     }
 
     /// Reads a strip; nil when there is no text.

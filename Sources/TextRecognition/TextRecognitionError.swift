@@ -16,13 +16,21 @@ public struct TextRecognitionError: Error, Hashable, Sendable, CustomStringConve
 
     /// Creates the error that a language is not installed.
     init(missing language: String, folder: String) {
-        // Debian's names have no underscores, and no capitals: those of scripts are other names altogether.
-        let isScript = language.contains("/") || language.lowercased() != language
-        let package = "tesseract-ocr-" + String(language.map { $0 == "_" ? "-" : $0 })
-        let hint = isScript ? "" : "; on Debian, install the package \(package)"
-        self.init(
-            model: language, reason: "it is not installed in \(folder)\(hint)", package: isScript ? nil : package)
+        let package = Self.package(of: language)
+        let hint = package.map { "; on Debian, install the package \($0)" } ?? ""
+        self.init(model: language, reason: "it is not installed in \(folder)\(hint)", package: package)
     }
+
+    /// The package of Debian that has a language, or a script; nil for other names with capitals.
+    private static func package(of language: String) -> String? {
+        if let script = scripts[language] { return "tesseract-ocr-script-\(script)" }
+        let isPlain = !language.contains("/") && language.lowercased() == language
+        // Debian's names have no underscores.
+        return isPlain ? "tesseract-ocr-" + String(language.map { $0 == "_" ? "-" : $0 }) : nil
+    }
+
+    /// The scripts by whose letters most documents are printed, as Tesseract and as Debian calls them.
+    private static let scripts = ["Latin": "latn", "Cyrillic": "cyrl", "Greek": "grek"]
 
     public var description: String { "recognition model \(model): \(reason)" }
 }

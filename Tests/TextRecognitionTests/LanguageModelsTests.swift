@@ -33,6 +33,19 @@ struct LanguageModelsTests {
         #expect(error?.description.contains(package ?? "is not installed") == true)
     }
 
+    @Test func namesThePackageOfAMissingScript() {
+        #expect(error(["Latin"], in: "/nowhere")?.package == "tesseract-ocr-script-latn")
+    }
+
+    @Test func findsScriptsInAFolderOfTheirOwn() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "idscan-\(UUID().uuidString)")
+        let scripts = folder.appending(path: "script")
+        try FileManager.default.createDirectory(at: scripts, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try Data([1, 2, 3]).write(to: scripts.appending(path: "Latin.traineddata"))
+        #expect(error(["Latin"], in: folder.path)?.reason == "Tesseract does not accept the trained data")
+    }
+
     @Test(arguments: ["", "../eng", "eng+deu", "eng\0", "en g", "~eng"])
     func refusesNamesThatAreNone(language: String) {
         #expect(error([language])?.model == language)
