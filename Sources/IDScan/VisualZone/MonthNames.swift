@@ -6,7 +6,22 @@ enum MonthNames {
     ///
     /// - Returns: `nil` if it begins no name, or those of several months, as `JUI` does.
     static func month(of word: String) -> Int? {
-        guard let text = try? Transliteration(style: .plain).text(of: word), text.utf8.count >= 3 else { return nil }
+        guard let text = try? Transliteration(style: .plain).text(of: word) else { return nil }
+        return month(named: text) ?? month(twice: text)
+    }
+
+    /// A month in two languages, the oblique between them read as a letter: `NOVINOV`.
+    private static func month(twice text: String) -> Int? {
+        let obliques = text.indices.filter { "IJL1".contains(text[$0]) }
+        let months = obliques.lazy.compactMap { place -> Int? in
+            let first = month(named: String(text[..<place]))
+            return first == month(named: String(text[text.index(after: place)...])) ? first : nil
+        }
+        return months.first
+    }
+
+    private static func month(named text: String) -> Int? {
+        guard text.utf8.count >= 3 else { return nil }
         let months = names.indices.filter { month in names[month].contains { $0.hasPrefix(text) } }
         return months.count == 1 ? months[0] + 1 : nil
     }
