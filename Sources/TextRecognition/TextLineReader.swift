@@ -88,7 +88,10 @@ struct TextLineReader: ~Copyable {
             ).extended(sideways: Self.side)
         }
         tesseract.allow(allowedCharacters ?? options.allowedCharacters)
-        let symbols = try tesseract.read(strip.isLight ? view.inverted() : view, as: PSM_SINGLE_LINE)
+        let shown = strip.isLight ? view.inverted() : view
+        var symbols = try tesseract.read(shown, as: PSM_SINGLE_LINE)
+        // What is so short that Tesseract takes it for no line is read as one that nobody doubts.
+        if symbols.isEmpty, surroundings == .paper { symbols = try tesseract.read(shown, as: PSM_RAW_LINE) }
         let start = surroundings.air + Double(Self.side)
         let columns = start...start + width
         let read = RecognizedLine(symbols, in: columns)
