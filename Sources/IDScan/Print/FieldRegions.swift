@@ -12,7 +12,7 @@ struct FieldRegions {
 
     /// Looks how far off the print of a document is.
     init(of template: DocumentTemplate, on text: CardText) {
-        let shift = RegionShift(of: template, on: text)
+        let shift = RegionShift(of: template, lines: text.words.map { text.places[$0] })
         self.template = template.shifted(right: shift.right, down: shift.down)
     }
 

@@ -14,16 +14,26 @@ struct RegionShift {
     private static let leastGain = 1.5
     /// How far values stand from the edges of their regions, in millimetres.
     private static let inset = 0.5
+    /// Lower lines are captions: the least height of a value, as a share of that of its line in the region.
+    private static let leastHeight = 0.5
 
-    init(of template: DocumentTemplate, on text: CardText) {
+    /// Seeks the shift.
+    ///
+    /// - Parameters:
+    ///   - template: The template.
+    ///   - lines: The lines that were found, captions among them.
+    init(of template: DocumentTemplate, lines: [LinePlace]) {
         let starts = template.fields.compactMap { field in
-            field.region.map { (x: $0.x + Self.inset, y: $0.y + $0.height / Double(field.lines) / 2) }
+            field.region.map { region in
+                let height = region.height / Double(field.lines)
+                return (x: region.x + Self.inset, y: region.y + height / 2, least: Self.leastHeight * height)
+            }
         }
-        let lines = text.words.map { (x: text.places[$0].columns.lowerBound, y: text.places[$0].middle) }
+        let lines = lines.map { (x: $0.columns.lowerBound, y: $0.middle, height: $0.height) }
         func score(_ right: Double, _ down: Double) -> Double {
             starts.reduce(0) { sum, start in
                 let nearest =
-                    lines.map { line in
+                    lines.lazy.filter { $0.height >= start.least }.map { line in
                         max(abs(line.x - start.x - right), abs(line.y - start.y - down))
                     }.min() ?? .infinity
                 return sum + max(0, 1 - nearest / Self.tolerance)
