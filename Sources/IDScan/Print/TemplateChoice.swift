@@ -46,11 +46,14 @@ struct TemplateChoice {
             }
             guard let line = try text.line(index) else { continue }
             let folded = FoldedText(line.text)
-            let isThere = patterns.contains {
-                folded.bestMatch(of: $0, tolerance: FoldedText.tolerance(forLength: $0.characters.count)) != nil
-            }
-            guard isThere else { continue }
-            let offset = anchor.region.map { abs(place.columns.lowerBound - $0.x) } ?? 0
+            let match = patterns.lazy.compactMap {
+                folded.bestMatch(of: $0, tolerance: FoldedText.tolerance(forLength: $0.characters.count))
+            }.first
+            guard let match else { continue }
+            // A flag beside a title may be part of its line: the anchor begins no later than where it resembles the text.
+            let first = line.line.characters[folded.offsets[match.range.lowerBound]].extent.lowerBound
+            let start = place.columns.lowerBound
+            let offset = anchor.region.map { (start...start + first * place.width).distance(to: $0.x) } ?? 0
             if offset <= farthest { return offset }
         }
         return nil
