@@ -58,7 +58,21 @@ extension FieldCrossCheck {
         guard outcome == .differs, field == .surname || field == .givenNames, let zoneText, let printedText,
             LostAccents.explain(printedText, zone: zoneText)
         else { return self }
-        return FieldCrossCheck(field, zoneText: zoneText, printedText: printedText, .notCompared)
+        return notCompared
+    }
+
+    fileprivate var notCompared: FieldCrossCheck {
+        FieldCrossCheck(field, zoneText: zoneText, printedText: printedText, .notCompared)
+    }
+}
+
+extension CrossCheck {
+    /// The checks, those aside that rest on a doubtful reading of the print, which is no witness against the zone.
+    func fields(after report: PrintReport) -> [FieldCrossCheck] {
+        fields.map { check in
+            let isDoubtful = report.fields[VisualFieldName(check.field)]?.isDoubtful == true
+            return check.outcome == .differs && isDoubtful ? check.notCompared : check.withLostAccents
+        }
     }
 }
 

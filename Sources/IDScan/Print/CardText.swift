@@ -12,8 +12,6 @@ struct CardText {
     /// Which of them have more than one letter; what is left is mostly no text.
     let words: Range<Int>
     private let reader: LanguageReader
-    /// Is asked where the first reading contradicts the zone; nil when no other model is there.
-    private let secondReader: LanguageReader?
     private var lines: [Int: RecognizedTextObservation?] = [:]
 
     /// The largest letters that anybody wants, in millimetres: titles.
@@ -28,10 +26,9 @@ struct CardText {
     /// - Parameters:
     ///   - picture: The document.
     ///   - reader: Reads the lines.
-    ///   - secondReader: Is asked where the first contradicts the zone.
     ///   - isOther: Whether a place, in millimetres, is none of the print, such as the machine-readable zone.
     init(
-        of picture: CardPicture, readBy reader: LanguageReader, second secondReader: LanguageReader? = nil,
+        of picture: CardPicture, readBy reader: LanguageReader,
         without isOther: (Quadrilateral) -> Bool = { _ in false }
     ) throws(TextRecognitionError) {
         let found = try reader.strips(in: picture.image, largest: Self.largestLetter * picture.resolution)
@@ -50,7 +47,6 @@ struct CardText {
         words = 0..<joined.count
         self.picture = picture
         self.reader = reader
-        self.secondReader = secondReader
     }
 
     /// Joins strips that are of one line, found at two scales or in two parts; the longest come first.
@@ -91,18 +87,20 @@ struct CardText {
         return line
     }
 
+    /// Lines of less confidence are texture.
+    private static let leastConfidence = 0.5
+
+    /// Those of some lines that are text, as far as one can tell; all of them if none is.
+    mutating func legible(among candidates: [Int]) throws(TextRecognitionError) -> [Int] {
+        var legible: [Int] = []
+        for index in candidates where try line(index)?.confidence ?? 0 >= Self.leastConfidence { legible.append(index) }
+        return legible.isEmpty ? candidates : legible
+    }
+
     /// Reads a strip of the picture in a way of its own.
     func line(
         in strip: TextStrip, allowing characters: Set<Character>?, height: Double?
     ) throws(TextRecognitionError) -> RecognizedTextObservation? {
         try reader.line(in: strip, of: picture.image, allowing: characters, height: height)
-    }
-
-    /// Reads a strip with the second model; nil when there is no text, or no such model.
-    func secondLine(
-        in strip: TextStrip, allowing characters: Set<Character>?
-    ) throws(TextRecognitionError) -> RecognizedTextObservation? {
-        guard let secondReader else { return nil }
-        return try secondReader.line(in: strip, of: picture.image, allowing: characters)
     }
 }

@@ -27,9 +27,11 @@ struct DocumentPrint {
         DocumentPrint(
             template: template,
             fields: fields.mapValues { field in
-                PrintedField(
+                var moved = PrintedField(
                     value: field.value, text: field.text, confidence: field.confidence.rounded(to: 10_000),
                     quadrilateral: field.quadrilateral.map(move))
+                moved.isDoubtful = field.isDoubtful
+                return moved
             }, portrait: portrait.map(move))
     }
 }

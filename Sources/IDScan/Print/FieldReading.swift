@@ -7,6 +7,8 @@ struct FieldReading {
     var lines: [RecognizedTextObservation]
     /// What of the whole text is the value; prefixes and captions are not.
     var text: String
+    /// Whether it was read again and no second reading says the same.
+    var isDoubtful = false
 
     /// How certain the reader is of every character at once.
     var certainty: Double {

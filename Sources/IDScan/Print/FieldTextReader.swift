@@ -2,7 +2,7 @@ import Imaging
 import MRZ
 import TextRecognition
 
-/// Reads the rows in which a field stands, in several ways where the first makes no sense or says other than the zone.
+/// Reads the rows in which a field stands, in several ways where one is not enough.
 struct FieldTextReader {
     let field: TemplateField
     /// Whether another field stands behind it on the same line, so that the line has other characters as well.
@@ -20,68 +20,53 @@ struct FieldTextReader {
     private static let least = 0.5
 
     /// Reads rows; nil when there is no text.
+    ///
+    /// What makes no sense, is in doubt or contradicts the zone is read again in other ways. The zone says only whether
+    /// it is worth a second look, not what is to be seen: the text that is read with the greatest certainty, all ways
+    /// together, is taken.
     func reading(of rows: [PrintedRow], in text: CardText) throws(TextRecognitionError) -> FieldReading? {
-        var best: (reading: FieldReading, rank: Int)?
         let allowed = field.allowedCharacters ?? (isFollowed ? nil : field.content.allowedCharacters)
-        var ways: [(characters: Set<Character>?, height: Double?)] = [(allowed, nil)]
-        if field.level == .accurate {
-            ways += Self.otherHeights.map { (allowed, $0) }
-            if let stricter = field.content.stricterCharacters, field.allowedCharacters == nil, !isFollowed {
-                ways.insert((stricter, nil), at: 1)
-            }
+        var votes = FieldVotes()
+        let first = try reading(of: rows, in: text, allowing: allowed, height: nil)
+        if let first {
+            if isSettled(first) { return first }
+            votes.add(first, makesSense: makesSense(first.text))
         }
-        for (number, way) in ways.enumerated() {
-            // Fewer characters make any reading surer: they are for texts that make no sense.
-            let isStricter = number > 0 && way.height == nil
-            if isStricter, let best, best.rank > 0 { continue }
-            guard let reading = try reading(of: rows, in: text, allowing: way.characters, height: way.height) else {
-                continue
-            }
-            let rank = rank(of: reading)
-            if best.map({ rank > $0.rank || (rank == $0.rank && reading.certainty > $0.reading.certainty) }) ?? true {
-                best = (reading, rank)
-            }
-            if isSettled(reading, rank) { break }
+        guard field.level == .accurate else {
+            return makesSense(first?.text ?? "") || field.content.resembles(first?.text ?? "") ? first : nil
         }
-        // What contradicts the zone is asked of another model, which errs elsewhere.
-        if agrees != nil, best?.rank != 2,
-            let reading = try reading(
-                of: rows,
-                read: { row throws(TextRecognitionError) in
-                    try text.secondLine(in: row.strip, allowing: allowed)
-                }), rank(of: reading) == 2
+        // Fewer characters make any reading surer: they are for texts that make no sense.
+        if !votes.makeSense, let stricter = field.content.stricterCharacters, field.allowedCharacters == nil,
+            !isFollowed,
+            let again = try reading(of: rows, in: text, allowing: stricter, height: nil)
         {
-            return reading
+            votes.add(again, makesSense: makesSense(again.text))
         }
-        guard let best, best.rank > 0 || field.content.resembles(best.reading.text) else { return nil }
-        return best.reading
+        for height in Self.otherHeights where !votes.isUnanimous {
+            guard let again = try reading(of: rows, in: text, allowing: allowed, height: height) else { continue }
+            votes.add(again, makesSense: makesSense(again.text))
+        }
+        return accepted(votes)
     }
 
-    private func isSettled(_ reading: FieldReading, _ rank: Int) -> Bool {
-        rank == 2 && (agrees != nil || reading.leastConfidence >= Self.certain)
+    /// Whether a first reading needs no second.
+    private func isSettled(_ reading: FieldReading) -> Bool {
+        makesSense(reading.text) && reading.leastConfidence >= Self.certain && agrees?(reading.text) != false
     }
 
-    /// How much speaks for a reading: 2 when the zone says the same or says nothing, 1 when it makes sense only.
-    private func rank(of reading: FieldReading) -> Int {
-        guard makesSense(reading.text) else { return 0 }
-        return agrees?(reading.text) ?? true ? 2 : 1
+    /// The best reading, unless it makes no sense and does not even resemble such a field.
+    private func accepted(_ votes: FieldVotes) -> FieldReading? {
+        guard let best = votes.best, votes.makeSense || field.content.resembles(best.text) else { return nil }
+        return best
     }
 
     private func reading(
         of rows: [PrintedRow], in text: CardText, allowing characters: Set<Character>?, height: Double?
     ) throws(TextRecognitionError) -> FieldReading? {
-        try reading(of: rows) { row throws(TextRecognitionError) in
-            try text.line(in: row.strip, allowing: characters, height: height)
-        }
-    }
-
-    private func reading(
-        of rows: [PrintedRow], read: (PrintedRow) throws(TextRecognitionError) -> RecognizedTextObservation?
-    ) throws(TextRecognitionError) -> FieldReading? {
         var lines: [RecognizedTextObservation] = []
         for row in rows {
-            guard let line = try read(row), line.confidence >= Self.least,
-                line.text.contains(where: { $0.isLetter || $0.isNumber })
+            guard let line = try text.line(in: row.strip, allowing: characters, height: height),
+                line.confidence >= Self.least, line.text.contains(where: { $0.isLetter || $0.isNumber })
             else { continue }
             lines.append(line)
         }
@@ -103,7 +88,7 @@ extension RecognizedTextObservation {
     /// Words of so few characters at the ends of a line must be read with more confidence: texture beside the letters
     /// resembles some letter or other.
     private static let fewCharacters = 2
-    private static let confidenceOfFew = 0.85
+    private static let confidenceOfFew = 0.7
 
     /// The text without marks and doubtful specks at its ends.
     fileprivate var withoutSpecks: String {

@@ -11,8 +11,6 @@ struct PrintReader {
     private let readers: [String: LanguageReader]
     /// Reads documents that have no template.
     private let anyReader: LanguageReader
-    /// Is asked where another contradicts the zone; nil when no other model is installed.
-    private let secondReader: LanguageReader?
     private let reference: CalendarDate
 
     /// Loads the models of the languages of some templates, at least one.
@@ -24,16 +22,13 @@ struct PrintReader {
         for language in templates.map(\.language) + [anyLanguage] where readers[language] == nil {
             readers[language] = try LanguageReader(language: language)
         }
-        let isInstalled = LanguageModels().languages.contains(Self.secondLanguage)
-        let isOther = readers[Self.secondLanguage] == nil
-        secondReader = isInstalled && isOther ? try LanguageReader(language: Self.secondLanguage) : nil
         guard let anyReader = readers[anyLanguage] else {
             throw TextRecognitionError(model: anyLanguage, reason: "it was not loaded")
         }
         (self.templates, self.readers, self.anyReader, self.reference) = (templates, readers, anyReader, reference)
     }
 
-    private static let usualLanguage = "eng", secondLanguage = "eng"
+    private static let usualLanguage = "eng"
 
     /// Reads the print around a zone.
     ///
@@ -54,7 +49,7 @@ struct PrintReader {
         else { return nil }
         let zonePlace = toDocument.applied(to: finding.reading.outline)
         let reader = candidates.first.flatMap { readers[$0.language] } ?? anyReader
-        var text = try CardText(of: picture, readBy: reader, second: secondReader) { zonePlace.contains($0.centre) }
+        var text = try CardText(of: picture, readBy: reader) { zonePlace.contains($0.centre) }
         let best = try best(of: candidates, saying: document, in: &text)
         var fields = best?.fields ?? [:]
         let witnesses = ZoneWitnesses(document: document, reference: reference)

@@ -11,6 +11,12 @@ public struct PrintedField: Hashable, Sendable, Codable {
     public let confidence: Double
     /// Where it is printed, in pixels of the photograph.
     public let quadrilateral: Quadrilateral?
+    /// Whether it was read several times, never twice alike: it is no witness against the zone.
+    var isDoubtful = false
+
+    private enum CodingKeys: String, CodingKey {
+        case value, text, confidence, quadrilateral
+    }
 
     /// Creates a field.
     public init(value: String?, text: String, confidence: Double, quadrilateral: Quadrilateral?) {

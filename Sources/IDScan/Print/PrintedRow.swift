@@ -16,7 +16,9 @@ struct PrintedRow {
     ///   - members: The lines.
     ///   - text: The lines of the document.
     ///   - columns: What is left and right of here is cut off, in millimetres.
-    static func all(of members: [Int], in text: CardText, columns: ClosedRange<Double>) -> [PrintedRow] {
+    static func all(
+        of members: [Int], in text: inout CardText, columns: ClosedRange<Double>
+    ) throws(TextRecognitionError) -> [PrintedRow] {
         var groups: [[Int]] = []
         for index in members.sorted(by: { text.places[$0].middle < text.places[$1].middle }) {
             let place = text.places[index]
@@ -25,8 +27,12 @@ struct PrintedRow {
             }
             if let group { groups[group].append(index) } else { groups.append([index]) }
         }
-        return groups.compactMap { PrintedRow(of: $0, in: text, columns: columns) }
-            .sorted { $0.place.middle < $1.place.middle }
+        var rows: [PrintedRow] = []
+        for group in groups {
+            let legible = group.count > 1 ? try text.legible(among: group) : group
+            if let row = PrintedRow(of: legible, in: text, columns: columns) { rows.append(row) }
+        }
+        return rows.sorted { $0.place.middle < $1.place.middle }
     }
 
     private init?(of members: [Int], in text: CardText, columns: ClosedRange<Double>) {

@@ -2,6 +2,13 @@ import Imaging
 import MRZ
 import TextRecognition
 
+extension PrintedDate {
+    /// Whether day, month and year are those of a date but for one of them.
+    fileprivate func isNear(_ date: CalendarDate) -> Bool {
+        [day == date.day, month == date.month, shortYear == date.year.map { $0 % 100 }].count { $0 } >= 2
+    }
+}
+
 /// Reads the fields of a document whose template is known.
 struct TemplateReader {
     let template: DocumentTemplate
@@ -22,11 +29,11 @@ struct TemplateReader {
         for field in template.fields {
             let rows: [PrintedRow]
             if let place = regions.lines(of: field, in: text) {
-                let all = PrintedRow.all(of: place.members, in: text, columns: place.columns)
+                let all = try PrintedRow.all(of: place.members, in: &text, columns: place.columns)
                 rows = try valueRows(
                     of: regions.placed(field), all.filter { $0.place.height >= Self.leastHeight * height }, &text)
             } else if let line = captioned[field.name] {
-                rows = PrintedRow.all(of: [line], in: text, columns: -100...1000)
+                rows = try PrintedRow.all(of: [line], in: &text, columns: -100...1000)
             } else {
                 continue
             }
@@ -64,6 +71,9 @@ struct TemplateReader {
                     let read = zone.zoneField(name), !read.text.isEmpty
                 else { return nil }
                 if agreement(of: field, with: zone)?(text) == true { return .same }
+                if field.content == .date, let date = PrintedDate(text, order: template.dateOrder) {
+                    return CalendarDate(read.value).map { date.isNear($0) ? .near : .other }
+                }
                 let (own, other) = (FoldedText(text).characters, FoldedText(read.text).characters)
                 let limit = max(1, other.count / 3)
                 return FoldedText.distance(own, other, limit: limit) != nil ? .near : .other
@@ -123,10 +133,10 @@ struct TemplateReader {
         func printed(_ text: String, _ field: TemplateField) -> (VisualFieldName, PrintedField) {
             let value = field.content.value(
                 of: text, name: field.name, order: template.dateOrder, reference: reference)
-            return (
-                field.name,
-                PrintedField(value: value, text: text, confidence: reading.certainty, quadrilateral: place)
-            )
+            var printed = PrintedField(
+                value: value, text: text, confidence: reading.certainty, quadrilateral: place)
+            printed.isDoubtful = reading.isDoubtful
+            return (field.name, printed)
         }
         guard let follower = template.fields.first(where: { $0.follows == field.name }),
             let parted = Self.parted(reading.text, field.content, template.dateOrder)

@@ -74,25 +74,19 @@ struct ZoneWitnesses {
     /// The other heights at which a doubtful line is read, in pixels.
     private static let otherHeights = [36.0, 60.0]
 
-    /// Reads a witness that differs again in other ways: it stands if it says the same once more, or agrees; else it is
-    /// none.
+    /// Reads a witness that differs again in other ways: what is read most often stands, if that is more than once.
     private func confirmed(
         _ witness: Witness, for name: FieldName, zone: ScannedField, in text: CardText
     ) throws(TextRecognitionError) -> Witness? {
-        var isConfirmed = false
+        var witnesses = [witness]
         for height in Self.otherHeights {
             guard let line = try text.line(in: text.strips[witness.line], allowing: nil, height: height),
                 let again = self.witness(for: name, zone: zone, in: line, witness.line)
             else { continue }
-            if again.agrees { return again }
-            isConfirmed = isConfirmed || again.text == witness.text
+            if let same = witnesses.first(where: { $0.text == again.text }) { return same }
+            witnesses.append(again)
         }
-        if let line = try text.secondLine(in: text.strips[witness.line], allowing: nil),
-            let again = self.witness(for: name, zone: zone, in: line, witness.line), again.agrees
-        {
-            return again
-        }
-        return isConfirmed ? witness : nil
+        return nil
     }
 
     private func witness(

@@ -101,7 +101,7 @@ public struct ScannedDocument: Hashable, Sendable, Codable {
         return ScannedDocument(
             status: status, format: format, quadrilateral: quadrilateral, fields: fields, mrz: mrz,
             captureQuality: captureQuality, template: print?.template?.name, visualZone: report,
-            crossChecks: mrz == nil || report == nil ? [] : check.fields.map(\.withLostAccents),
+            crossChecks: mrz == nil ? [] : report.map { check.fields(after: $0) } ?? [],
             findings: check.findings, portrait: prints.compactMap(\.portrait).first, otherSide: front?.otherSide)
     }
 
