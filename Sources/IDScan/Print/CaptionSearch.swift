@@ -3,8 +3,9 @@ import TextRecognition
 
 /// Finds the lines that are the values of fields whose places only captions tell.
 ///
-/// Captions are small, and often misread: that a line makes sense as the content, that the zone says the same, and what
-/// the line above resembles most are weighed together, and the surest lines are given away first.
+/// Captions are small, and often misread: that a line makes sense as the content, that the zone says the same, what the
+/// line above resembles most, and between which other fields it stands are weighed together, and the surest lines are
+/// given away first.
 struct CaptionSearch {
     let template: DocumentTemplate
     /// Whether a text makes sense as the value of a field.
@@ -42,72 +43,118 @@ struct CaptionSearch {
     func lines(in text: inout CardText) throws(TextRecognitionError) -> [VisualFieldName: Int] {
         let fields = template.fields.filter { $0.region == nil && !$0.captions.isEmpty }
         guard !fields.isEmpty else { return [:] }
-        var bids = try zoneBids(for: fields, in: &text)
-        let known = Set(bids.filter { $0.score >= Self.same }.map(\.line))
-        let heights = known.map { text.places[$0].height }.sorted()
+        let known = try linesOfZone(for: fields, in: &text)
+        let heights = known.map { text.places[$0.line].height }.sorted()
         let height = heights.isEmpty ? Self.usualHeight : heights[heights.count / 2]
-        for line in candidates(of: height, besides: known, in: text) {
-            let captions = (
-                below: try caption(above: line, in: &text), right: try caption(leftOf: line, in: &text)
-            )
-            let isSingle = !text.words.contains(line)
-            guard captions.below != nil || captions.right != nil || !isSingle, let read = try text.line(line)?.text
-            else { continue }
-            for field in fields where isPossible(field, line, in: text) {
-                let caption = field.placement == .below ? captions.below : captions.right
-                let similarity = caption.map { self.similarity(of: field, to: $0) } ?? 0
-                score(field, read, similarity).map { bids.append(Bid(field: field, line: line, score: $0)) }
+        var order = ReadingOrder(fields: fields.map(\.name))
+        for (line, names) in Dictionary(grouping: known, by: \.line) where names.count == 1 {
+            order.place(names[0].field.name, at: text.places[line])
+        }
+        let candidates = Set(candidates(of: height, in: text)).union(known.map(\.line)).sorted()
+        let seen = try readings(of: candidates, order, in: &text)
+        // Dates are told by what they say: they show where texts, which may be anything, have their places.
+        let dates = fields.filter { $0.content == .date }
+        for (name, line) in Self.awarded(bids(of: dates, for: seen, order, in: text), in: text) {
+            order.place(name, at: text.places[line])
+        }
+        return Self.awarded(bids(of: fields, for: seen, order, in: text), in: text)
+    }
+
+    /// What a line says, and what stands above it and left of it.
+    private struct Reading {
+        let line: Int
+        let text: String
+        let confidence: Double
+        let above, before: FoldedText?
+    }
+
+    private func readings(
+        of candidates: [Int], _ order: ReadingOrder, in text: inout CardText
+    ) throws(TextRecognitionError) -> [Reading] {
+        var readings: [Reading] = []
+        for line in candidates {
+            let above = try caption(above: line, in: &text), before = try caption(leftOf: line, in: &text)
+            // Single letters without a caption are specks, unless they begin where values do.
+            let isSpeck = !text.words.contains(line) && above == nil && before == nil
+            guard !isSpeck || order.isAligned(text.places[line]), let read = try text.line(line) else { continue }
+            readings.append(
+                Reading(line: line, text: read.text, confidence: read.confidence, above: above, before: before))
+        }
+        return readings
+    }
+
+    private func bids(
+        of fields: [TemplateField], for readings: [Reading], _ order: ReadingOrder, in text: CardText
+    ) -> [Bid] {
+        readings.flatMap { reading in
+            fields.filter { isPossible($0, reading.line, in: text) }.compactMap { field in
+                let violations = order.violations(of: field.name, at: text.places[reading.line])
+                return score(field, reading, isOrderKnown: order.isKnown, violations: violations).map {
+                    Bid(field: field, line: reading.line, score: $0)
+                }
             }
         }
-        return Self.awarded(bids)
     }
 
     /// How much speaks for a text's being the value of a field; nil when it cannot be.
-    private func score(_ field: TemplateField, _ text: String, _ similarity: Double) -> Double? {
-        let hasSense = makesSense(field, text)
-        guard hasSense || (field.content.resembles(text) && similarity > 0) else { return nil }
+    private func score(
+        _ field: TemplateField, _ reading: Reading, isOrderKnown: Bool, violations: Int
+    ) -> Double? {
+        let caption = field.placement == .below ? reading.above : reading.before
+        let similarity = caption.map { self.similarity(of: field, to: $0) } ?? 0
+        let hasSense = makesSense(field, reading.text)
+        guard hasSense || (field.content.resembles(reading.text) && similarity > 0) else { return nil }
         let isSelective = [.date, .sex, .height, .stateCode].contains(field.content) && hasSense
-        let bonus = isSelective ? Self.sense : 0
-        switch difference(field, text) {
+        let bonus = (isSelective ? Self.sense : 0) - Self.violation * Double(violations)
+        let isInPlace = isOrderKnown && violations <= Self.mostViolations && reading.confidence >= Self.certain
+        let inPlace = isInPlace ? Self.inPlace + bonus : nil
+        switch difference(field, reading.text) {
         case .same: return similarity + bonus + Self.same
         case .near: return similarity + bonus + Self.near
-        case .other: return similarity < Self.surelyOther ? nil : similarity
+        case .other where similarity >= Self.surelyOther: return similarity
+        case .other: return field.content == .sex && violations == 0 ? inPlace : nil
         // Of the dates on a passport, the zone has all but that of issue.
-        case nil where field.name == .issueDate && hasSense: return similarity + Self.leastScore
-        case nil: return similarity > 0 ? similarity + bonus : nil
+        case nil where field.name == .issueDate && hasSense: return similarity + bonus + Self.leastScore
+        case nil where similarity > 0: return similarity + bonus
+        case nil: return [.text, .place].contains(field.content) || isSelective ? inPlace : nil
         }
     }
 
     /// What differs from the zone is a value only where a caption says so clearly.
     private static let surelyOther = 0.6
+    /// What speaks against a line for each field on whose wrong side it stands.
+    private static let violation = 0.15
+    /// What speaks for a line without a caption that stands between the right fields, and how often it may not.
+    private static let inPlace = 0.4, mostViolations = 1
+    /// Lines of less confidence are taken for values only where there is a caption.
+    private static let certain = 0.85
 
-    /// The surest first; a line goes to one field, and a field has one line.
-    private static func awarded(_ bids: [Bid]) -> [VisualFieldName: Int] {
+    /// The surest first; a line goes to one field, and a field has one line. What was found twice is one line.
+    private static func awarded(_ bids: [Bid], in text: CardText) -> [VisualFieldName: Int] {
         var lines: [VisualFieldName: Int] = [:]
         for bid in bids.sorted(by: { $0.score > $1.score }) where bid.score >= leastScore {
-            let isTaken = lines[bid.field.name] != nil || lines.values.contains(bid.line)
-            if !isTaken { lines[bid.field.name] = bid.line }
+            let place = text.places[bid.line]
+            let isTaken = lines.values.contains { text.places[$0].isBeside(place) && text.places[$0].overlaps(place) }
+            if lines[bid.field.name] == nil, !isTaken { lines[bid.field.name] = bid.line }
         }
         return lines
     }
 
-    /// The lines that say the same as the zone, or nearly.
-    private func zoneBids(for fields: [TemplateField], in text: inout CardText) throws(TextRecognitionError) -> [Bid] {
-        var bids: [Bid] = []
+    /// The lines that say the same as the zone.
+    private func linesOfZone(
+        for fields: [TemplateField], in text: inout CardText
+    ) throws(TextRecognitionError) -> [(field: TemplateField, line: Int)] {
+        var known: [(field: TemplateField, line: Int)] = []
         for line in text.words where text.places[line].height >= Self.heights.lowerBound * Self.usualHeight {
             guard let read = try text.line(line)?.text, read.count > 1 else { continue }
-            for field in fields where difference(field, read) == .same {
-                bids.append(Bid(field: field, line: line, score: Self.same))
-            }
+            for field in fields where difference(field, read) == .same { known.append((field, line)) }
         }
-        return bids
+        return known
     }
 
     /// The lines that are as high as values; single letters among them.
-    private func candidates(of height: Double, besides known: Set<Int>, in text: CardText) -> [Int] {
-        text.places.indices.filter { index in
-            !known.contains(index) && Self.heights.contains(text.places[index].height / height)
-        }
+    private func candidates(of height: Double, in text: CardText) -> [Int] {
+        text.places.indices.filter { Self.heights.contains(text.places[$0].height / height) }
     }
 
     /// Single letters are values of those fields only that have such.

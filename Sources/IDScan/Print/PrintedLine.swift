@@ -40,6 +40,16 @@ struct LinePlace {
     }
 }
 
+extension LinePlace {
+    /// Whether this is read before another: it stands above it, or left of it on the same row.
+    func isRead(before other: LinePlace) -> Bool {
+        isBeside(other) ? columns.upperBound <= other.columns.lowerBound : middle < other.middle
+    }
+
+    /// Whether two lines have columns in common.
+    func overlaps(_ other: LinePlace) -> Bool { columns.overlap(with: other.columns) > 0 }
+}
+
 extension ClosedRange<Double> {
     /// How far a number is outside; 0 inside.
     func distance(to number: Double) -> Double {

@@ -1,0 +1,43 @@
+import Imaging
+import Testing
+
+@testable import IDScan
+
+/// The order of the fields of passports (Doc 9303-4, 4.1.1).
+struct ReadingOrderTests {
+    private static func line(_ x: Double, _ y: Double) -> LinePlace {
+        LinePlace(Quadrilateral(x: x, y: y, width: 20, height: 2))
+    }
+
+    private static let order: ReadingOrder = {
+        var order = ReadingOrder(fields: [.surname, .birthDate, .sex, .birthPlace, .issueDate, .authority, .expiryDate])
+        order.place(.surname, at: line(46, 18))
+        order.place(.birthDate, at: line(46, 32))
+        order.place(.issueDate, at: line(46, 46))
+        order.place(.expiryDate, at: line(86, 46))
+        return order
+    }()
+
+    @Test(arguments: [
+        (VisualFieldName.birthPlace, 67.0, 39.0, 0),
+        (.birthPlace, 46, 53, 2),
+        (.authority, 67, 39, 1),
+        (.authority, 46, 53, 1),
+        (.authority, 6, 10, 3),
+        (.sex, 67, 32, 0),
+        (.sex, 6, 32, 1),
+        (.height, 6, 10, 0),
+    ])
+    func countsFieldsOnWhoseWrongSideALineStands(field: VisualFieldName, x: Double, y: Double, count: Int) {
+        #expect(Self.order.violations(of: field, at: Self.line(x, y)) == count)
+    }
+
+    @Test func wantsSeveralKnownFields() {
+        #expect(Self.order.isKnown && !ReadingOrder(fields: [.surname]).isKnown)
+    }
+
+    @Test(arguments: [(46.4, true), (86.9, true), (60, false)])
+    func tellsWhereColumnsBegin(x: Double, isAligned: Bool) {
+        #expect(Self.order.isAligned(Self.line(x, 39)) == isAligned)
+    }
+}
