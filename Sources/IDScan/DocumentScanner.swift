@@ -241,9 +241,12 @@ extension DocumentScanner {
         let withZone = try placed.map { finding in
             let document = ScannedDocument(finding.reading, outline: finding.outline, in: photograph)
             let print = try printReader?.print(of: finding, saying: document, in: photograph.pixels)
+            var front = fronts.takeFront(of: document)
+            if let side = front, let outline = printed.first(where: { $0.side.isSame(as: side) })?.outline {
+                front = try confirmed(side, at: outline, by: document, in: photograph)
+            }
             return document.adding(
-                print?.moved(photograph.inOriginal), front: fronts.takeFront(of: document),
-                referenceDate: options.referenceDate)
+                print?.moved(photograph.inOriginal), front: front, referenceDate: options.referenceDate)
         }
         let known = placed.compactMap(\.outline) + printed.map(\.outline)
         let blank = Findings.otherSides(of: placed.isEmpty ? [] : known, among: documents.map(\.quadrilateral)).map {
@@ -252,6 +255,19 @@ extension DocumentScanner {
                 captureQuality: CaptureQuality(of: photograph.pixels, document: $0))
         }
         return withZone + fronts.map { $0.document(referenceDate: options.referenceDate) } + blank
+    }
+
+    /// The other side of a document, read once more if it contradicts the zone.
+    private func confirmed(
+        _ side: PrintedSide, at outline: Quadrilateral, by document: ScannedDocument, in photograph: Photograph
+    ) throws -> PrintedSide {
+        guard side.contradicts(document),
+            let print = try printReader?.print(
+                of: outline, by: side.template, saying: document, in: photograph.pixels)
+        else { return side }
+        var confirmed = side
+        confirmed.print = print.moved(photograph.inOriginal)
+        return confirmed
     }
 }
 

@@ -107,7 +107,7 @@ struct CaptionSearch {
         let isSelective = [.date, .sex, .height, .stateCode].contains(field.content) && hasSense
         let bonus = (isSelective ? Self.sense : 0) - Self.violation * Double(violations)
         let isInPlace = isOrderKnown && violations <= Self.mostViolations && reading.confidence >= Self.certain
-        let inPlace = isInPlace ? Self.inPlace + bonus : nil
+        let inPlace = isInPlace ? similarity + Self.inPlace + bonus : nil
         switch difference(field, reading.text) {
         case .same: return similarity + bonus + Self.same
         case .near: return similarity + bonus + Self.near
@@ -115,8 +115,9 @@ struct CaptionSearch {
         case .other: return field.content == .sex && violations == 0 ? inPlace : nil
         // Of the dates on a passport, the zone has all but that of issue.
         case nil where field.name == .issueDate && hasSense: return similarity + bonus + Self.leastScore
-        case nil where similarity > 0: return similarity + bonus
-        case nil: return [.text, .place].contains(field.content) || isSelective ? inPlace : nil
+        case nil where isSelective || ([.text, .place].contains(field.content) && PrintedDate(reading.text) == nil):
+            return inPlace ?? (similarity > 0 ? similarity + bonus : nil)
+        case nil: return similarity > 0 ? similarity + bonus : nil
         }
     }
 

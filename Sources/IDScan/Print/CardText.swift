@@ -12,6 +12,8 @@ struct CardText {
     /// Which of them have more than one letter; what is left is mostly no text.
     let words: Range<Int>
     private let reader: LanguageReader
+    /// Is asked to confirm what contradicts the zone; nil when no other model is there.
+    private let secondReader: LanguageReader?
     private var lines: [Int: RecognizedTextObservation?] = [:]
 
     /// The largest letters that anybody wants, in millimetres: titles.
@@ -26,9 +28,10 @@ struct CardText {
     /// - Parameters:
     ///   - picture: The document.
     ///   - reader: Reads the lines.
+    ///   - secondReader: Is asked to confirm what contradicts the zone.
     ///   - isOther: Whether a place, in millimetres, is none of the print, such as the machine-readable zone.
     init(
-        of picture: CardPicture, readBy reader: LanguageReader,
+        of picture: CardPicture, readBy reader: LanguageReader, second secondReader: LanguageReader? = nil,
         without isOther: (Quadrilateral) -> Bool = { _ in false }
     ) throws(TextRecognitionError) {
         let found = try reader.strips(in: picture.image, largest: Self.largestLetter * picture.resolution)
@@ -47,6 +50,7 @@ struct CardText {
         words = 0..<joined.count
         self.picture = picture
         self.reader = reader
+        self.secondReader = secondReader
     }
 
     /// Joins strips that are of one line, found at two scales or in two parts; the longest come first.
@@ -102,5 +106,19 @@ struct CardText {
         in strip: TextStrip, allowing characters: Set<Character>?, height: Double?
     ) throws(TextRecognitionError) -> RecognizedTextObservation? {
         try reader.line(in: strip, of: picture.image, allowing: characters, height: height)
+    }
+
+    /// Whether the second model reads a strip differently, accents aside, which it may not know.
+    ///
+    /// - Parameters:
+    ///   - text: What was read.
+    ///   - strip: Where it stands; other things may stand beside it.
+    ///   - characters: What the second model may read; nil for anything.
+    func isContested(
+        _ text: String, in strip: TextStrip, allowing characters: Set<Character>?
+    ) throws(TextRecognitionError) -> Bool {
+        guard let secondReader else { return false }
+        let line = try secondReader.line(in: strip, of: picture.image, allowing: characters)
+        return FoldedText(line?.text ?? "").bestMatch(of: FoldedText(text), tolerance: 0) == nil
     }
 }

@@ -23,7 +23,7 @@ struct FieldTextReader {
     ///
     /// What makes no sense, is in doubt or contradicts the zone is read again in other ways. The zone says only whether
     /// it is worth a second look, not what is to be seen: the text that is read with the greatest certainty, all ways
-    /// together, is taken.
+    /// together, is taken. What contradicts the zone is in doubt unless another model reads the same.
     func reading(of rows: [PrintedRow], in text: CardText) throws(TextRecognitionError) -> FieldReading? {
         let allowed = field.allowedCharacters ?? (isFollowed ? nil : field.content.allowedCharacters)
         var votes = FieldVotes()
@@ -46,7 +46,21 @@ struct FieldTextReader {
             guard let again = try reading(of: rows, in: text, allowing: allowed, height: height) else { continue }
             votes.add(again, makesSense: makesSense(again.text))
         }
-        return accepted(votes)
+        guard var best = accepted(votes) else { return nil }
+        if agrees?(best.text) == false, !best.isDoubtful {
+            best.isDoubtful = try isContested(best, rows, in: text, allowing: allowed)
+        }
+        return best
+    }
+
+    /// Whether a second model does not read the same, or what was read may be a part only of what is printed.
+    private func isContested(
+        _ reading: FieldReading, _ rows: [PrintedRow], in text: CardText, allowing characters: Set<Character>?
+    ) throws(TextRecognitionError) -> Bool {
+        if field.content == .date, PrintedDate(reading.text)?.day == nil { return true }
+        for (row, line) in zip(rows, reading.text.split(separator: "\n"))
+        where try text.isContested(String(line), in: row.strip, allowing: characters) { return true }
+        return false
     }
 
     /// Whether a first reading needs no second.

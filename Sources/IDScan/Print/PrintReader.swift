@@ -11,6 +11,8 @@ struct PrintReader {
     private let readers: [String: LanguageReader]
     /// Reads documents that have no template.
     private let anyReader: LanguageReader
+    /// Is asked to confirm what contradicts the zone, since it errs elsewhere; nil when no other model is installed.
+    private let secondReader: LanguageReader?
     private let reference: CalendarDate
 
     /// Loads the models of the languages of some templates, at least one.
@@ -22,13 +24,16 @@ struct PrintReader {
         for language in templates.map(\.language) + [anyLanguage] where readers[language] == nil {
             readers[language] = try LanguageReader(language: language)
         }
+        let isInstalled = LanguageModels().languages.contains(Self.secondLanguage)
+        let isOther = readers[Self.secondLanguage] == nil
+        secondReader = isInstalled && isOther ? try LanguageReader(language: Self.secondLanguage) : nil
         guard let anyReader = readers[anyLanguage] else {
             throw TextRecognitionError(model: anyLanguage, reason: "it was not loaded")
         }
         (self.templates, self.readers, self.anyReader, self.reference) = (templates, readers, anyReader, reference)
     }
 
-    private static let usualLanguage = "eng"
+    private static let usualLanguage = "eng", secondLanguage = "eng"
 
     /// Reads the print around a zone.
     ///
@@ -49,7 +54,7 @@ struct PrintReader {
         else { return nil }
         let zonePlace = toDocument.applied(to: finding.reading.outline)
         let reader = candidates.first.flatMap { readers[$0.language] } ?? anyReader
-        var text = try CardText(of: picture, readBy: reader) { zonePlace.contains($0.centre) }
+        var text = try CardText(of: picture, readBy: reader, second: secondReader) { zonePlace.contains($0.centre) }
         let best = try best(of: candidates, saying: document, in: &text)
         var fields = best?.fields ?? [:]
         let witnesses = ZoneWitnesses(document: document, reference: reference)
@@ -100,6 +105,26 @@ struct PrintReader {
             }
         }
         return nil
+    }
+
+    /// Reads a side without a zone once more, after it is known what the zone of the other side says, to see what of it
+    /// contradicts that beyond doubt.
+    ///
+    /// - Parameters:
+    ///   - outline: Where the side lies, from where reading starts.
+    ///   - template: Its template.
+    ///   - document: What the zone says.
+    ///   - photograph: The photograph, grey.
+    func print(
+        of outline: Quadrilateral, by template: DocumentTemplate, saying document: ScannedDocument,
+        in photograph: Image
+    ) throws -> DocumentPrint? {
+        guard let reader = readers[template.language],
+            let picture = try CardPicture(of: outline, size: template.size, in: photograph)
+        else { return nil }
+        var text = try CardText(of: picture, readBy: reader, second: secondReader)
+        let fields = try TemplateReader(template: template, reference: reference, zone: document).fields(in: &text)
+        return DocumentPrint(template: template, fields: fields, portrait: template.portrait, in: picture)
     }
 
     private func print(

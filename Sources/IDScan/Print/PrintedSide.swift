@@ -9,7 +9,7 @@ struct PrintedSide {
     let quadrilateral: Quadrilateral
     let captureQuality: CaptureQuality
     let template: DocumentTemplate
-    let print: DocumentPrint
+    var print: DocumentPrint
 
     /// As a document of its own.
     func document(referenceDate: CalendarDate?) -> ScannedDocument {
@@ -27,11 +27,22 @@ struct PrintedSide {
     /// So many of these must agree, and twice as many as differ: one misread or altered field makes no other card.
     private static let fewestAgreements = 2, agreementsPerDifference = 2
 
+    /// Whether another is the same place of the photograph.
+    func isSame(as other: PrintedSide) -> Bool { quadrilateral == other.quadrilateral }
+
+    /// Whether something on it differs from a zone.
+    func contradicts(_ document: ScannedDocument) -> Bool {
+        crossCheck(with: document).fields.contains { $0.outcome == .differs }
+    }
+
+    private func crossCheck(with document: ScannedDocument) -> CrossCheck {
+        CrossCheck(document: document, visualZone: print.report.visualZone(dateOrder: template.dateOrder))
+    }
+
     /// How many fields that tell cards apart agree with a zone; nil when it is not that of the same card.
     func agreements(with document: ScannedDocument) -> Int? {
         guard document.mrz != nil else { return nil }
-        let zone = print.report.visualZone(dateOrder: template.dateOrder)
-        let check = CrossCheck(document: document, visualZone: zone)
+        let check = crossCheck(with: document)
         let outcomes = Self.identity.compactMap { check[$0]?.outcome }
         let agreements = outcomes.count { $0 == .agrees }, differences = outcomes.count { $0 == .differs }
         let isSame =

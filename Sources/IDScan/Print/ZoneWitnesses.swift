@@ -74,7 +74,8 @@ struct ZoneWitnesses {
     /// The other heights at which a doubtful line is read, in pixels.
     private static let otherHeights = [36.0, 60.0]
 
-    /// Reads a witness that differs again in other ways: what is read most often stands, if that is more than once.
+    /// Reads a witness that differs again in other ways: what is read most often stands, if that is more than once, and
+    /// what contradicts the zone only if another model reads it too.
     private func confirmed(
         _ witness: Witness, for name: FieldName, zone: ScannedField, in text: CardText
     ) throws(TextRecognitionError) -> Witness? {
@@ -83,7 +84,11 @@ struct ZoneWitnesses {
             guard let line = try text.line(in: text.strips[witness.line], allowing: nil, height: height),
                 let again = self.witness(for: name, zone: zone, in: line, witness.line)
             else { continue }
-            if let same = witnesses.first(where: { $0.text == again.text }) { return same }
+            if let same = witnesses.first(where: { $0.text == again.text }) {
+                if same.agrees { return same }
+                let isContested = try text.isContested(same.text, in: text.strips[same.line], allowing: nil)
+                return isContested ? nil : same
+            }
             witnesses.append(again)
         }
         return nil

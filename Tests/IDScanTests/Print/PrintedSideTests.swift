@@ -17,13 +17,17 @@ import Testing
     }
 
     /// A front on which some fields say other than that card.
-    private static func front(with changed: [VisualFieldName: String] = [:]) throws -> PrintedSide {
+    private static func front(
+        with changed: [VisualFieldName: String] = [:], isDoubtful: Bool = false
+    ) throws -> PrintedSide {
         let texts: [VisualFieldName: String] = [
             .surname: "ERIKSSON", .givenNames: "ANNA MARIA", .birthDate: "12.08.1974", .documentNumber: "D23145890",
             .expiryDate: "15.04.2012",
         ]
-        let fields = texts.merging(changed) { $1 }.mapValues {
-            PrintedField(value: $0, text: $0, confidence: 0.9, quadrilateral: nil)
+        let fields = texts.merging(changed) { $1 }.mapValues { text in
+            var field = PrintedField(value: text, text: text, confidence: 0.9, quadrilateral: nil)
+            field.isDoubtful = isDoubtful
+            return field
         }
         let template = try #require(DocumentTemplate.builtIn.first { $0.name == "eu-residence-permit-front" })
         let blank = Image(width: 100, height: 70, pixelFormat: .grey, pixels: [UInt8](repeating: 200, count: 7000))
@@ -53,6 +57,18 @@ import Testing
         var fronts = [try Self.front(with: [.surname: "ERIKSSEN"]), try Self.front()]
         #expect(fronts.takeFront(of: try Self.card())?.print.fields[.surname]?.text == "ERIKSSON")
         #expect(fronts.count == 1)
+    }
+
+    @Test(arguments: [([:], false), ([.surname: "ERIKSSEN"], true)] as [([VisualFieldName: String], Bool)])
+    func contradictsTheCardWhereAFieldDiffers(changed: [VisualFieldName: String], contradicts: Bool) throws {
+        #expect(try Self.front(with: changed).contradicts(Self.card()) == contradicts)
+    }
+
+    @Test func isNoWitnessWhereItsReadingIsDoubtful() throws {
+        let front = try Self.front(with: [.surname: "ERIKSSEN"], isDoubtful: true)
+        let checks = try Self.card().adding(nil, front: front, referenceDate: nil).crossChecks
+        #expect(checks.first { $0.field == .surname }?.outcome == .notCompared)
+        #expect(checks.first { $0.field == .birthDate }?.outcome == .agrees)
     }
 
     @Test func givesItsFieldsToTheCard() throws {
