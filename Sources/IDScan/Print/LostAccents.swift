@@ -1,12 +1,12 @@
 /// Letters that a zone writes as two, and a reader without them in its alphabet takes for others.
 ///
-/// No language's model knows all letters: to one of German, `Ø` is an `O`. A zone then has an `E` more than the print
-/// seems to have, which says nothing against the document.
+/// No model knows all letters: to one of German, `Ø` is an `O`, and to that of the Latin script `ß` between capitals is
+/// a `B` or an `R`. A zone then has an `E` more than the print seems to have, which says nothing against the document.
 enum LostAccents {
     /// What the zone writes, and what a reader may make of the letter: the standard's `AE` for `Æ` and `Ä`, `AA` for
     /// `Å`, and so on (Doc 9303-3, section 6).
     private static let readings: [String: [String]] = [
-        "AE": ["A", "E"], "OE": ["O", "D"], "UE": ["U"], "AA": ["A"], "TH": ["P", "D", "B"], "SS": ["S", "B"],
+        "AE": ["A", "E"], "OE": ["O", "D"], "UE": ["U"], "AA": ["A"], "TH": ["P", "D", "B"], "SS": ["S", "B", "R"],
         "NXX": ["N"], "UXX": ["U"], "IJ": ["Y", "U"], "DH": ["D"],
     ]
 

@@ -6,11 +6,11 @@ struct CardTally {
     private(set) var wholeCards = 0
     /// Fields that were read where none is printed.
     private(set) var invented = 0
-    /// Fields not read as printed that have letters which the model of the language does not know.
+    /// Fields not read as printed that have letters which German does not have.
     private(set) var foreign = 0
     private(set) var fields: [CardField: (exact: Int, count: Int)] = [:]
 
-    /// The letters that Tesseract's German model can read.
+    /// The letters of German.
     private static let knownLetters = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜabcdefghijklmnopqrstuvwxyzäöüß")
 
     /// Adds a card.
