@@ -12,7 +12,7 @@ struct CardText {
     /// Which of them have more than one letter; what is left is mostly no text.
     let words: Range<Int>
     private let reader: LanguageReader
-    /// Is asked to confirm what contradicts the zone; nil when no other model is there.
+    /// Is asked where nothing makes sense, and to confirm what contradicts the zone; nil when no other model is there.
     private let secondReader: LanguageReader?
     private var lines: [Int: RecognizedTextObservation?] = [:]
 
@@ -28,7 +28,7 @@ struct CardText {
     /// - Parameters:
     ///   - picture: The document.
     ///   - reader: Reads the lines.
-    ///   - secondReader: Is asked to confirm what contradicts the zone.
+    ///   - secondReader: Is asked where nothing makes sense, and to confirm what contradicts the zone.
     ///   - isOther: Whether a place, in millimetres, is none of the print, such as the machine-readable zone.
     init(
         of picture: CardPicture, readBy reader: LanguageReader, second secondReader: LanguageReader? = nil,
@@ -108,6 +108,13 @@ struct CardText {
         try reader.line(in: strip, of: picture.image, allowing: characters, height: height)
     }
 
+    /// Reads a strip with the second model; nil when there is no text, or no such model.
+    func secondLine(
+        in strip: TextStrip, allowing characters: Set<Character>?
+    ) throws(TextRecognitionError) -> RecognizedTextObservation? {
+        try secondReader?.line(in: strip, of: picture.image, allowing: characters)
+    }
+
     /// Whether the second model reads a strip differently, accents aside, which it may not know.
     ///
     /// - Parameters:
@@ -117,8 +124,8 @@ struct CardText {
     func isContested(
         _ text: String, in strip: TextStrip, allowing characters: Set<Character>?
     ) throws(TextRecognitionError) -> Bool {
-        guard let secondReader else { return false }
-        let line = try secondReader.line(in: strip, of: picture.image, allowing: characters)
+        guard secondReader != nil else { return false }
+        let line = try secondLine(in: strip, allowing: characters)
         return FoldedText(line?.text ?? "").bestMatch(of: FoldedText(text), tolerance: 0) == nil
     }
 }

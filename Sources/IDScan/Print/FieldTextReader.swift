@@ -46,6 +46,10 @@ struct FieldTextReader {
             guard let again = try reading(of: rows, in: text, allowing: allowed, height: height) else { continue }
             votes.add(again, makesSense: makesSense(again.text))
         }
+        // Where one model reads nothing, another reads texture.
+        if votes.best != nil, !votes.makeSense, let other = try secondReading(of: rows, in: text, allowing: allowed) {
+            votes.add(other, makesSense: makesSense(other.text))
+        }
         guard var best = accepted(votes) else { return nil }
         if agrees?(best.text) == false, !best.isDoubtful {
             best.isDoubtful = try isContested(best, rows, in: text, allowing: allowed)
@@ -77,10 +81,27 @@ struct FieldTextReader {
     private func reading(
         of rows: [PrintedRow], in text: CardText, allowing characters: Set<Character>?, height: Double?
     ) throws(TextRecognitionError) -> FieldReading? {
+        try reading(of: rows) { row throws(TextRecognitionError) in
+            try text.line(in: row.strip, allowing: characters, height: height)
+        }
+    }
+
+    /// Reads rows with another model.
+    private func secondReading(
+        of rows: [PrintedRow], in text: CardText, allowing characters: Set<Character>?
+    ) throws(TextRecognitionError) -> FieldReading? {
+        try reading(of: rows) { row throws(TextRecognitionError) in
+            try text.secondLine(in: row.strip, allowing: characters)
+        }
+    }
+
+    private func reading(
+        of rows: [PrintedRow], read: (PrintedRow) throws(TextRecognitionError) -> RecognizedTextObservation?
+    ) throws(TextRecognitionError) -> FieldReading? {
         var lines: [RecognizedTextObservation] = []
         for row in rows {
-            guard let line = try text.line(in: row.strip, allowing: characters, height: height),
-                line.confidence >= Self.least, line.text.contains(where: { $0.isLetter || $0.isNumber })
+            guard let line = try read(row), line.confidence >= Self.least,
+                line.text.contains(where: { $0.isLetter || $0.isNumber })
             else { continue }
             lines.append(line)
         }

@@ -11,7 +11,8 @@ struct PrintReader {
     private let readers: [String: LanguageReader]
     /// Reads documents that have no template.
     private let anyReader: LanguageReader
-    /// Is asked to confirm what contradicts the zone, since it errs elsewhere; nil when no other model is installed.
+    /// Is asked where nothing makes sense, and to confirm what contradicts the zone, since it errs elsewhere; nil when no
+    /// other model is installed.
     private let secondReader: LanguageReader?
     private let reference: CalendarDate
 
@@ -131,7 +132,7 @@ struct PrintReader {
         in picture: CardPicture, by candidates: [DocumentTemplate]
     ) throws(TextRecognitionError) -> DocumentPrint? {
         guard let reader = candidates.first.flatMap({ readers[$0.language] }) else { return nil }
-        var text = try CardText(of: picture, readBy: reader)
+        var text = try CardText(of: picture, readBy: reader, second: secondReader)
         var best: TemplateChoice?
         for candidate in candidates {
             let choice = try TemplateChoice(candidate, in: &text)
@@ -190,7 +191,7 @@ extension PrintReader {
         var chosen: (picture: CardPicture, text: CardText, hasAnchors: Bool)?
         for turned in [upright, upright.turned(quarterTurns: 2)] {
             guard let picture = try CardPicture(of: turned, size: template.size, in: photograph) else { continue }
-            var text = try CardText(of: picture, readBy: reader)
+            var text = try CardText(of: picture, readBy: reader, second: secondReader)
             let choice = try TemplateChoice(template, in: &text)
             let isBetter = chosen == nil || (choice.isConvincing && !template.conditions.anchors.isEmpty)
             if isBetter { chosen = (picture, text, choice.anchors > 0 && choice.isConvincing) }
