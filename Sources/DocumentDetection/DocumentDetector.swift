@@ -222,21 +222,23 @@ extension DetectedDocument {
     /// Returns this document with its sides where those edges near them are that make it most like a document; how far
     /// off each side may be, from the upper one on, is told in pixels of the original.
     fileprivate func fitted(in view: HalvedImages.Level, uncertainty: [Double]) -> DetectedDocument {
-        let rough = view.shrunk(quadrilateral)
         let reaches = uncertainty.map { $0 / view.pixelWidth }
-        guard let fitted = FittedOutline(ofDocumentNear: rough, in: view.image, reaches: reaches),
-            fitted.quadrilateral.isRectangleAtAnAngle
-        else { return self }
-        return DetectedDocument(quadrilateral: view.enlarged(fitted.quadrilateral), certainty: certainty)
+        return moved(in: view) { FittedOutline(ofDocumentNear: $0, in: view.image, reaches: reaches) }
     }
 
     /// Returns this document with its sides where the edges near them are, no farther than so many pixels of the
     /// original.
     fileprivate func fitted(in view: HalvedImages.Level, reach: Double) -> DetectedDocument {
-        let rough = view.shrunk(quadrilateral)
-        guard let fitted = FittedOutline(near: rough, in: view.image, reach: reach / view.pixelWidth),
-            fitted.quadrilateral.isRectangleAtAnAngle
-        else { return self }
+        moved(in: view) { FittedOutline(near: $0, in: view.image, reach: reach / view.pixelWidth) }
+    }
+
+    /// Returns this document where a fit moves it to in a view; where it is if no camera sees a rectangle like that.
+    private func moved(
+        in view: HalvedImages.Level, by fit: (Quadrilateral) -> FittedOutline?
+    ) -> DetectedDocument {
+        guard let fitted = fit(view.shrunk(quadrilateral)), fitted.quadrilateral.isRectangleAtAnAngle else {
+            return self
+        }
         return DetectedDocument(quadrilateral: view.enlarged(fitted.quadrilateral), certainty: certainty)
     }
 }

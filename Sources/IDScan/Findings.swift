@@ -117,10 +117,14 @@ struct Findings {
 }
 
 extension Finding {
-    /// The documents on which the zone may be, that on which it was found first, turned so that the zone reads from left to
-    /// right.
+    /// The documents on which the zone may be, that on which it was found first.
+    private func candidates(among documents: [DetectedDocument]) -> [DetectedDocument] {
+        (document.map { [$0] } ?? []) + documents
+    }
+
+    /// Their outlines, turned so that the zone reads from left to right.
     private func outlines(among documents: [DetectedDocument]) -> [Quadrilateral] {
-        ((document.map { [$0] } ?? []) + documents).map { $0.quadrilateral.turned(toRead: reading.outline) }
+        candidates(among: documents).map { $0.quadrilateral.turned(toRead: reading.outline) }
     }
 
     /// A zone that was read as that of a small visa, but stands on an outline as that of a large one does, and on none as
@@ -146,7 +150,7 @@ extension Finding {
     ) rethrows -> Quadrilateral? {
         guard let zone = ZoneEvidence(reading, width: photograph.pixels.width, height: photograph.pixels.height) else {
             let lines = reading.views.map(\.place)
-            return ((document.map { [$0] } ?? []) + documents)
+            return candidates(among: documents)
                 .first { $0.isHolder(of: lines) }?.quadrilateral.turned(toRead: reading.outline)
         }
         if let outline = outlines(among: documents).first(where: zone.supports) { return outline }
