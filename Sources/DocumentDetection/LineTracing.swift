@@ -87,9 +87,15 @@ extension InkPatch {
     }
 
     /// Returns how far apart the characters of a line are, in pixels, and how regularly they stand, up to 1.
-    func characterPitch(of line: TracedLine) -> (pitch: Double, regularity: Double) {
-        let profile = columnProfile(along: line)[max(0, Int(line.left))..<min(width, Int(line.right))]
-        guard let signal = PeriodicSignal(Array(profile)) else { return (0, 0) }
+    ///
+    /// - Parameter foreshortening: What is evened out first: the pixels are then those in the middle of its lines.
+    func characterPitch(
+        of line: TracedLine, evenedBy foreshortening: Foreshortening? = nil
+    ) -> (pitch: Double, regularity: Double) {
+        let columns = max(0, Int(line.left))..<min(width, Int(line.right))
+        let seen = columnProfile(along: line)
+        let profile = foreshortening.map { $0.evened(seen, columns: columns) } ?? Array(seen[columns])
+        guard let signal = PeriodicSignal(profile) else { return (0, 0) }
         let (period, regularity) = signal.period(
             between: Int(line.height * 0.75), and: Int(line.height * 1.5))
         return (period, regularity)

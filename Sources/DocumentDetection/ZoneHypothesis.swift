@@ -21,15 +21,21 @@ struct ZoneHypothesis {
 
     /// Judges some neighbouring lines.
     ///
-    /// - Parameter pitches: The pitch and regularity of each line's characters.
-    init?(lines: [TracedLine], pitches: [(pitch: Double, regularity: Double)]) {
+    /// - Parameters:
+    ///   - lines: The lines, from top to bottom.
+    ///   - pitches: The pitch and regularity of each line's characters.
+    ///   - foreshortening: What was evened out before the pitches were measured.
+    init?(
+        lines: [TracedLine], pitches: [(pitch: Double, regularity: Double)], foreshortening: Foreshortening? = nil
+    ) {
         guard let shapes = Self.shapes[lines.count], let evidence = Self.evidence[lines.count] else { return nil }
         let pitch = RobustLine.median(pitches.map(\.pitch))
         guard pitch > 0 else { return nil }
         let left = lines.map(\.left).min() ?? 0
         let right = lines.map(\.right).max() ?? 0
+        let length = foreshortening.map { $0.evened(right) - $0.evened(left) } ?? right - left
         // The ink is about a fifth of a pitch shorter than its columns.
-        let characters = (right - left) / pitch + 0.2
+        let characters = length / pitch + 0.2
         let raggedness = lines.reduce(0) { $0 + $1.left - left + right - $1.right } / pitch / Double(lines.count)
         let spacings = zip(lines, lines.dropFirst()).map { $1.middle - $0.middle }
         let unevenness = spacings.count == 2 ? abs(spacings[0] - spacings[1]) / max(spacings[0], spacings[1]) : 0
@@ -37,11 +43,11 @@ struct ZoneHypothesis {
         let heightVariation = (heights.max() ?? 1) / (heights.min() ?? 1) - 1
         let slopeVariation = lines.map { abs($0.slope - lines[0].slope) }.max() ?? 0
         let likeness = shapes.map { shape in
-            let length = Self.fit(deviation: 12 * abs(characters - shape.characters) / shape.characters)
-            guard let expected = shape.spacing else { return length }
+            let likeness = Self.fit(deviation: 12 * abs(characters - shape.characters) / shape.characters)
+            guard let expected = shape.spacing else { return likeness }
             let spacing = spacings.reduce(0, +) / Double(spacings.count) / pitch
             guard spacing > 0 else { return 0 }
-            return length * Self.fit(deviation: 2.5 * (max(spacing / expected, expected / spacing) - 1))
+            return likeness * Self.fit(deviation: 2.5 * (max(spacing / expected, expected / spacing) - 1))
         }
         let regularity = max(0.05, pitches.reduce(0) { $0 + $1.regularity } / Double(pitches.count))
         let disorder = 0.15 * raggedness + 4 * unevenness + 1.5 * heightVariation + 15 * slopeVariation
@@ -57,12 +63,18 @@ struct ZoneHypothesis {
 
     /// Returns the best of the runs of up to three lines that contain a given one.
     static func best(of lines: [TracedLine], containing seed: Int, in patch: InkPatch) -> ZoneHypothesis? {
-        let pitches = lines.map(patch.characterPitch)
+        let pitches = lines.map { patch.characterPitch(of: $0) }
         var hypotheses: [ZoneHypothesis] = []
         for first in max(0, seed - 2)...seed {
             for last in seed..<min(lines.count, first + 3) {
-                let run = ZoneHypothesis(lines: Array(lines[first...last]), pitches: Array(pitches[first...last]))
-                if let run { hypotheses.append(run) }
+                let run = Array(lines[first...last])
+                let asSeen = ZoneHypothesis(lines: run, pitches: Array(pitches[first...last]))
+                let evened = Foreshortening(of: run).flatMap { foreshortening in
+                    ZoneHypothesis(
+                        lines: run, pitches: run.map { patch.characterPitch(of: $0, evenedBy: foreshortening) },
+                        foreshortening: foreshortening)
+                }
+                hypotheses += [asSeen, evened].compactMap(\.self)
             }
         }
         return hypotheses.max { $0.score < $1.score }

@@ -52,6 +52,23 @@ struct ZoneLocatorTests {
         }
     }
 
+    /// One end is seen half as large again as the other: characters stand far less regularly than on paper.
+    @Test func findsBothLinesOfAZoneThatLeadsAway() throws {
+        var drawing = Drawing(width: 900, height: 300)
+        let ink = drawing.writeZone(Drawing.twoLines, x: 150, y: 120, square: 2)
+        let outline = Quadrilateral(
+            topLeft: Point(x: 0, y: 0), topRight: Point(x: 900, y: 60),
+            bottomRight: Point(x: 900, y: 240), bottomLeft: Point(x: 0, y: 300))
+        let seen = try #require(ProjectiveTransform(mapping: drawing.image.bounds, to: outline))
+        let image = try drawing.image.warped(by: seen, width: 900, height: 300)
+        let zone = try #require(try locator.locateZones(in: image).first)
+        #expect(zone.lines.count == 2)
+        #expect(zone.score > 0.25)
+        for (line, ink) in zip(zone.lines, ink) {
+            #expect(line.farthestCorner(from: seen.applied(to: ink)) < 11)
+        }
+    }
+
     @Test func findsTwoZones() throws {
         var drawing = Drawing(width: 1400, height: 1200)
         let upper = drawing.writeZone(Drawing.twoLines, x: 100, y: 300, square: 2)
