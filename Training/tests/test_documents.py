@@ -5,6 +5,7 @@ from pathlib import Path
 
 import cv2
 import numpy as np
+import onnx
 import pytest
 import torch
 
@@ -104,6 +105,26 @@ def test_right_answers_cost_less_than_wrong_ones():
 
 def test_network_answers_for_each_cell():
     assert DocumentNetwork().eval()(torch.zeros(2, 1, SIDE, SIDE)).shape == (2, 6, CELLS, CELLS)
+
+
+@pytest.mark.parametrize("side", [SIDE, CLOSE_SIDE])
+def test_opencv_computes_what_was_trained(tmp_path, side):
+    torch.manual_seed(1)
+    network = DocumentNetwork().eval()
+    inputs = torch.randn(1, 1, side, side)
+    with torch.no_grad():
+        expected = network(inputs).numpy()
+    export(network, tmp_path / "documents.onnx", (1, 1, SIDE, SIDE))
+    reader = cv2.dnn.readNetFromONNX(str(tmp_path / "documents.onnx"))
+    reader.setInput(inputs.numpy())
+    np.testing.assert_allclose(reader.forward(), expected, atol=1e-3)
+
+
+def test_narrow_maps_are_padded_before_they_are_convolved(tmp_path):
+    export(DocumentNetwork(), tmp_path / "documents.onnx", (1, 1, SIDE, SIDE))
+    operations = [node.op_type for node in onnx.load(tmp_path / "documents.onnx").graph.node]
+    # Seven convolutions of maps of 16 columns, and eight of 8, of whose answers some columns are cut off.
+    assert (operations.count("Pad"), operations.count("Slice")) == (15, 8)
 
 
 def test_goes_on_from_an_exported_network(tmp_path):
