@@ -38,7 +38,9 @@ struct Laboratory: ~Copyable {
             (documents.count == 1 ? Array(claims.prefix(1)) : claims)
                 .map { Overlap(of: $0, with: document.corners) }.max { $0.index < $1.index }
         }
-        let zones = try reads ? zones(of: documents, in: file) : documents.map { _ in nil }
+        let scanned = try reads ? scanned(file).filter { $0.mrz != nil } : []
+        let zones = documents.map { document in scanned.first { $0.hasItsZone(on: document) } }
+        let invented = scanned.count { found in !documents.contains { found.hasItsZone(on: $0) } }
         // A zone that was read corrects the outline of its document.
         let corrected = documents.indices.map { index in
             zones[index]?.quadrilateral.map { Overlap(of: $0, with: documents[index].corners) } ?? overlaps[index]
@@ -50,7 +52,7 @@ struct Laboratory: ~Copyable {
         }
         let trial = SceneTrial(
             visibility: scene.kind.visibility, overlaps: overlaps, corrected: corrected, claimCount: claims.count,
-            detection: (image.width * image.height, seconds), readings: readings)
+            detection: (image.width * image.height, seconds), readings: readings, inventedCount: invented)
         if trial.failure != nil, let pictures {
             let place = pictures.appending(path: "\(scene.kind.rawValue)-\(scene.seed).jpg")
             try Data(picture(of: image, truth: documents.map(\.corners), claims: claims)).write(to: place)
@@ -76,16 +78,21 @@ struct Laboratory: ~Copyable {
         return try small.annotated(with: outlines(truth, green) + outlines(claims, red)).jpegData(quality: 80)
     }
 
-    /// The scanned document whose zone is that of a document, for each of some; nil where none was read.
-    private mutating func zones(
-        of documents: [SpecimenDocumentTruth], in file: [UInt8]
-    ) throws -> [ScannedDocument?] {
-        let scanned = try scanner.scan(file).documents.filter { $0.mrz != nil }
-        return documents.map { document in
-            scanned.first { found in
-                let places = found.fields.values.filter { $0.source == .mrz }.compactMap(\.quadrilateral?.centre)
-                return places.contains { place in document.lineQuadrilaterals.contains { $0.contains(place) } }
-            }
+    /// The documents of a file; none when the time runs out.
+    private mutating func scanned(_ file: [UInt8]) throws -> [ScannedDocument] {
+        do {
+            return try scanner.scan(file).documents
+        } catch {
+            guard error.code == .timedOut else { throw error }
+            return []
         }
+    }
+}
+
+extension ScannedDocument {
+    /// Whether the zone that was read is that of a document.
+    fileprivate func hasItsZone(on document: SpecimenDocumentTruth) -> Bool {
+        let places = fields.values.filter { $0.source == .mrz }.compactMap(\.quadrilateral?.centre)
+        return places.contains { place in document.lineQuadrilaterals.contains { $0.contains(place) } }
     }
 }

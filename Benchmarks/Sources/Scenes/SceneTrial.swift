@@ -20,6 +20,8 @@ struct SceneTrial {
     /// How many pixels the picture has, and the CPU seconds it took to find and flatten the first document.
     let detection: (pixels: Int, seconds: Double)
     let readings: [Reading]
+    /// How many zones were read where no document has one.
+    let inventedCount: Int
 
     /// What went wrong, in a few words; nil when nothing did.
     var failure: String? {
@@ -40,6 +42,7 @@ struct SceneTrial {
         for reading in readings where reading.isReadable && !reading.isExact {
             words.append(reading.isFound ? "misread" : "zone not found")
         }
+        if inventedCount > 0 { words.append("a zone where there is none") }
         if readings.contains(where: { $0.isVerified && !$0.isExact }) { words.append("WRONG BUT VERIFIED") }
         return words.isEmpty ? nil : words.joined(separator: ", ")
     }
@@ -60,14 +63,13 @@ struct SceneTally {
 
     static let header = columns([
         "scenes", "count", "documents", "Jaccard", "corners", "with zone", "corners", "claimed", "readable", "found",
-        "exact", "verified",
-        "wrong",
+        "exact", "verified", "wrong", "invented",
     ])
 
     /// One row: the mean Jaccard index with misses as 0 and the share of documents whose corners are all within the
     /// tolerance, of what the detector claims and of what a scan makes of that; the share of scenes with a claim; of
-    /// zones that a person can read those found, read exactly and verified; and how many were verified wrongly,
-    /// readable or not.
+    /// zones that a person can read those found, read exactly and verified; how many were verified wrongly,
+    /// readable or not; and how many were read where no document has one.
     func row(named name: String) -> String {
         let (overlaps, corrected) = (trials.flatMap(\.overlaps), trials.flatMap(\.corrected))
         let readings = trials.flatMap(\.readings)
@@ -88,7 +90,7 @@ struct SceneTally {
             "\(readable.count)", share(readable.count(where: \.isFound), of: readable.count),
             share(readable.count(where: \.isExact), of: readable.count),
             share(readable.count(where: \.isVerified), of: readable.count),
-            "\(wrongButVerified)",
+            "\(wrongButVerified)", "\(trials.reduce(0) { $0 + $1.inventedCount })",
         ])
     }
 
@@ -109,7 +111,7 @@ struct SceneTally {
     }
 
     private static func columns(_ cells: [String]) -> String {
-        zip(cells, [15, 7, 11, 9, 9, 11, 9, 9, 10, 9, 9, 10, 6]).map {
+        zip(cells, [15, 7, 11, 9, 9, 11, 9, 9, 10, 9, 9, 10, 7, 8]).map {
             $0.padding(toLength: $1, withPad: " ", startingAt: 0)
         }
         .joined()
