@@ -317,8 +317,9 @@ extension DocumentScanner {
     ) throws -> ZoneReading? {
         for turns in [0, 2] {
             let outline = document.quadrilateral.turned(quarterTurns: turns)
-            guard let lines = try PrintedZoneSearch(on: outline, in: photograph.pixels)?.lines else { continue }
-            guard let reading = try reader.read(printed: lines, in: photograph.pixels) else { continue }
+            guard let zone = try PrintedZoneSearch(on: outline, in: photograph.pixels),
+                let reading = try reader.read(printed: zone.lines, count: zone.columnCount, in: photograph.pixels)
+            else { continue }
             try show(reading, in: photograph, to: observe)
             return reading
         }

@@ -1,4 +1,5 @@
-/// How sure the network has to be of the characters of lines, on average, before they count as a zone.
+/// How sure the network has to be of the characters of lines, on average, before they count as a zone: of those that it
+/// sees, or, where something else tells how many there are, of all.
 struct LegibilityDemands {
     /// A mean confidence of one line below which the others need no look.
     let ofOneLine: Double

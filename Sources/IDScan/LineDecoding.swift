@@ -10,11 +10,15 @@ struct LineDecoding {
     /// The likeliest reading of each length that a format's line may have and this one nearly has.
     let readings: [Int: RecognizedLine]
 
-    init(_ lattice: CharacterLattice) {
+    /// - Parameters:
+    ///   - lattice: What the network saw.
+    ///   - count: How many characters the line has, where something else than the network tells.
+    init(_ lattice: CharacterLattice, count: Int? = nil) {
         self.lattice = lattice
         let reading = lattice.bestLine()
         self.reading = reading
-        let lengths = Self.lengths.filter { abs(reading.characters.count - $0) <= Self.lengthTolerance }
+        let lengths =
+            count.map { [$0] } ?? Self.lengths.filter { abs(reading.characters.count - $0) <= Self.lengthTolerance }
         readings = Dictionary(
             uniqueKeysWithValues: lengths.compactMap { length in
                 // The likeliest reading of all is the likeliest of its length.

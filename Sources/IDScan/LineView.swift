@@ -11,8 +11,13 @@ struct LineView {
     /// What it may say.
     let decoding: LineDecoding
 
-    init(place: Quadrilateral, crop: Image, lattice: CharacterLattice) {
-        self.init(place: place, crop: crop, decoding: LineDecoding(lattice))
+    /// - Parameters:
+    ///   - place: Its corners in the photograph, in reading order.
+    ///   - crop: Its pixels, level.
+    ///   - lattice: What the network saw in them.
+    ///   - count: How many characters it has, where something else than the network tells.
+    init(place: Quadrilateral, crop: Image, lattice: CharacterLattice, count: Int? = nil) {
+        self.init(place: place, crop: crop, decoding: LineDecoding(lattice, count: count))
     }
 
     private init(place: Quadrilateral, crop: Image, decoding: LineDecoding) {

@@ -31,6 +31,9 @@ struct PrintedZoneSearch {
     /// The space around the ink that readers of lines like best: a quarter of a pitch, a fifth of the height.
     private static let margin = (x: 0.635, y: 0.55)
 
+    /// How many characters each line has.
+    var columnCount: Int { alignment.layout.columnCount }
+
     /// The lines in the photograph, top to bottom, a little larger than their ink.
     var lines: [Quadrilateral] {
         let layout = alignment.layout

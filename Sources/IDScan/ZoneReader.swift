@@ -43,22 +43,34 @@ struct ZoneReader: ~Copyable {
 
     /// Reads lines that were found where the standard prints them: nobody saw that they end there.
     ///
+    /// - Parameters:
+    ///   - places: Where the lines stand in the photograph.
+    ///   - count: How many characters the standard prints on each, however few of them can be seen.
+    ///   - photograph: The photograph, in grey.
     /// - Returns: The best reading; nil when next to nothing can be read.
-    mutating func read(printed places: [Quadrilateral], in photograph: Image) throws -> ZoneReading? {
-        var reading = try read(places, in: photograph, under: [rule], demanding: Self.printedZone).first
+    mutating func read(printed places: [Quadrilateral], count: Int, in photograph: Image) throws -> ZoneReading? {
+        var reading = try read(
+            places, count: count, in: photograph, under: [rule], demanding: Self.printedZone
+        ).first
         if reading?.zone.format == .mrvb { reading?.doubtItsEnd() }
         return reading
     }
 
     /// Reads lines, and judges the reading under several rules; those of which a rule leaves a doubt are looked at again.
     ///
+    /// - Parameters:
+    ///   - places: Where the lines stand in the photograph, top to bottom if the photograph is not upside down.
+    ///   - count: How many characters each has, where their layout tells.
+    ///   - photograph: The photograph, in grey.
+    ///   - rules: The rules.
+    ///   - demands: How sure the network has to be of the characters.
     /// - Returns: The best reading, once for each rule; none when the lines are no zone.
     mutating func read(
-        _ places: [Quadrilateral], in photograph: Image, under rules: [VerificationRule],
+        _ places: [Quadrilateral], count: Int? = nil, in photograph: Image, under rules: [VerificationRule],
         demanding demands: LegibilityDemands = text
     ) throws -> [ZoneReading] {
         seen = [:]
-        guard let views = try upright(places, in: photograph, demanding: demands) else { return [] }
+        guard let views = try upright(places, count: count, in: photograph, demanding: demands) else { return [] }
         guard let best = Self.best(of: readings(of: views)),
             best.legibility >= (best.zone.verdict == .holds ? demands.ofProvenZone : demands.ofZone)
         else { return [] }
@@ -106,39 +118,46 @@ struct ZoneReader: ~Copyable {
 
     /// Views the lines the way up in which they look more like OCR-B; nil when they do neither way.
     private mutating func upright(
-        _ places: [Quadrilateral], in photograph: Image, demanding demands: LegibilityDemands
+        _ places: [Quadrilateral], count: Int?, in photograph: Image, demanding demands: LegibilityDemands
     ) throws -> [LineView]? {
         let turned = places.reversed().map { $0.turned(quarterTurns: 2) }
-        guard let chosen = try moreLegible(places, turned, in: photograph, demanding: demands) else { return nil }
-        return try views(of: chosen, in: photograph)
+        guard let chosen = try moreLegible(places, turned, count: count, in: photograph, demanding: demands) else {
+            return nil
+        }
+        return try views(of: chosen, count: count, in: photograph)
     }
 
     /// Returns the ones of two readings of the same places that look more like OCR-B; nil when neither does.
     ///
     /// One line decides that nothing is printed there; which way up it is, all of them.
     private mutating func moreLegible(
-        _ places: [Quadrilateral], _ turned: [Quadrilateral], in photograph: Image,
+        _ places: [Quadrilateral], _ turned: [Quadrilateral], count: Int?, in photograph: Image,
         demanding demands: LegibilityDemands
     ) throws -> [Quadrilateral]? {
-        let probe = try legibility(of: places.prefix(1), in: photograph)
-        let probeTurned = try legibility(of: turned.suffix(1), in: photograph)
+        let probe = try legibility(of: places.prefix(1), count: count, in: photograph)
+        let probeTurned = try legibility(of: turned.suffix(1), count: count, in: photograph)
         guard max(probe, probeTurned) >= demands.ofOneLine else { return nil }
-        let upright = try legibility(of: places[...], in: photograph)
+        let upright = try legibility(of: places[...], count: count, in: photograph)
         if upright >= Self.certain { return places }
-        let upsideDown = try legibility(of: turned[...], in: photograph)
+        let upsideDown = try legibility(of: turned[...], count: count, in: photograph)
         guard max(upright, upsideDown) >= demands.ofProvenZone else { return nil }
         return upright >= upsideDown ? places : turned
     }
 
-    /// The mean confidence of all characters of some lines.
-    private mutating func legibility(of places: ArraySlice<Quadrilateral>, in photograph: Image) throws -> Double {
+    /// The mean confidence of all characters of some lines; those that are not seen, of as many as there are, have none.
+    private mutating func legibility(
+        of places: ArraySlice<Quadrilateral>, count: Int?, in photograph: Image
+    ) throws -> Double {
         let characters = try lattices(of: places, in: photograph).flatMap { $0.bestLine().characters }
-        return characters.reduce(0) { $0 + $1.confidence } / Double(max(1, characters.count))
+        let expected = (count ?? 0) * places.count
+        return characters.reduce(0) { $0 + $1.confidence } / Double(max(1, expected, characters.count))
     }
 
-    private mutating func views(of places: [Quadrilateral], in photograph: Image) throws -> [LineView] {
+    private mutating func views(
+        of places: [Quadrilateral], count: Int?, in photograph: Image
+    ) throws -> [LineView] {
         try zip(places, lattices(of: places, in: photograph)).map { place, lattice in
-            LineView(place: place, crop: try photograph.flattened(place), lattice: lattice)
+            LineView(place: place, crop: try photograph.flattened(place), lattice: lattice, count: count)
         }
     }
 

@@ -75,7 +75,7 @@ import Testing
             ProjectiveTransform(mapping: unit, to: $0)?.applied(to: shown)
         }
         var reader = try ZoneReader(referenceDate: nil, rule: VerificationRule())
-        let reading = try #require(try reader.read(printed: lines, in: taken.image.grey()))
+        let reading = try #require(try reader.read(printed: lines, count: 36, in: taken.image.grey()))
         #expect(reading.zone.format == .mrvb && reading.zone.verdict == .holds)
         #expect(reading.status == .doubtful)
     }
