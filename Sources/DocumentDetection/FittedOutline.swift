@@ -148,20 +148,23 @@ private struct FittedSide {
         let third = samples.count / 3
         let starts = stride(from: 0, to: third, by: 2).flatMap { samples[$0] }
         let ends = stride(from: samples.count - 1, to: samples.count - third, by: -2).flatMap { samples[$0] }
-        var best: [(x: Double, y: Double)] = []
-        var bestScore = -Double.infinity
+        var best: (start: (x: Double, y: Double), slope: Double, score: Double)?
         for start in starts {
             for end in ends {
                 let slope = (end.y - start.y) / (end.x - start.x)
-                let near = samples.compactMap { edges in
-                    edges.first { abs($0.y - start.y - slope * ($0.x - start.x)) < tolerance }
+                let count = samples.count { edges in
+                    edges.contains { abs($0.y - start.y - slope * ($0.x - start.x)) < tolerance }
                 }
                 let offset = (start.y + end.y) / 2 / reach
-                let score = Double(near.count) / Double(sampleCount) - nearness * offset * offset
-                if score > bestScore { (best, bestScore) = (near, score) }
+                let score = Double(count) / Double(sampleCount) - nearness * offset * offset
+                if score > best?.score ?? -.infinity { best = (start, slope, score) }
             }
         }
-        return (best, bestScore)
+        guard let (start, slope, score) = best else { return ([], -.infinity) }
+        let points = samples.compactMap { edges in
+            edges.first { abs($0.y - start.y - slope * ($0.x - start.x)) < tolerance }
+        }
+        return (points, score)
     }
 
     /// Returns how far off a line brightness changes most, the steepest changes first.

@@ -8,6 +8,7 @@ struct RobustLine {
     /// - Parameter tolerance: How near is near.
     init?(through points: [(x: Double, y: Double)], tolerance: Double) {
         var slopes: [Double] = []
+        slopes.reserveCapacity(points.count * (points.count - 1) / 2)
         for (index, a) in points.enumerated() {
             for b in points[(index + 1)...] where b.x != a.x { slopes.append((b.y - a.y) / (b.x - a.x)) }
         }

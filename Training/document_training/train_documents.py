@@ -135,7 +135,7 @@ def main():
             print(*row, sep="  ", flush=True)
             losses = []
     if options.output:
-        export(training.average, options.output, (1, 1, SIDE, SIDE))
+        export(training.average, options.output, (1, 1, CLOSE_SIDE, CLOSE_SIDE))
 
 
 if __name__ == "__main__":

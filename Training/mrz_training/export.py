@@ -8,13 +8,12 @@ import argparse
 import pathlib
 
 import numpy as np
-import onnx
 import torch
-from onnx import helper, numpy_helper
 from torch import nn
 from torch.nn.utils.fusion import fuse_conv_bn_eval
 
 from .alphabet import BLANK, INDEX
+from .graphs import adapt
 from .network import FRAMES, LineNetwork, Shape, input_shape, normalized
 from .train_lines import held_out
 
@@ -56,75 +55,7 @@ def export(network, path, shape=input_shape(1)):
     network.dropout = nn.Identity()
     torch.onnx.export(network, torch.zeros(shape), str(path), opset_version=11, dynamo=False,
                       input_names=["x"], output_names=["y"])
-    _inline_identities(path)
-    widen(path)
-
-
-def _inline_identities(path):
-    """Replaces the identities that the exporter leaves between equal weights, which OpenCV 4.6 refuses."""
-    model = onnx.load(path)
-    graph = model.graph
-    weights = {tensor.name: tensor for tensor in graph.initializer}
-    for node in [n for n in graph.node if n.op_type == "Identity" and n.input[0] in weights]:
-        copy = numpy_helper.from_array(numpy_helper.to_array(weights[node.input[0]]), node.output[0])
-        graph.initializer.append(copy)
-        graph.node.remove(node)
-    onnx.checker.check_model(model)
-    onnx.save(model, path)
-
-
-# Maps narrower than this are convolved channel by channel four times as slowly by OpenCV 4.6: its fast way takes eight
-# columns at a time, and two more (`width >= 16 + dilation_w * (kernel_w - 1)` in its convolution layer).
-_ENOUGH_COLUMNS = 18
-
-
-def widen(path):
-    """Pads narrow maps before a model's depthwise convolutions of 3x3, instead of in them, and cuts off what is too much:
-    the answers are the same, and OpenCV 4.6 takes its fast way.
-
-    How wide maps are is told by the shape of the input that the model was exported for; it still takes others.
-    """
-    model = onnx.load(path)
-    graph = model.graph
-    shapes = {value.name: [d.dim_value for d in value.type.tensor_type.shape.dim]
-              for value in onnx.shape_inference.infer_shapes(model).graph.value_info}
-    rectified = {node.input[0]: node for node in graph.node if node.op_type == "Relu"}
-    for node in list(graph.node):
-        if not _pads_narrow_maps(node, shapes):
-            continue
-        width = shapes[node.input[0]][3]
-        spare = max(0, _ENOUGH_COLUMNS - 2 - width)
-        pads = _constant(graph, node.name + "/pads", [0, 0, 1, 1, 0, 0, 1, 1 + spare])
-        padded = node.name + "/padded"
-        _insert(graph, node, helper.make_node("Pad", [node.input[0], pads], [padded], name=node.name + "/pad"))
-        node.input[0] = padded
-        next(a for a in node.attribute if a.name == "pads").ints[:] = [0, 0, 0, 0]
-        if spare:
-            # OpenCV computes a convolution and what rectifies it in one go: nothing may come between them.
-            relu = rectified[node.output[0]]
-            whole, relu.output[0] = relu.output[0], relu.name + "/wide"
-            bounds = [_constant(graph, relu.name + "/" + name, [value])
-                      for name, value in [("from", 0), ("to", -spare), ("axis", 3)]]
-            after = graph.node[list(graph.node).index(relu) + 1]
-            _insert(graph, after, helper.make_node("Slice", [relu.output[0], *bounds], [whole], name=relu.name + "/cut"))
-    onnx.checker.check_model(model)
-    onnx.save(model, path)
-
-
-def _pads_narrow_maps(node, shapes):
-    attributes = {a.name: a for a in node.attribute}
-    return (node.op_type == "Conv" and attributes["group"].i > 1
-            and list(attributes["kernel_shape"].ints) == [3, 3] and list(attributes["strides"].ints) == [1, 1]
-            and list(attributes["pads"].ints) == [1, 1, 1, 1] and shapes[node.input[0]][3] < _ENOUGH_COLUMNS)
-
-
-def _constant(graph, name, values):
-    graph.initializer.append(numpy_helper.from_array(np.array(values, np.int64), name))
-    return name
-
-
-def _insert(graph, before, node):
-    graph.node.insert(list(graph.node).index(before), node)
+    adapt(path)
 
 
 def main():

@@ -2,11 +2,10 @@
 
 import dataclasses
 
-import onnx
 import torch
-from onnx import numpy_helper
 from torch import nn
 
+from . import graphs
 from .alphabet import BLANK
 from .crops import HEIGHT, WIDTH
 
@@ -93,7 +92,7 @@ def start_from(network, path, shape, sample):
     exported model has its normalisations folded into its convolutions; they are unfolded by the statistics of
     `sample`, a batch of inputs.
     """
-    weights = _exported(path)
+    weights = graphs.convolutions(path)
     for convolution, normalisation in _unknown(network, shape):
         if convolution.kernel_size == (1, 1):
             normalisation.weight.fill_(_QUIET)
@@ -117,7 +116,7 @@ def continue_from(network, path, sample):
     As in `start_from`, normalisations are unfolded by the statistics of `sample`, so that the network, evaluated,
     answers as the model does.
     """
-    weights, normalisations = _exported(path), {id(convolution): n for convolution, n in convolutions(network)}
+    weights, normalisations = graphs.convolutions(path), {id(convolution): n for convolution, n in convolutions(network)}
 
     def give(module, _):
         # Convolutions run in the order of the exported graph, which need not be that of the modules.
@@ -133,13 +132,6 @@ def continue_from(network, path, sample):
     network(sample)
     for hook in hooks:
         hook.remove()
-
-
-def _exported(path):
-    """Returns the weights and biases of the convolutions of an exported model, in their order."""
-    graph = onnx.load(path).graph
-    tensors = {t.name: torch.from_numpy(numpy_helper.to_array(t).copy()) for t in graph.initializer}
-    return [(tensors[n.input[1]], tensors[n.input[2]]) for n in graph.node if n.op_type == "Conv"]
 
 
 # What new weights into known channels are multiplied by.

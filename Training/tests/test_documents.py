@@ -114,17 +114,18 @@ def test_opencv_computes_what_was_trained(tmp_path, side):
     inputs = torch.randn(1, 1, side, side)
     with torch.no_grad():
         expected = network(inputs).numpy()
-    export(network, tmp_path / "documents.onnx", (1, 1, SIDE, SIDE))
+    export(network, tmp_path / "documents.onnx", (1, 1, CLOSE_SIDE, CLOSE_SIDE))
     reader = cv2.dnn.readNetFromONNX(str(tmp_path / "documents.onnx"))
     reader.setInput(inputs.numpy())
     np.testing.assert_allclose(reader.forward(), expected, atol=1e-3)
 
 
-def test_narrow_maps_are_padded_before_they_are_convolved(tmp_path):
-    export(DocumentNetwork(), tmp_path / "documents.onnx", (1, 1, SIDE, SIDE))
+# Seven convolutions see maps of a sixteenth of the side, and eight of half of that; 16 columns need none to spare.
+@pytest.mark.parametrize(["side", "padded", "cut"], [(CLOSE_SIDE, 15, 15), (SIDE, 15, 8), (320, 8, 8), (640, 0, 0)])
+def test_narrow_maps_are_padded_before_they_are_convolved(tmp_path, side, padded, cut):
+    export(DocumentNetwork(), tmp_path / "documents.onnx", (1, 1, side, side))
     operations = [node.op_type for node in onnx.load(tmp_path / "documents.onnx").graph.node]
-    # Seven convolutions of maps of 16 columns, and eight of 8, of whose answers some columns are cut off.
-    assert (operations.count("Pad"), operations.count("Slice")) == (15, 8)
+    assert (operations.count("Pad"), operations.count("Slice")) == (padded, cut)
 
 
 def test_goes_on_from_an_exported_network(tmp_path):

@@ -1,9 +1,11 @@
 import cv2
 import numpy as np
+import onnx
 import pytest
 import torch
 
 from mrz_training.export import export
+from mrz_training.graphs import convolutions
 from mrz_training.network import FIRST_SHAPE, FRAMES, LineNetwork, Shape, input_shape, normalized, start_from
 from mrz_training.stream import BatchMaker
 
@@ -33,6 +35,15 @@ def test_opencv_computes_what_was_trained(tmp_path, inputs):
     reader = cv2.dnn.readNetFromONNX(str(tmp_path / "lines.onnx"))
     reader.setInput(inputs[:1].numpy())
     assert np.allclose(reader.forward(), expected, atol=1e-3)
+
+
+def test_wide_kernels_are_exported_in_halves(tmp_path):
+    network = LineNetwork()
+    export(network, tmp_path / "lines.onnx")
+    kernels = [tuple(weight.shape[2:]) for weight, _ in convolutions(tmp_path / "lines.onnx")]
+    operations = onnx.load(tmp_path / "lines.onnx").graph.node
+    halves = [node for node in operations if node.op_type == "Conv" and node.name.endswith(("/left", "/right"))]
+    assert kernels.count((1, 5)) == 5 and len(halves) == 10
 
 
 def test_a_larger_network_starts_from_a_smaller_one(tmp_path, inputs):

@@ -1,0 +1,131 @@
+"""Rewrites the graphs of exported models for OpenCV 4.6, which reads some not at all and computes some slowly.
+
+The answers stay the same but for the last digits of single precision.
+"""
+
+import numpy as np
+import onnx
+import torch
+from onnx import helper, numpy_helper
+
+
+def adapt(path):
+    """Rewrites an exported model."""
+    model = onnx.load(path)
+    _inline_identities(model.graph)
+    _split_wide_kernels(model.graph)
+    _widen_narrow_maps(model)
+    onnx.checker.check_model(model)
+    onnx.save(model, path)
+
+
+def convolutions(path):
+    """Returns the weights and biases of the convolutions of an exported model as they were trained, in their order."""
+    graph = onnx.load(path).graph
+    tensors = {t.name: torch.from_numpy(numpy_helper.to_array(t).copy()) for t in graph.initializer}
+    found = []
+    for node in graph.node:
+        if node.op_type != "Conv":
+            continue
+        weight = tensors[node.input[1]]
+        if node.name.endswith(_RIGHT):
+            left, bias = found.pop()
+            found.append((torch.cat([left[:, :, 1:2], weight[:, :, 1:2, 1:]], 3), bias))
+        else:
+            found.append((weight, tensors[node.input[2]]))
+    return found
+
+
+def _inline_identities(graph):
+    """Replaces the identities that the exporter leaves between equal weights, which OpenCV 4.6 refuses."""
+    weights = {tensor.name: tensor for tensor in graph.initializer}
+    for node in [n for n in graph.node if n.op_type == "Identity" and n.input[0] in weights]:
+        copy = numpy_helper.from_array(numpy_helper.to_array(weights[node.input[0]]), node.output[0])
+        graph.initializer.append(copy)
+        graph.node.remove(node)
+
+
+# The halves of a convolution.
+_LEFT, _RIGHT = "/left", "/right"
+
+
+def _split_wide_kernels(graph):
+    """Makes two depthwise convolutions of 3x3 of each of 1x5, for which OpenCV 4.6 has no fast way: one of its left three
+    columns, one of its right two; their sum is the same."""
+    weights = {tensor.name: tensor for tensor in graph.initializer}
+    for node in list(graph.node):
+        if not _is_depthwise(node, [1, 5]):
+            continue
+        wide = numpy_helper.to_array(weights[node.input[1]])
+        left, right = np.zeros((2, len(wide), 1, 3, 3), np.float32)
+        left[:, 0, 1], right[:, 0, 1, 1:] = wide[:, 0, 0, :3], wide[:, 0, 0, 3:]
+        halves = [(_LEFT, left, node.input[2], [1, 2, 1, 0]),
+                  (_RIGHT, right, _constant(graph, node.name + "/none", np.zeros(len(wide), np.float32)), [1, 0, 1, 2])]
+        for suffix, kernel, bias, pads in halves:
+            name = node.name + suffix
+            kernel = _constant(graph, name + "/weight", kernel)
+            _insert(graph, node, helper.make_node(
+                "Conv", [node.input[0], kernel, bias], [name + "/output"], name=name, group=len(wide),
+                kernel_shape=[3, 3], pads=pads, strides=[1, 1], dilations=[1, 1]))
+        sums = [node.name + suffix + "/output" for suffix, *_ in halves]
+        _insert(graph, node, helper.make_node("Add", sums, [node.output[0]], name=node.name + "/sum"))
+        graph.initializer.remove(weights[node.input[1]])
+        graph.node.remove(node)
+
+
+# Maps narrower than this are convolved channel by channel four times as slowly by OpenCV 4.6 (`width >= 16 + dilation_w *
+# (kernel_w - 1)` in its convolution layer). The fast way takes so many columns at a time.
+_ENOUGH_COLUMNS, _COLUMNS_AT_A_TIME = 18, 4
+
+
+def _widen_narrow_maps(model):
+    """Pads narrow maps before a model's depthwise convolutions of 3x3, instead of in them, and cuts off what is too much:
+    the answers are the same, and OpenCV 4.6 takes its fast way.
+
+    The shape that the model was exported for tells how wide maps are; it takes larger inputs as well.
+    """
+    graph = model.graph
+    shapes = {value.name: [d.dim_value for d in value.type.tensor_type.shape.dim]
+              for value in onnx.shape_inference.infer_shapes(model).graph.value_info}
+    rectified = {node.input[0]: node for node in graph.node if node.op_type == "Relu"}
+    for node in list(graph.node):
+        if not _is_depthwise(node, [3, 3]) or _attribute(node, "pads") != [1, 1, 1, 1]:
+            continue
+        width = shapes[node.input[0]][3]
+        if width >= _ENOUGH_COLUMNS:
+            continue
+        missing = max(0, _ENOUGH_COLUMNS - 2 - width)
+        spare = -(-missing // _COLUMNS_AT_A_TIME) * _COLUMNS_AT_A_TIME
+        pads = _constant(graph, node.name + "/pads", [0, 0, 1, 1, 0, 0, 1, 1 + spare])
+        padded = node.name + "/padded"
+        _insert(graph, node, helper.make_node("Pad", [node.input[0], pads], [padded], name=node.name + "/pad"))
+        node.input[0] = padded
+        next(a for a in node.attribute if a.name == "pads").ints[:] = [0, 0, 0, 0]
+        if spare:
+            # OpenCV computes a convolution and what rectifies it in one go: nothing may come between them.
+            relu = rectified[node.output[0]]
+            whole, relu.output[0] = relu.output[0], relu.name + "/wide"
+            bounds = [_constant(graph, relu.name + "/" + name, [value])
+                      for name, value in [("from", 0), ("to", -spare), ("axis", 3)]]
+            after = graph.node[list(graph.node).index(relu) + 1]
+            _insert(graph, after, helper.make_node("Slice", [relu.output[0], *bounds], [whole], name=relu.name + "/cut"))
+
+
+def _is_depthwise(node, kernel):
+    """Whether a node convolves channel by channel, with a kernel of a size, at every place."""
+    return (node.op_type == "Conv" and _attribute(node, "group") > 1 and _attribute(node, "kernel_shape") == kernel
+            and _attribute(node, "strides") == [1, 1])
+
+
+def _attribute(node, name):
+    value = helper.get_attribute_value(next(a for a in node.attribute if a.name == name))
+    return list(value) if not isinstance(value, int) else value
+
+
+def _constant(graph, name, values):
+    graph.initializer.append(numpy_helper.from_array(np.asarray(values), name))
+    return name
+
+
+def _insert(graph, before, node):
+    graph.node.insert(list(graph.node).index(before), node)
