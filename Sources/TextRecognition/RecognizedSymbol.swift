@@ -15,9 +15,9 @@ struct RecognizedSymbol {
     /// What else it may say, the most probable first.
     let alternatives: [AlternativeCharacter]
     /// Where it stands, in pixels.
-    let box: Box
+    var box: Box
     /// The largest of the things that begin with it; nil within a word.
-    let beginning: Level?
+    var beginning: Level?
     /// The box of the line that it stands in.
     let lineBox: Box
 

@@ -88,12 +88,14 @@ struct TextLineReader: ~Copyable {
             ).extended(sideways: Self.side)
         }
         tesseract.allow(allowedCharacters ?? options.allowedCharacters)
-        let shown = strip.isLight ? view.inverted() : view
+        let dark = strip.isLight ? view.inverted() : view
+        let shown = surroundings == .paper ? dark.withEvenContrast() : dark
         var symbols = try tesseract.read(shown, as: PSM_SINGLE_LINE)
         // What is so short that Tesseract takes it for no line is read as one that nobody doubts.
         if symbols.isEmpty, surroundings == .paper { symbols = try tesseract.read(shown, as: PSM_RAW_LINE) }
         let start = surroundings.air + Double(Self.side)
         let columns = start...start + width
+        if surroundings == .paper { symbols = RecognizedSymbol.withoutGhosts(symbols, in: columns) }
         let read = RecognizedLine(symbols, in: columns)
         guard !read.characters.isEmpty else { return nil }
         return RecognizedTextObservation(

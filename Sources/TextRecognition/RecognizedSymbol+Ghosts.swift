@@ -1,0 +1,71 @@
+extension RecognizedSymbol {
+    /// Where a network sees two characters in one letter, each has a part of the probability: the least sum of both
+    /// that two letters have.
+    private static let leastSumOfTwo = 1.55
+    /// How near the middles of such characters are, as a share of the usual width of a letter.
+    private static let nearest = 0.6
+    /// Boxes wider than so many letters say nothing: Tesseract gives some symbols the box of a whole word.
+    private static let widest = 1.8
+    /// The widest box of what is no letter but the edge of the picture, in pixels, and the most confidence it is read
+    /// with.
+    private static let widestEdge = 1.0, mostConfidenceOfEdge = 0.9
+    /// Fewer symbols do not tell how wide letters are.
+    private static let fewest = 3
+
+    /// Returns symbols without those that are read beside others where one letter is printed, such as `À` before an
+    /// `Å`: the surer of the two stays. What is read in no width at all at either end is left out as well.
+    ///
+    /// - Parameters:
+    ///   - symbols: The symbols of one line.
+    ///   - columns: From the left to the right end of the line, in pixels.
+    static func withoutGhosts(_ symbols: [RecognizedSymbol], in columns: ClosedRange<Double>) -> [RecognizedSymbol] {
+        var symbols = symbols
+        for index in symbols.indices { symbols[index].box.clamp(to: columns) }
+        while symbols.count >= fewest, let ghost = ghost(among: symbols) ?? speck(atEndsOf: symbols) {
+            let removed = symbols.remove(at: ghost)
+            guard let beginning = removed.beginning, symbols.indices.contains(ghost) else { continue }
+            symbols[ghost].beginning = min(beginning, symbols[ghost].beginning ?? beginning)
+        }
+        return symbols
+    }
+
+    /// The less sure of the two symbols that are most likely one letter; nil when none are.
+    private static func ghost(among symbols: [RecognizedSymbol]) -> Int? {
+        let width = symbols.map(\.box.width).sorted()[symbols.count / 2]
+        let middles = symbols.indices.map { middle(of: $0, among: symbols, usualWidth: width) }
+        let pairs = symbols.indices.dropLast().filter { index in
+            let isWithinWord = symbols[index + 1].beginning == nil
+            let confidences = symbols[index].confidence + symbols[index + 1].confidence
+            let distance: Double = middles[index + 1] - middles[index]
+            return isWithinWord && confidences < leastSumOfTwo && distance < nearest * width
+        }
+        let pair = pairs.min { middles[$0 + 1] - middles[$0] < middles[$1 + 1] - middles[$1] }
+        return pair.map { symbols[$0].confidence < symbols[$0 + 1].confidence ? $0 : $0 + 1 }
+    }
+
+    /// The middle of a symbol, in pixels: that between its neighbours, if its box is none of a letter.
+    private static func middle(of index: Int, among symbols: [RecognizedSymbol], usualWidth: Double) -> Double {
+        let box = symbols[index].box
+        guard box.width > widest * usualWidth, symbols.indices.contains(index - 1),
+            symbols.indices.contains(index + 1)
+        else { return box.middle }
+        return (symbols[index - 1].box.right + symbols[index + 1].box.left) / 2
+    }
+
+    /// A symbol at either end that has no width.
+    private static func speck(atEndsOf symbols: [RecognizedSymbol]) -> Int? {
+        [symbols.indices.first, symbols.indices.last].compactMap(\.self).first {
+            symbols[$0].box.width <= widestEdge && symbols[$0].confidence < mostConfidenceOfEdge
+        }
+    }
+}
+
+extension RecognizedSymbol.Box {
+    fileprivate mutating func clamp(to columns: ClosedRange<Double>) {
+        left = min(max(left, columns.lowerBound), columns.upperBound)
+        right = min(max(right, columns.lowerBound), columns.upperBound)
+    }
+
+    fileprivate var width: Double { right - left }
+    fileprivate var middle: Double { (left + right) / 2 }
+}
