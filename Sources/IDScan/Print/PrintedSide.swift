@@ -25,7 +25,9 @@ struct PrintedSide {
     /// What tells a card from all others.
     private static let identity: [FieldName] = [.surname, .givenNames, .birthDate, .documentNumber, .expiryDate]
     /// So many of these must agree, and twice as many as differ: one misread or altered field makes no other card.
-    private static let fewestAgreements = 2, agreementsPerDifference = 2
+    private static let fewestAgreements = 2, agreementsPerDifference = 2.0
+    /// What is nearly the same was misread or changed, and is so much of a difference.
+    private static let weightOfNear = 0.5
 
     /// Whether another is the same place of the photograph.
     func isSame(as other: PrintedSide) -> Bool { quadrilateral == other.quadrilateral }
@@ -44,10 +46,32 @@ struct PrintedSide {
         guard document.mrz != nil else { return nil }
         let check = crossCheck(with: document)
         let outcomes = Self.identity.compactMap { check[$0]?.outcome }
-        let agreements = outcomes.count { $0 == .agrees }, differences = outcomes.count { $0 == .differs }
+        let agreements = outcomes.count { $0 == .agrees }
+        let differences = Self.identity.compactMap { check[$0] }.filter { $0.outcome == .differs }
+            .reduce(0) { $0 + ($1.isNear ? Self.weightOfNear : 1) }
         let isSame =
-            agreements >= Self.fewestAgreements && agreements > Self.agreementsPerDifference * differences
+            agreements >= Self.fewestAgreements && Double(agreements) > Self.agreementsPerDifference * differences
         return isSame ? agreements : nil
+    }
+}
+
+extension FieldCrossCheck {
+    /// Texts with so much of all characters in common are nearly the same.
+    private static let leastInCommon = 0.7
+
+    /// Whether both texts have most characters in common: of dates, the digits.
+    fileprivate var isNear: Bool {
+        guard let printedText, let zoneText else { return false }
+        if field.isDate {
+            // The zone has the year first, and two digits of it.
+            let printed = PrintedDate(printedText)
+            let parts = [printed?.shortYear, printed?.month, printed?.day]
+            let zone = stride(from: 0, to: 6, by: 2).map { Int(zoneText.dropFirst($0).prefix(2)) }
+            return zip(parts, zone).count { $0 == $1 } == 2
+        }
+        let (printed, zone) = (FoldedText(printedText).characters, FoldedText(zoneText).characters)
+        let limit = Int((1 - Self.leastInCommon) * Double(zone.count))
+        return FoldedText.distance(printed, zone, limit: limit) != nil
     }
 }
 

@@ -23,10 +23,15 @@ extension FieldContent {
         case .place: return PrintedPlace(text)?.name
         case .sex: return PrintedSex(text)?.rawValue
         case .height: return PrintedHeight(text).map { "\($0.centimetres)" }
-        case .address: return PrintedAddress(text)?.lines.joined(separator: "\n")
+        case .address:
+            guard resembles(text) else { return nil }
+            return PrintedAddress(text)?.lines.joined(separator: "\n")
         case .stateCode: return StateWords.states(of: text).first?.code
         }
     }
+
+    /// No address has fewer letters and digits.
+    private static let shortestAddress = 6
 
     /// Whether a text that makes no sense may still be such a content, misread or changed.
     func resembles(_ text: String) -> Bool {
@@ -38,7 +43,8 @@ extension FieldContent {
         case .sex: return false
         case .height: return digits >= 2
         case .stateCode: return letters > 0 && digits == 0
-        case .text, .address: return true
+        case .text: return true
+        case .address: return letters + digits >= Self.shortestAddress
         }
     }
 }

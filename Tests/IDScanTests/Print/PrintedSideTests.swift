@@ -42,6 +42,9 @@ import Testing
             ([.surname: "ERIKSSEN"], 4),
             // A twin has the surname, the birthday and the expiry.
             ([.givenNames: "EVA", .documentNumber: "D23145901"], nil),
+            // A changed letter and a misread number make no other card.
+            ([.surname: "ERIKSSEN", .documentNumber: "D231A45890"], 3),
+            ([.birthDate: "12.09.1974", .documentNumber: "D231A45890"], 3),
             ([.surname: "MARTIN", .givenNames: "EVA", .birthDate: "01.02.1990", .documentNumber: "X1"], nil),
         ] as [([VisualFieldName: String], Int?)])
     func belongsToTheCardThatItAgreesWith(changed: [VisualFieldName: String], agreements: Int?) throws {
