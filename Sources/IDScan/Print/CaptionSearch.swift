@@ -51,7 +51,7 @@ struct CaptionSearch {
             order.place(names[0].field.name, at: text.places[line])
         }
         let candidates = Set(candidates(of: height, in: text)).union(known.map(\.line)).sorted()
-        let seen = try readings(of: candidates, order, in: &text)
+        let seen = try readings(of: candidates, settled: Self.settled(known), order, in: &text)
         // Dates are told by what they say: they show where texts, which may be anything, have their places.
         let dates = fields.filter { $0.content == .date }
         for (name, line) in Self.awarded(bids(of: dates, for: seen, order, in: text), in: text) {
@@ -66,22 +66,55 @@ struct CaptionSearch {
         let text: String
         let confidence: Double
         let above, before: FoldedText?
+
+        /// Whether it is a date, or would be but for misread digits.
+        var isLikeDate: Bool {
+            PrintedDate(text) != nil
+                || FieldContent.date.resembles(text) && text.count(where: \.isNumber) >= CaptionSearch.fewestDigits
+        }
+    }
+
+    /// The lines of which the zone leaves no doubt: each says the same as one of its fields, which no other line does.
+    private static func settled(_ known: [(field: TemplateField, line: Int)]) -> Set<Int> {
+        Set(
+            known.filter { own in
+                known.allSatisfy { ($0.line == own.line) == ($0.field.name == own.field.name) }
+            }.map(\.line))
     }
 
     private func readings(
-        of candidates: [Int], _ order: ReadingOrder, in text: inout CardText
+        of candidates: [Int], settled: Set<Int>, _ order: ReadingOrder, in text: inout CardText
     ) throws(TextRecognitionError) -> [Reading] {
         var readings: [Reading] = []
         for line in candidates {
-            let above = try caption(above: line, in: &text), before = try caption(leftOf: line, in: &text)
+            let isSettled = settled.contains(line)
+            let above = isSettled ? nil : try caption(above: line, in: &text)
+            let before = isSettled ? nil : try caption(leftOf: line, in: &text)
             // Single letters without a caption are specks, unless they begin where values do.
             let isSpeck = !text.words.contains(line) && above == nil && before == nil
             guard !isSpeck || order.isAligned(text.places[line]), let read = try text.line(line) else { continue }
             readings.append(
-                Reading(line: line, text: read.text, confidence: read.confidence, above: above, before: before))
+                Reading(
+                    line: line, text: try date(at: line, readAs: read.text, in: text) ?? read.text,
+                    confidence: read.confidence, above: above, before: before))
         }
         return readings
     }
+
+    /// A date whose digits were taken for letters, read once more as one; nil for anything else.
+    private func date(
+        at line: Int, readAs text: String, in card: CardText
+    ) throws(TextRecognitionError) -> String? {
+        guard text.count(where: \.isNumber) >= Self.fewestDigits, FieldContent.date.resembles(text),
+            PrintedDate(text)?.day == nil
+        else { return nil }
+        let characters = FieldContent.date.stricterCharacters
+        let again = try card.line(in: card.strips[line], allowing: characters, height: nil)?.text
+        return again.flatMap { PrintedDate($0)?.day == nil ? nil : $0 }
+    }
+
+    /// So many digits of a date are hardly all misread.
+    private static let fewestDigits = 5
 
     private func bids(
         of fields: [TemplateField], for readings: [Reading], _ order: ReadingOrder, in text: CardText
@@ -115,7 +148,7 @@ struct CaptionSearch {
         case .other: return field.content == .sex && violations == 0 ? inPlace : nil
         // Of the dates on a passport, the zone has all but that of issue.
         case nil where field.name == .issueDate && hasSense: return similarity + bonus + Self.leastScore
-        case nil where isSelective || ([.text, .place].contains(field.content) && PrintedDate(reading.text) == nil):
+        case nil where isSelective || ([.text, .place].contains(field.content) && !reading.isLikeDate):
             return inPlace ?? (similarity > 0 ? similarity + bonus : nil)
         case nil: return similarity > 0 ? similarity + bonus : nil
         }
@@ -141,14 +174,24 @@ struct CaptionSearch {
         return lines
     }
 
+    /// So many values tell how high the others are.
+    private static let enoughHeights = 3
+
     /// The lines that say the same as the zone.
     private func linesOfZone(
         for fields: [TemplateField], in text: inout CardText
     ) throws(TextRecognitionError) -> [(field: TemplateField, line: Int)] {
         var known: [(field: TemplateField, line: Int)] = []
-        for line in text.words where text.places[line].height >= Self.heights.lowerBound * Self.usualHeight {
+        var least = Self.heights.lowerBound * Self.usualHeight
+        // Captions are lower than values: once it is clear how high these are, they need not be read.
+        for line in text.words.sorted(by: { text.places[$0].height > text.places[$1].height })
+        where text.places[line].height >= least {
             guard let read = try text.line(line)?.text, read.count > 1 else { continue }
             for field in fields where difference(field, read) == .same { known.append((field, line)) }
+            let heights = Set(known.map(\.line)).map { text.places[$0].height }.sorted()
+            if heights.count >= Self.enoughHeights {
+                least = max(least, Self.heights.lowerBound * heights[heights.count / 2])
+            }
         }
         return known
     }
@@ -172,7 +215,7 @@ struct CaptionSearch {
                 && Self.offsets.contains(place.columns.lowerBound - other.columns.lowerBound)
         }
         let nearest = above.max { text.places[$0].middle < text.places[$1].middle }
-        guard let nearest, let read = try text.line(nearest)?.text else { return nil }
+        guard let nearest, let read = try text.caption(nearest)?.text else { return nil }
         let folded = FoldedText(read)
         return folded.characters.count >= 3 ? folded : nil
     }
@@ -186,7 +229,7 @@ struct CaptionSearch {
                 && other.columns.upperBound <= place.columns.lowerBound
         }
         let nearest = before.max { text.places[$0].columns.upperBound < text.places[$1].columns.upperBound }
-        guard let nearest, let read = try text.line(nearest)?.text else { return nil }
+        guard let nearest, let read = try text.caption(nearest)?.text else { return nil }
         return FoldedText(read)
     }
 

@@ -15,6 +15,8 @@ struct CardText {
     /// Is asked where nothing makes sense, and to confirm what contradicts the zone; nil when no other model is there.
     private let secondReader: LanguageReader?
     private var lines: [Int: RecognizedTextObservation?] = [:]
+    private var captions: [Int: RecognizedTextObservation?] = [:]
+    private let readings = StripReadings()
 
     /// The largest letters that anybody wants, in millimetres: titles.
     private static let largestLetter = 5.0
@@ -86,9 +88,19 @@ struct CardText {
     /// Reads one of the lines; nil when there is no text.
     mutating func line(_ index: Int) throws(TextRecognitionError) -> RecognizedTextObservation? {
         if let known = lines[index] { return known }
-        let line = try reader.line(in: strips[index], of: picture.image)
+        let line = try self.line(in: strips[index], allowing: nil, height: nil)
         lines[index] = .some(line)
         return line
+    }
+
+    /// Reads one of the lines as far as captions and titles need it, whose words are known: with the second model, which
+    /// is faster. A line that was read already is not read again.
+    mutating func caption(_ index: Int) throws(TextRecognitionError) -> RecognizedTextObservation? {
+        guard let secondReader, lines[index] == nil else { return try line(index) }
+        if let known = captions[index] { return known }
+        let caption = try secondReader.line(in: strips[index], of: picture.image)
+        captions[index] = .some(caption)
+        return caption
     }
 
     /// Lines of less confidence are texture.
@@ -101,11 +113,15 @@ struct CardText {
         return legible.isEmpty ? candidates : legible
     }
 
-    /// Reads a strip of the picture in a way of its own.
+    /// Reads a strip of the picture in a way of its own; what was read in this way, or with no other characters, is not
+    /// read again.
     func line(
         in strip: TextStrip, allowing characters: Set<Character>?, height: Double?
     ) throws(TextRecognitionError) -> RecognizedTextObservation? {
-        try reader.line(in: strip, of: picture.image, allowing: characters, height: height)
+        if let known = readings.line(in: strip, allowing: characters, height: height) { return known }
+        let line = try reader.line(in: strip, of: picture.image, allowing: characters, height: height)
+        readings.add(line, in: strip, allowing: characters, height: height)
+        return line
     }
 
     /// Reads a strip with the second model; nil when there is no text, or no such model.
@@ -121,11 +137,19 @@ struct CardText {
     ///   - text: What was read.
     ///   - strip: Where it stands; other things may stand beside it.
     ///   - characters: What the second model may read; nil for anything.
+    ///   - zone: What would be printed if the zone were right: a second reading that is not the same, but nearer to the
+    ///     first than to that, is no objection. Nil when it is not known.
     func isContested(
-        _ text: String, in strip: TextStrip, allowing characters: Set<Character>?
+        _ text: String, in strip: TextStrip, allowing characters: Set<Character>?, insteadOf zone: String?
     ) throws(TextRecognitionError) -> Bool {
         guard secondReader != nil else { return false }
-        let line = try secondLine(in: strip, allowing: characters)
-        return FoldedText(line?.text ?? "").bestMatch(of: FoldedText(text), tolerance: 0) == nil
+        let second = FoldedText(try secondLine(in: strip, allowing: characters)?.text ?? ""), first = FoldedText(text)
+        if second.bestMatch(of: first, tolerance: 0) != nil { return false }
+        guard let zone, let match = second.bestMatch(of: first, tolerance: Self.mostObjections) else { return true }
+        let other = second.bestMatch(of: FoldedText(zone), tolerance: match.distance)
+        return other != nil
     }
+
+    /// A second reading that differs in more characters from the first shows nothing.
+    private static let mostObjections = 1
 }

@@ -11,6 +11,8 @@ struct FieldTextReader {
     let makesSense: (String) -> Bool
     /// Whether the zone says the same; nil when it does not say anything of it.
     let agrees: ((String) -> Bool)?
+    /// What would be printed if the zone were right; nil when that is not known.
+    let zoneText: String?
 
     /// The other heights at which a row is read, in pixels.
     private static let otherHeights = [36.0, 60.0]
@@ -63,7 +65,9 @@ struct FieldTextReader {
     ) throws(TextRecognitionError) -> Bool {
         if field.content == .date, PrintedDate(reading.text)?.day == nil { return true }
         for (row, line) in zip(rows, reading.text.split(separator: "\n"))
-        where try text.isContested(String(line), in: row.strip, allowing: characters) { return true }
+        where try text.isContested(String(line), in: row.strip, allowing: characters, insteadOf: zoneText) {
+            return true
+        }
         return false
     }
 
@@ -114,7 +118,7 @@ struct FieldTextReader {
         guard let first = lines.first else { return nil }
         let start = field.prefixes.compactMap { first.droppingPrefix($0) }.min { $0.count < $1.count }
         if start == nil, field.needsPrefix { return nil }
-        let text = ([start ?? first] + lines.dropFirst()).joined(separator: "\n")
+        let text = ([start ?? first] + lines.dropFirst()).joined(separator: "\n").withoutStrayEnd
         return text.contains { $0.isLetter || $0.isNumber } ? text : nil
     }
 }
@@ -141,6 +145,17 @@ extension RecognizedTextObservation {
 }
 
 extension String {
+    /// Behind longer words a point is a speck, behind shorter ones it may be that of an abbreviation: in letters.
+    private static let longestAbbreviation = 4
+
+    /// The text without a hyphen behind which nothing follows, or a point behind a whole word.
+    fileprivate var withoutStrayEnd: String {
+        guard let last, last == "-" || last == "." else { return self }
+        let lastWord = dropLast().reversed().prefix { $0.isLetter }
+        let isStray = last == "-" || lastWord.count > Self.longestAbbreviation
+        return isStray ? String(dropLast()).withoutStrayEnd : self
+    }
+
     /// Returns what stands behind a prefix, in any case, with or without the point at its end and a space; nil without
     /// it.
     ///

@@ -100,8 +100,8 @@ struct PrintReader {
         for turned in [upright, upright.turned(quarterTurns: 2)] {
             for size in Set(candidates.map(\.size)) {
                 guard let picture = try CardPicture(of: turned, size: size, in: photograph) else { continue }
-                if let print = try print(in: picture, by: candidates.filter { $0.size == size }) {
-                    return (print, turned)
+                if let found = try template(of: picture, among: candidates.filter { $0.size == size }) {
+                    return try print(of: turned, seenAs: found, in: photograph)
                 }
             }
         }
@@ -128,9 +128,10 @@ struct PrintReader {
         return DocumentPrint(template: template, fields: fields, portrait: template.portrait, in: picture)
     }
 
-    private func print(
-        in picture: CardPicture, by candidates: [DocumentTemplate]
-    ) throws(TextRecognitionError) -> DocumentPrint? {
+    /// The template whose anchors are seen on a flat picture, and the lines of that.
+    private func template(
+        of picture: CardPicture, among candidates: [DocumentTemplate]
+    ) throws(TextRecognitionError) -> (template: DocumentTemplate, text: CardText)? {
         guard let reader = candidates.first.flatMap({ readers[$0.language] }) else { return nil }
         var text = try CardText(of: picture, readBy: reader, second: secondReader)
         var best: TemplateChoice?
@@ -138,9 +139,40 @@ struct PrintReader {
             let choice = try TemplateChoice(candidate, in: &text)
             if choice.isConvincing, best.map({ choice.isBetter(than: $0) }) ?? true { best = choice }
         }
-        guard let template = best?.template else { return nil }
+        return best.map { ($0.template, text) }
+    }
+
+    /// Reads a document whose template is known, where its print says that it lies.
+    private func print(
+        of outline: Quadrilateral, seenAs found: (template: DocumentTemplate, text: CardText), in photograph: Image
+    ) throws -> (print: DocumentPrint, outline: Quadrilateral) {
+        let template = found.template
+        var (text, outline) = (found.text, outline)
+        if let reader = readers[template.language], let moved = text.outline(by: template),
+            let picture = try CardPicture(of: moved, size: template.size, in: photograph)
+        {
+            outline = moved
+            text = try CardText(of: picture, readBy: reader, second: secondReader)
+        }
         let fields = try TemplateReader(template: template, reference: reference, zone: nil).fields(in: &text)
-        return DocumentPrint(template: template, fields: fields, portrait: template.portrait, in: picture)
+        let print = DocumentPrint(
+            template: template, fields: fields, portrait: template.portrait, in: text.picture)
+        return (print, outline)
+    }
+}
+
+extension CardText {
+    /// The corners of the document in the photograph, as its print tells them; nil when they are known well enough.
+    fileprivate func outline(by template: DocumentTemplate) -> Quadrilateral? {
+        let lines = words.map { index in
+            let corners = picture.onDocument(strips[index].corners)
+            let start = Point(
+                x: (corners.topLeft.x + corners.bottomLeft.x) / 2, y: (corners.topLeft.y + corners.bottomLeft.y) / 2)
+            return (start: start, height: places[index].height)
+        }
+        return PrintFit(of: template, lines: lines).outline(of: template.size).map {
+            picture.toPhotograph.applied(to: $0)
+        }
     }
 }
 

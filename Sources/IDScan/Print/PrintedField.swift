@@ -23,3 +23,26 @@ public struct PrintedField: Hashable, Sendable, Codable {
         (self.value, self.text, self.confidence, self.quadrilateral) = (value, text, confidence, quadrilateral)
     }
 }
+
+extension PrintedField {
+    /// The capitals `Ð` and `Đ` look the same; the first is a letter of Iceland and the Faroes, the second of others.
+    private static let pairs: [(nordic: Character, other: Character)] = [("Ð", "Đ"), ("ð", "đ")]
+    private static let nordicStates: Set<String> = ["ISL", "FRO"]
+
+    /// The same with the one of two equal letters that the languages of some States have.
+    ///
+    /// - Parameter states: The codes of the issuer and of the nationality, those that are known.
+    func inLetters(of states: Set<String>) -> PrintedField {
+        let isNordic = !states.isDisjoint(with: Self.nordicStates)
+        func spelled(_ text: String) -> String {
+            Self.pairs.reduce(text) { text, pair in
+                let (wrong, right) = isNordic ? (pair.other, pair.nordic) : (pair.nordic, pair.other)
+                return String(text.map { $0 == wrong ? right : $0 })
+            }
+        }
+        var field = PrintedField(
+            value: value.map(spelled), text: spelled(text), confidence: confidence, quadrilateral: quadrilateral)
+        field.isDoubtful = isDoubtful
+        return field
+    }
+}

@@ -13,15 +13,19 @@ struct ReadingOrder {
 
     /// Adds a field whose place is known.
     mutating func place(_ field: VisualFieldName, at place: LinePlace) {
-        if let rank = fields.firstIndex(of: field) { places.append((rank, place)) }
+        guard let rank = fields.firstIndex(of: field) else { return }
+        places.removeAll { $0.rank == rank }
+        places.append((rank, place))
     }
 
     /// Whether enough fields are known.
     var isKnown: Bool { places.count >= Self.fewest }
 
-    /// Whether a line begins where one of the known fields does, as values in a column do.
+    /// Whether a line begins where one of the known fields does, as values in a column do, or stands beside one.
     func isAligned(_ line: LinePlace) -> Bool {
-        places.contains { abs($0.place.columns.lowerBound - line.columns.lowerBound) < Self.tolerance }
+        places.contains {
+            abs($0.place.columns.lowerBound - line.columns.lowerBound) < Self.tolerance || $0.place.isBeside(line)
+        }
     }
 
     /// On whose wrong side a line would stand if it were a field: how many there are.

@@ -1,3 +1,5 @@
+import Imaging
+
 /// How far the print of a document is from where its template has it.
 ///
 /// An outline that is off by some millimetres moves all print alike: the shift by which most values begin where they
@@ -7,11 +9,12 @@ struct RegionShift {
     let right, down: Double
 
     /// The largest shift, and the steps in which it is sought, in millimetres.
-    private static let most = 4.0, step = 0.5
-    /// How far from its place a value may begin, in millimetres.
-    private static let tolerance = 1.0
-    /// A shift explains so many fields more than none does.
-    private static let leastGain = 1.5
+    private static let most = 8.0, step = 0.5
+    /// How far from its place a value begins, in millimetres: nothing speaks against less than the first, nothing for
+    /// more than the second.
+    private static let near = 0.6, far = 1.3
+    /// A shift explains so many fields more than none does, and so many for each millimetre.
+    private static let leastGain = 1.0, leastGainPerMillimetre = 0.25
     /// How far values stand from the edges of their regions, in millimetres.
     private static let inset = 0.5
     /// Lower lines are captions: the least height of a value, as a share of that of its line in the region.
@@ -23,30 +26,41 @@ struct RegionShift {
     ///   - template: The template.
     ///   - lines: The lines that were found, captions among them.
     init(of template: DocumentTemplate, lines: [LinePlace]) {
-        let starts = template.fields.compactMap { field in
-            field.region.map { region in
-                let height = region.height / Double(field.lines)
-                return (x: region.x + Self.inset, y: region.y + height / 2, least: Self.leastHeight * height)
-            }
-        }
-        let lines = lines.map { (x: $0.columns.lowerBound, y: $0.middle, height: $0.height) }
+        self.init(
+            of: Self.starts(of: template),
+            lines: lines.map { (Point(x: $0.columns.lowerBound, y: $0.middle), height: $0.height) })
+    }
+
+    /// Seeks the shift of the beginnings of values.
+    init(of starts: [(x: Double, y: Double, least: Double)], lines: [(start: Point, height: Double)]) {
         func score(_ right: Double, _ down: Double) -> Double {
             starts.reduce(0) { sum, start in
                 let nearest =
                     lines.lazy.filter { $0.height >= start.least }.map { line in
-                        max(abs(line.x - start.x - right), abs(line.y - start.y - down))
+                        max(abs(line.start.x - start.x - right), abs(line.start.y - start.y - down))
                     }.min() ?? .infinity
-                return sum + max(0, 1 - nearest / Self.tolerance)
+                return sum + min(1, max(0, (Self.far - nearest) / (Self.far - Self.near)))
             }
         }
         var best = (right: 0.0, down: 0.0, score: score(0, 0) + Self.leastGain)
         let steps = Int(Self.most / Self.step)
         for (column, row) in (-steps...steps).flatMap({ column in (-steps...steps).map { (column, $0) } }) {
             let (right, down) = (Double(column) * Self.step, Double(row) * Self.step)
-            let found = score(right, down)
+            let found = score(right, down) - Self.leastGainPerMillimetre * (right * right + down * down).squareRoot()
             if found > best.score { best = (right, down, found) }
         }
         (right, down) = (best.right, best.down)
+    }
+
+    /// Where the values of a template begin, in the middle of the height of their first lines, and how high these are at
+    /// least: in millimetres.
+    static func starts(of template: DocumentTemplate) -> [(x: Double, y: Double, least: Double)] {
+        template.fields.compactMap { field in
+            field.region.map { region in
+                let height = region.height / Double(field.lines)
+                return (x: region.x + inset, y: region.y + height / 2, least: leastHeight * height)
+            }
+        }
     }
 }
 

@@ -8,54 +8,82 @@ struct TemplateChoice {
     /// How far, all in all, they begin from where the template has them, in millimetres.
     let distance: Double
 
+    /// How much of them all was read, 0 to 1.
+    private let share: Double
+
     /// How far an anchor may be outside its region, in millimetres.
-    private static let tolerance = 2.0
+    private static let tolerance = 4.0
     /// How far from the beginning of its region an anchor may begin, in millimetres.
-    private static let farthest = 7.0
+    private static let farthest = 10.0
+    /// What is cut off or misread resembles an anchor by this share at least; less will do beside another anchor.
+    private static let leastSimilarity = 0.74, leastBesideAnother = 0.6
+    /// A text has at least so many heights of its letters for each of them.
+    private static let leastAspect = 0.45
 
     init(_ template: DocumentTemplate, in text: inout CardText) throws(TextRecognitionError) {
-        var (anchors, distance) = (0, 0.0)
+        var found: [Match] = []
         for anchor in template.conditions.anchors {
-            guard let found = try Self.distance(of: anchor, in: &text) else { continue }
-            anchors += 1
-            distance += found
+            if let match = try Self.match(of: anchor, in: &text) { found.append(match) }
         }
-        (self.template, self.anchors, self.distance) = (template, anchors, distance)
+        let isAnySure = found.contains { $0.similarity >= Self.leastSimilarity }
+        let seen = isAnySure ? found : []
+        self.template = template
+        anchors = seen.count
+        distance = seen.reduce(0) { $0 + $1.distance }
+        share = seen.reduce(0) { $0 + $1.similarity } / Double(max(1, template.conditions.anchors.count))
     }
 
     /// Whether enough anchors were read to tell the kind of document from them alone: more than half.
-    var isConvincing: Bool { 2 * anchors > template.conditions.anchors.count }
+    var isConvincing: Bool { share > 0.5 || template.conditions.anchors.isEmpty }
 
     /// Whether more speaks for this template than for another.
     func isBetter(than other: TemplateChoice) -> Bool {
         anchors == other.anchors ? distance < other.distance : anchors > other.anchors
     }
 
-    /// How far from the beginning of its region an anchor begins; nil when it is not there.
-    private static func distance(
+    /// How much a line resembles an anchor, and how far from the beginning of its region it begins, in millimetres.
+    private struct Match {
+        let similarity, distance: Double
+    }
+
+    /// Returns the line that resembles an anchor most, higher letters first; nil when none does.
+    private static func match(
         of anchor: TemplateAnchor, in text: inout CardText
-    ) throws(TextRecognitionError) -> Double? {
+    ) throws(TextRecognitionError) -> Match? {
         let patterns = anchor.texts.map { FoldedText($0) }
-        for index in text.words {
+        let shortest = patterns.map(\.characters.count).min() ?? 0
+        var best: Match?
+        for index in text.words.sorted(by: { text.places[$0].height > text.places[$1].height }) {
             let place = text.places[index]
-            if let region = anchor.region {
-                let reach = region.outset(by: tolerance)
-                guard reach.rows.contains(place.middle), place.columns.overlap(with: reach.columns) > 0 else {
-                    continue
-                }
+            guard isPossible(place, for: anchor, length: shortest), let line = try text.caption(index) else {
+                continue
             }
-            guard let line = try text.line(index) else { continue }
             let folded = FoldedText(line.text)
-            let match = patterns.lazy.compactMap {
-                folded.bestMatch(of: $0, tolerance: FoldedText.tolerance(forLength: $0.characters.count))
-            }.first
-            guard let match else { continue }
-            // A flag beside a title may be part of its line: the anchor begins no later than where it resembles the text.
-            let first = line.line.characters[folded.offsets[match.range.lowerBound]].extent.lowerBound
-            let start = place.columns.lowerBound
-            let offset = anchor.region.map { (start...start + first * place.width).distance(to: $0.x) } ?? 0
-            if offset <= farthest { return offset }
+            let similarity = patterns.map { folded.similarity(to: $0) }.max() ?? 0
+            let beginnings = place.columns.lowerBound...beginning(of: patterns, in: line, folded, at: place)
+            let offset = anchor.region.map { beginnings.distance(to: $0.x) } ?? 0
+            guard offset <= farthest, similarity >= max(leastBesideAnother, best?.similarity ?? 0) else { continue }
+            best = Match(similarity: similarity, distance: offset)
+            if similarity >= leastSimilarity { break }
         }
-        return nil
+        return best
+    }
+
+    /// Where in a line an anchor begins at the latest, in millimetres: a flag beside a title may be part of its line.
+    private static func beginning(
+        of patterns: [FoldedText], in line: RecognizedTextObservation, _ folded: FoldedText, at place: LinePlace
+    ) -> Double {
+        let match = patterns.lazy.compactMap {
+            folded.bestMatch(of: $0, tolerance: FoldedText.tolerance(forLength: $0.characters.count))
+        }.first
+        let first = match.map { line.line.characters[folded.offsets[$0.range.lowerBound]].extent.lowerBound } ?? 0
+        return place.columns.lowerBound + first * place.width
+    }
+
+    /// Whether a line may be an anchor of a length: about where that is printed, and wide enough.
+    private static func isPossible(_ place: LinePlace, for anchor: TemplateAnchor, length: Int) -> Bool {
+        guard place.width >= leastAspect * Double(length) * place.height else { return false }
+        guard let reach = anchor.region?.outset(by: tolerance) else { return true }
+        return reach.rows.contains(place.middle) && place.columns.overlap(with: reach.columns) > 0
     }
 }

@@ -40,11 +40,21 @@ struct TemplateReader {
             guard !rows.isEmpty, let reading = try reader(of: field).reading(of: rows, in: text) else { continue }
             for (name, printed) in parts(of: reading, field: field, in: text) { fields[name] = printed }
         }
+        for (name, field) in fields { fields[name] = field.inLetters(of: states(of: fields)) }
         // Both identifiers may stand together, with a comma between them (Doc 9303-4, 4.1.1.1).
         if let name = fields[.surname], fields[.givenNames] == nil, name.text.contains(",") {
             (fields[.fullName], fields[.surname]) = (name, nil)
         }
         return fields
+    }
+
+    /// The codes of the issuer and of the holder's nationality, by the zone or by the print.
+    private func states(of fields: [VisualFieldName: PrintedField]) -> Set<String> {
+        let codes: [String?] = [
+            zone?.zoneField(.issuingState)?.text, zone?.zoneField(.nationality)?.text, fields[.issuingState]?.value,
+            fields[.nationality]?.value,
+        ]
+        return Set(codes.compactMap(\.self))
     }
 
     private func reader(of field: TemplateField) -> FieldTextReader {
@@ -57,7 +67,8 @@ struct TemplateReader {
                 guard let own else { return false }
                 return field.content.value(of: own, name: field.name, order: order, reference: reference) != nil
             },
-            agrees: zone.flatMap { agreement(of: field, with: $0) })
+            agrees: zone.flatMap { agreement(of: field, with: $0) },
+            zoneText: zone.flatMap { $0.printed(field.name, order: order) })
     }
 
     private var captionSearch: CaptionSearch {
@@ -157,5 +168,18 @@ struct TemplateReader {
             return (own, String(text[end...].drop { !$0.isLetter && !$0.isNumber }))
         }
         return nil
+    }
+}
+
+extension ScannedDocument {
+    /// What would be printed if the zone were right: texts as they are, dates in numbers; nil when the zone has nothing.
+    fileprivate func printed(_ name: VisualFieldName, order: PrintedDate.Order) -> String? {
+        guard let name = FieldName(rawValue: name.rawValue), let field = zoneField(name), !field.text.isEmpty else {
+            return nil
+        }
+        guard name.isDate else { return field.text.split(separator: "<").joined(separator: " ") }
+        let parts = field.value.split(separator: "-")
+        guard parts.count == 3 else { return nil }
+        return (order == .yearMonthDay ? parts : parts.reversed()).joined(separator: ".")
     }
 }

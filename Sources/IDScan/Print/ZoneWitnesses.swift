@@ -86,7 +86,8 @@ struct ZoneWitnesses {
             else { continue }
             if let same = witnesses.first(where: { $0.text == again.text }) {
                 if same.agrees { return same }
-                let isContested = try text.isContested(same.text, in: text.strips[same.line], allowing: nil)
+                let isContested = try text.isContested(
+                    same.text, in: text.strips[same.line], allowing: nil, insteadOf: nil)
                 return isContested ? nil : same
             }
             witnesses.append(again)

@@ -36,6 +36,13 @@ struct ReadingOrderTests {
         #expect(Self.order.isKnown && !ReadingOrder(fields: [.surname]).isKnown)
     }
 
+    @Test func aFieldHasOnePlace() {
+        var order = Self.order
+        order.place(.expiryDate, at: Self.line(86, 46))
+        #expect(order.violations(of: .authority, at: Self.line(46, 53)) == 1)
+        #expect(order.isAligned(Self.line(60, 46.3)))
+    }
+
     @Test(arguments: [(46.4, true), (86.9, true), (60, false)])
     func tellsWhereColumnsBegin(x: Double, isAligned: Bool) {
         #expect(Self.order.isAligned(Self.line(x, 39)) == isAligned)
