@@ -7,7 +7,7 @@ public import Imaging
 /// in the picture that together have the proportions of a document. Where the network sees none, contours with the
 /// proportions of Doc 9303 are returned, which are no more than a guess: ``DetectedDocument/isLikely`` tells them apart.
 ///
-/// A detector loads its network when it is made; detecting opens no file. It takes about 12 ms of one core, 16 ms in
+/// A detector loads its network when it is made; detecting opens no file. It takes about 10 ms of one core, 14 ms in
 /// pictures of 12 million pixels; 2 ms of that is each closer look at a document that is small or in doubt. One detector
 /// serves one thread.
 ///
