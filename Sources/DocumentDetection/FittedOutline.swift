@@ -148,23 +148,21 @@ private struct FittedSide {
         let third = samples.count / 3
         let starts = stride(from: 0, to: third, by: 2).flatMap { samples[$0] }
         let ends = stride(from: samples.count - 1, to: samples.count - third, by: -2).flatMap { samples[$0] }
+        func isNear(_ edge: (x: Double, y: Double), _ start: (x: Double, y: Double), _ slope: Double) -> Bool {
+            abs(edge.y - start.y - slope * (edge.x - start.x)) < tolerance
+        }
         var best: (start: (x: Double, y: Double), slope: Double, score: Double)?
         for start in starts {
             for end in ends {
                 let slope = (end.y - start.y) / (end.x - start.x)
-                let count = samples.count { edges in
-                    edges.contains { abs($0.y - start.y - slope * ($0.x - start.x)) < tolerance }
-                }
+                let count = samples.count { $0.contains { isNear($0, start, slope) } }
                 let offset = (start.y + end.y) / 2 / reach
                 let score = Double(count) / Double(sampleCount) - nearness * offset * offset
                 if score > best?.score ?? -.infinity { best = (start, slope, score) }
             }
         }
         guard let (start, slope, score) = best else { return ([], -.infinity) }
-        let points = samples.compactMap { edges in
-            edges.first { abs($0.y - start.y - slope * ($0.x - start.x)) < tolerance }
-        }
-        return (points, score)
+        return (samples.compactMap { $0.first { isNear($0, start, slope) } }, score)
     }
 
     /// Returns how far off a line brightness changes most, the steepest changes first.

@@ -25,8 +25,8 @@ struct Foreshortening {
         guard (Self.leastRatio...Self.largestRatio).contains(ratio) else { return nil }
     }
 
-    /// How far a column, seen from straight above, is from where the lines begin: in pixels as large as they are in the middle of
-    /// the lines.
+    /// How far a column, seen from straight above, is from where the lines begin: in pixels as large as they are in the
+    /// middle of the lines.
     func evened(_ column: Double) -> Double {
         let middle = (distances.left + distances.right) / 2
         let share = (column - left) / (right - left)
