@@ -70,30 +70,39 @@ public struct DocumentDetector: ~Copyable {
             ? documents.map { $0.fitted(in: large, reach: Self.fitError * small.pixelWidth) } : documents
     }
 
-    /// Returns an outline whose sides are edges in an image, near an outline that something else tells; nil when there
-    /// are too few.
+    /// Returns the outline of a document of which something else tells about where it is: the one of those that edges near
+    /// its possible places make for which most speaks; nil when none looks like a rectangle.
+    ///
+    /// A side of which no edge is seen stays where it may be.
     ///
     /// - Parameters:
-    ///   - outline: About where the document is, in pixels; each side is off by a twentieth of its length at the most.
+    ///   - places: Where the document may be, in pixels; each side is off by 6 % of its size at the most.
     ///   - image: A photograph; colour is ignored.
+    ///   - misfit: How much speaks against an outline, in pixels: 0 for nothing, 1 for as much as one side, all of which is
+    ///     seen, speaks for it.
     /// - Throws: ``ImageProcessingError`` when OpenCV refuses an operation.
     public func outline(
-        near outline: Quadrilateral, in image: Image
+        ofDocumentNear places: [Quadrilateral], in image: Image, misfit: (Quadrilateral) -> Double
     ) throws(ImageProcessingError) -> Quadrilateral? {
         let halves = try HalvedImages(image.grey(), longestSide: edgeSide)
-        let view = try halves.level(longestSide: edgeSide).blurred(sigma: 1)
-        let rough = view.shrunk(outline)
-        let reach = (rough.meanWidth + rough.meanHeight) / 2 * Self.toldError
-        guard let fitted = FittedOutline(near: rough, in: view.image, reach: reach),
-            fitted.support >= Self.leastSupport, fitted.quadrilateral.isRectangleAtAnAngle
-        else { return nil }
-        return view.enlarged(fitted.quadrilateral)
+        let small = try halves.level(longestSide: edgeSide).blurred(sigma: 1)
+        let outlines = places.map(small.shrunk).compactMap { place in
+            let reach = (place.meanWidth + place.meanHeight) / 2 * Self.toldError
+            return FittedOutline(
+                ofDocumentNear: place, in: small.image, reaches: Array(repeating: reach, count: 4)
+            ) { misfit(small.enlarged($0)) }
+        }
+        let best = outlines.filter(\.quadrilateral.isRectangleAtAnAngle).max { $0.score < $1.score }
+        guard let outline = best.map({ small.enlarged($0.quadrilateral) }) else { return nil }
+        let large = halves.level(longestSide: measureSide)
+        guard large.pixelWidth < small.pixelWidth else { return outline }
+        return outline.moved(in: large) {
+            FittedOutline(near: $0, in: large.image, reach: Self.fitError * small.pixelWidth / large.pixelWidth)
+        }
     }
 
     /// How far off outlines are that something else tells, as a share of their size.
-    private static let toldError = 0.05
-    /// How much of such an outline shows an edge at least.
-    private static let leastSupport = 0.5
+    private static let toldError = 0.06
 
     /// What the network sees, and how far off each side may be, from the upper one on, in pixels of the original.
     private typealias Sight = (document: DetectedDocument, uncertainty: [Double])
@@ -232,18 +241,20 @@ extension DetectedDocument {
         moved(in: view) { FittedOutline(near: $0, in: view.image, reach: reach / view.pixelWidth) }
     }
 
-    /// Returns this document where a fit moves it to in a view; where it is if no camera sees a rectangle like that.
     private func moved(
         in view: HalvedImages.Level, by fit: (Quadrilateral) -> FittedOutline?
     ) -> DetectedDocument {
-        guard let fitted = fit(view.shrunk(quadrilateral)), fitted.quadrilateral.isRectangleAtAnAngle else {
-            return self
-        }
-        return DetectedDocument(quadrilateral: view.enlarged(fitted.quadrilateral), certainty: certainty)
+        DetectedDocument(quadrilateral: quadrilateral.moved(in: view, by: fit), certainty: certainty)
     }
 }
 
 extension Quadrilateral {
+    /// Returns where a fit moves this outline to in a view; itself if no camera sees a rectangle like that.
+    fileprivate func moved(in view: HalvedImages.Level, by fit: (Quadrilateral) -> FittedOutline?) -> Quadrilateral {
+        guard let fitted = fit(view.shrunk(self)), fitted.quadrilateral.isRectangleAtAnAngle else { return self }
+        return view.enlarged(fitted.quadrilateral)
+    }
+
     /// The same outline read from the corner that is the top left as the image stands.
     fileprivate var readFromTopLeft: Quadrilateral {
         let first = corners.indices.min { corners[$0].x + corners[$0].y < corners[$1].x + corners[$1].y }

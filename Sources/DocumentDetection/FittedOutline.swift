@@ -7,6 +7,9 @@ struct FittedOutline {
     let support: Double
     /// The same of the side that shows least.
     let weakestSupport: Double
+    /// How much speaks for it, at most 4: the support of all sides, less for each that is far off, less what speaks against
+    /// it.
+    let score: Double
 
     /// Fits the sides of a rough outline, each to the best edge near it; nil when they do not meet in a convex shape.
     ///
@@ -29,9 +32,13 @@ struct FittedOutline {
     ///   - outline: The rough outline.
     ///   - image: The grey image, all of the photograph.
     ///   - reaches: How far off each side may be, from the upper one on, in pixels.
-    init?(ofDocumentNear outline: Quadrilateral, in image: Image, reaches: [Double]) {
+    ///   - misfit: What speaks against an outline beside its proportions, in sides of which all is seen.
+    init?(
+        ofDocumentNear outline: Quadrilateral, in image: Image, reaches: [Double],
+        misfit: (Quadrilateral) -> Double = { _ in 0 }
+    ) {
         self.init(near: outline, in: image, reaches: reaches, search: .alternatives) {
-            $0.strangeness(width: image.width, height: image.height)
+            $0.strangeness(width: image.width, height: image.height) + misfit($0)
         }
     }
 
@@ -65,6 +72,7 @@ struct FittedOutline {
         quadrilateral = best.outline
         support = best.edges.reduce(0) { $0 + $1.support } / 4
         weakestSupport = best.edges.map(\.support).min() ?? 0
+        score = best.score
     }
 }
 

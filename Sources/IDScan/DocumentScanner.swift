@@ -182,7 +182,7 @@ public struct DocumentScanner: ~Copyable {
             }
         }
         let placed = try findings.placed(among: documents, in: photograph) {
-            try detector.outline(near: $0, in: photograph.pixels)
+            try detector.outline(ofDocumentNear: $0, in: photograph.pixels, misfit: $1)
         }
         return View(
             photograph: photograph, documents: documents, placed: placed, quarterTurns: findings.quarterTurns)

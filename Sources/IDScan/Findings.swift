@@ -44,6 +44,10 @@ struct PlacedFinding {
 
 /// The best reading of each zone of a photograph.
 struct Findings {
+    /// Moves one of several possible outlines to the edges near it, knowing how much speaks against each; nil when there is
+    /// none.
+    typealias Refinement = (_ places: [Quadrilateral], _ misfit: (Quadrilateral) -> Double) throws -> Quadrilateral?
+
     private var findings: [Finding] = []
 
     /// Whether lines were read already, and proven.
@@ -85,10 +89,10 @@ struct Findings {
     /// - Parameters:
     ///   - documents: The outlines that were seen.
     ///   - photograph: The photograph.
-    ///   - refine: Moves an outline that only the zone tells to the edges near it.
+    ///   - refine: Moves one of several outlines to the edges near it, so that least speaks against it.
     func placed(
         among documents: [DetectedDocument], in photograph: Photograph,
-        refining refine: (Quadrilateral) throws -> Quadrilateral?
+        refining refine: Refinement
     ) rethrows -> [PlacedFinding] {
         try findings.sorted { $0.isBetter(than: $1) }.map { finding in
             if let large = finding.largeVisa(among: documents, in: photograph) { return large }
@@ -119,7 +123,7 @@ struct Findings {
 extension Finding {
     /// The documents on which the zone may be, that on which it was found first.
     private func candidates(among documents: [DetectedDocument]) -> [DetectedDocument] {
-        (document.map { [$0] } ?? []) + documents
+        (document.map { [$0] } ?? []) + documents.filter { $0 != document }
     }
 
     /// Their outlines, turned so that the zone reads from left to right.
@@ -136,26 +140,28 @@ extension Finding {
             let large = ZoneEvidence(reading, as: .mrva, width: width, height: height)
         else { return nil }
         let seen = outlines(among: documents)
-        guard !seen.contains(where: small.supports), let outline = seen.first(where: large.supports) else { return nil }
+        guard !seen.contains(where: small.allows), let outline = seen.first(where: large.allows) else { return nil }
         var doubtful = reading
         doubtful.doubtItsEnd()
         return PlacedFinding(reading: doubtful, outline: outline)
     }
 
     /// The document's outline, turned so that the zone reads from left to right: one that was seen where the zone says
-    /// that the document is; else that place itself, moved to the edges near it; nil when neither is known.
+    /// that the document is; else what the edges near those that were seen, and near that place, agree on with the zone; nil
+    /// when neither is known.
     func documentOutline(
         among documents: [DetectedDocument], in photograph: Photograph,
-        refining refine: (Quadrilateral) throws -> Quadrilateral?
+        refining refine: Findings.Refinement
     ) rethrows -> Quadrilateral? {
         guard let zone = ZoneEvidence(reading, width: photograph.pixels.width, height: photograph.pixels.height) else {
             let lines = reading.views.map(\.place)
             return candidates(among: documents)
                 .first { $0.isHolder(of: lines) }?.quadrilateral.turned(toRead: reading.outline)
         }
-        if let outline = outlines(among: documents).first(where: zone.supports) { return outline }
-        guard let refined = try refine(zone.outline), zone.supports(refined) else { return zone.outline }
-        return refined
+        let seen = outlines(among: documents).filter { $0.contains(reading.outline.centre) }
+        if let outline = seen.first(where: zone.confirms) { return outline }
+        let places = seen + [zone.outline]
+        return try refine(places, zone.misfit) ?? places.min { zone.misfit(of: $0) < zone.misfit(of: $1) }
     }
 }
 

@@ -10,13 +10,22 @@ struct ZoneEvidence {
     private let sightings: [PlanePose.Sighting]
     private let pose: PlanePose
 
-    /// How far characters may be from where the standard has them, in millimetres: printers miss by one.
-    private static let mostError = 1.5
-    /// How far they may be, after all of that, from where a flat document would show them: farther off, they were not
+    /// How far characters may be, in millimetres, from where a flat document would show them: farther off, they were not
     /// seen where they are. Most are off by 0.05 to 0.2 mm.
     private static let mostPoseError = 0.4
-    /// How far the corners of documents are from where the pose says, in millimetres, more so far from the zone.
-    private static let tolerance = 5.0, tolerancePerMillimetre = 0.12
+    /// How far characters are from where the standard has them on an outline, in millimetres.
+    private static let usualError = 0.5
+    /// How far the corners of documents are from where the pose says, in millimetres, more so far from the zone: many pages
+    /// are not flat.
+    private static let usualDistance = 3.0, usualDistancePerMillimetre = 0.12
+    /// So many times as far as usual, and anything farther is as strange.
+    private static let farthest = 2.0
+    /// How much speaks against an outline, in sides, if one thing is as far off as usual.
+    private static let weight = 0.06
+    /// An outline against which no more speaks is taken as it was seen.
+    private static let littleMisfit = 0.06
+    /// An outline against which more speaks is none that the zone can be on.
+    private static let mostMisfit = 0.5
 
     /// Looks where the characters of a reading stand; nil when its check digits do not hold, so that they may not be
     /// all of the zone, when no standard says where they would be on a document, or they are nowhere near.
@@ -45,24 +54,36 @@ struct ZoneEvidence {
     /// Where the document is, as far as a narrow strip can tell.
     var outline: Quadrilateral { pose.transform.applied(to: layout.outline) }
 
-    /// Whether an outline may be that of the document: its characters are where the standard has them, and its corners
-    /// about where the pose says.
+    /// How much speaks against an outline as that of the document, from 0 to 1.2, in sides of which all is seen: its
+    /// characters are not where the standard has them, or its corners far from where the pose says.
+    ///
+    /// Either may be a little off on a page that is bent or worn, and anything off by far tells no more than that.
     ///
     /// - Parameter outline: The outline, read as the zone is.
-    func supports(_ outline: Quadrilateral) -> Bool {
+    func misfit(of outline: Quadrilateral) -> Double {
         guard let flat = ProjectiveTransform(mapping: outline, to: layout.outline),
             let toDocument = pose.transform.inverse
-        else { return false }
+        else { return .infinity }
         let squares = sightings.reduce(0.0) { sum, sighting in
             let error = flat.applied(to: sighting.seen).distance(to: sighting.place)
             return sum + error * error
         }
-        guard squares < Self.mostError * Self.mostError * Double(sightings.count) else { return false }
-        return zip(toDocument.applied(to: outline).corners, layout.outline.corners).allSatisfy { corner, expected in
+        let offCharacters = (squares / Double(sightings.count)).squareRoot() / Self.usualError
+        let offCorners = zip(toDocument.applied(to: outline).corners, layout.outline.corners).map { corner, expected in
             let distance = layout.outline.bottomLeft.y - expected.y
-            return corner.distance(to: expected) < Self.tolerance + Self.tolerancePerMillimetre * distance
+            return corner.distance(to: expected) / (Self.usualDistance + Self.usualDistancePerMillimetre * distance)
+        }
+        return (offCorners + [offCharacters]).reduce(0) { sum, off in
+            let off = min(off, Self.farthest)
+            return sum + Self.weight * off * off
         }
     }
+
+    /// Whether an outline that was seen is where the zone says that the document is, without any doubt.
+    func confirms(_ outline: Quadrilateral) -> Bool { misfit(of: outline) < Self.littleMisfit }
+
+    /// Whether an outline may be that of the document.
+    func allows(_ outline: Quadrilateral) -> Bool { misfit(of: outline) < Self.mostMisfit }
 
     /// How many places of each line are looked at, each the mean of the characters around it.
     private static let placesPerLine = 6

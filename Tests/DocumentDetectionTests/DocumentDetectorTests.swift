@@ -65,6 +65,42 @@ struct DocumentDetectorTests {
         #expect(document.quadrilateral.isConvex)
     }
 
+    /// Two cards of which both are seen as clearly: one is where something else says that the document is.
+    @Test(arguments: [60.0, 760])
+    func movesThePlaceForWhichMostSpeaksToTheEdges(top: Double) throws {
+        var drawing = Drawing(width: 1200, height: 1400, brightness: 50)
+        drawing.fill(columns: 100..<956, rows: 60..<600, brightness: 220)
+        drawing.fill(columns: 100..<956, rows: 760..<1300, brightness: 220)
+        let places = [60.0, 760].map { Quadrilateral(x: 112, y: $0 - 9, width: 850, height: 536) }
+        let found = try DocumentDetector().outline(ofDocumentNear: places, in: drawing.image) {
+            min(1, abs($0.topLeft.y - top) / 100)
+        }
+        let outline = Quadrilateral(x: 100, y: top, width: 856, height: 540)
+        #expect(try #require(found).farthestCorner(from: outline) < 1)
+    }
+
+    @Test func leavesAPlaceWithoutEdgesWhereItMayBe() throws {
+        let places = [60.0, 160].map { Quadrilateral(x: 100, y: $0, width: 856, height: 540) }
+        let found = try DocumentDetector().outline(ofDocumentNear: places, in: Drawing(width: 1100, height: 800).image)
+        {
+            $0.topLeft.y > 110 ? 0.1 : 0.2
+        }
+        #expect(try #require(found).farthestCorner(from: places[1]) < 0.01)
+    }
+
+    /// Whose corners meet in a line, or that no camera sees.
+    @Test(arguments: [
+        Quadrilateral(x: 10, y: 10, width: 0, height: 200),
+        Quadrilateral(
+            topLeft: Point(x: 300, y: 300), topRight: Point(x: 320, y: 300), bottomRight: Point(x: 900, y: 700),
+            bottomLeft: Point(x: 20, y: 310)),
+    ])
+    func findsNothingNearWhatIsNoRectangle(place: Quadrilateral) throws {
+        let image = Drawing(width: 1000, height: 800).image
+        #expect(try DocumentDetector().outline(ofDocumentNear: [place], in: image) { _ in 0 } == nil)
+        #expect(try DocumentDetector().outline(ofDocumentNear: [], in: image) { _ in 0 } == nil)
+    }
+
     @Test(arguments: [
         Drawing(width: 600, height: 400).image, Drawing(width: 1, height: 1).image,
         Drawing(width: 1, height: 10_000).image, Drawing(width: 20, height: 20).image,

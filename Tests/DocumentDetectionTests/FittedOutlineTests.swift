@@ -44,6 +44,29 @@ struct FittedOutlineTests {
         #expect(fitted.quadrilateral.farthestCorner(from: outline) < 1)
     }
 
+    /// Of two lower edges neither is stranger than the other: what else is known decides.
+    @Test(arguments: [0.0, 16])
+    func takesTheEdgeThatIsKnownToBeTheDocuments(distance: Double) throws {
+        let known = 412 + distance
+        let rough = Quadrilateral(x: 202, y: 157, width: 395, height: 263)
+        let fitted = try #require(
+            FittedOutline(ofDocumentNear: rough, in: cardOverEdge(distance: 16), reaches: [6, 6, 40, 6]) { outline in
+                min(1, abs(outline.bottomLeft.y - known) / 16)
+            })
+        let outline = Quadrilateral(x: 200, y: 160, width: 400, height: known - 160)
+        #expect(fitted.quadrilateral.farthestCorner(from: outline) < 1)
+    }
+
+    /// The score is what the sides show, less what speaks against the outline.
+    @Test(arguments: [0.0, 0.7])
+    func scoresAnOutlineByWhatSpeaksForIt(misfit: Double) throws {
+        let outline = Quadrilateral(x: 200, y: 160, width: 400, height: 252)
+        let fitted = try #require(
+            FittedOutline(ofDocumentNear: outline, in: cardOverEdge(distance: 60), reaches: [6, 6, 6, 6]) { _ in misfit
+            })
+        #expect(abs(fitted.score - (4 - misfit)) < 0.1)
+    }
+
     /// A side of which nothing is seen stays where it was rather than moves to print within.
     @Test func keepsASideWithoutAnEdge() throws {
         var drawing = Drawing(width: 800, height: 600, brightness: 90)

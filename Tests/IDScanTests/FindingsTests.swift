@@ -47,7 +47,7 @@ import TextRecognition
         findings.add(try Self.finding(x: 0, y: 0, lower: Self.lowerRefuted))
         findings.add(try Self.finding(x: 3, y: 2, lower: Self.lower))
         findings.add(try Self.finding(x: 1, y: 1, lower: Self.lowerRefuted))
-        let documents = findings.documents(among: [], in: Self.photograph()) { _ in nil }
+        let documents = findings.documents(among: [], in: Self.photograph()) { _, _ in nil }
         #expect(documents.map(\.status) == [.verified])
     }
 
@@ -55,7 +55,7 @@ import TextRecognition
         var findings = Findings()
         findings.add(try Self.finding(x: 0, y: 0, lower: Self.lowerRefuted))
         findings.add(try Self.finding(x: 0, y: 900, lower: Self.lower))
-        let documents = findings.documents(among: [], in: Self.photograph()) { _ in nil }
+        let documents = findings.documents(among: [], in: Self.photograph()) { _, _ in nil }
         #expect(documents.map(\.status) == [.verified, .refuted])
     }
 
@@ -64,7 +64,7 @@ import TextRecognition
         findings.add(try Self.finding(x: 20, y: 30, lower: Self.lower))
         let (held, table) = (Self.passport(x: 20, y: 30), Quadrilateral(x: 0, y: 0, width: 4000, height: 3000))
         let around = DetectedDocument(quadrilateral: table, certainty: 1)
-        let documents = findings.documents(among: [around, held], in: Self.photograph()) { _ in nil }
+        let documents = findings.documents(among: [around, held], in: Self.photograph()) { _, _ in nil }
         #expect(documents.map(\.quadrilateral) == [held.quadrilateral])
     }
 
@@ -74,26 +74,63 @@ import TextRecognition
         var findings = Findings()
         findings.add(try Self.finding(x: 20, y: 130, lower: Self.lower))
         let (nominal, edges) = (Self.passport(x: 20, y: 130).quadrilateral, Self.passport(x: 25, y: 128).quadrilateral)
-        let told = findings.documents(among: seen, in: Self.photograph()) { _ in nil }[0].quadrilateral
+        let told = findings.documents(among: seen, in: Self.photograph()) { _, _ in nil }[0].quadrilateral
         #expect(try #require(told).farthestCorner(from: nominal) < 30)
-        let refined = findings.documents(among: seen, in: Self.photograph()) { _ in edges }[0].quadrilateral
+        let refined = findings.documents(among: seen, in: Self.photograph()) { _, _ in edges }[0].quadrilateral
         #expect(refined == edges)
-        let elsewhere = Self.passport(x: 300, y: 300).quadrilateral
-        let kept = findings.documents(among: seen, in: Self.photograph()) { _ in elsewhere }[0].quadrilateral
-        #expect(kept == told)
+    }
+
+    /// Its corners farther and farther from where the zone says, and those of something else altogether.
+    @Test func knowsHowMuchSpeaksAgainstAnOutline() throws {
+        var findings = Findings()
+        findings.add(try Self.finding(x: 20, y: 130, lower: Self.lower))
+        var misfits: [Double] = []
+        _ = findings.documents(among: [], in: Self.photograph()) { _, misfit in
+            let distances = [0.0, 60, 150, 500]
+            misfits = distances.map { distance in
+                var outline = Self.passport(x: 20, y: 130).quadrilateral
+                outline.topLeft.y -= distance
+                outline.topRight.y -= distance
+                return misfit(outline)
+            }
+            misfits.append(misfit(Self.passport(x: 600, y: 900).quadrilateral))
+            return nil
+        }
+        #expect(misfits[0] < 0.06)
+        #expect(zip(misfits, misfits.dropFirst()).allSatisfy { $0 <= $1 })
+        // Two corners and the characters are as far off as matters; then everything is.
+        #expect(abs(misfits[3] - 0.72) < 0.06)
+        #expect(abs(misfits[4] - 1.2) < 0.001)
+    }
+
+    /// An outline that was seen, a little off: it is a place to look for edges, beside that which the zone tells.
+    @Test func looksForEdgesNearWhatWasSeenAndWhatTheZoneTells() throws {
+        var findings = Findings()
+        findings.add(try Self.finding(x: 20, y: 130, lower: Self.lower))
+        let (seen, other) = (Self.passport(x: 45, y: 100), Self.passport(x: 20, y: 1000))
+        var places: [Quadrilateral] = []
+        _ = findings.documents(among: [other, seen], in: Self.photograph()) {
+            places = $0
+            #expect($1($0[0]) > $1($0[1]))
+            return nil
+        }
+        #expect(places.count == 2)
+        #expect(places.first == seen.quadrilateral)
+        let nominal = Self.passport(x: 20, y: 130).quadrilateral
+        #expect(try #require(places.last).farthestCorner(from: nominal) < 30)
     }
 
     @Test func addsTheOtherSideOfACard() throws {
         var findings = Findings()
         findings.add(try Self.finding(x: 0, y: 900, lower: Self.lower))
         let (front, back) = (Self.passport(x: 0, y: 0), Self.passport(x: 0, y: 900))
-        let documents = findings.documents(among: [back, front], in: Self.photograph()) { _ in nil }
+        let documents = findings.documents(among: [back, front], in: Self.photograph()) { _, _ in nil }
         #expect(documents.map(\.quadrilateral) == [back.quadrilateral, front.quadrilateral])
         #expect(documents.last?.status == .unverified && documents.last?.mrz == nil)
     }
 
     @Test func isEmptyWithoutAZone() {
-        let documents = Findings().documents(among: [Self.passport(x: 0, y: 0)], in: Self.photograph()) { _ in nil }
+        let documents = Findings().documents(among: [Self.passport(x: 0, y: 0)], in: Self.photograph()) { _, _ in nil }
         #expect(documents.isEmpty)
     }
 
@@ -113,7 +150,7 @@ extension Findings {
     /// The documents of the zones, then those whose other side shows one.
     fileprivate func documents(
         among documents: [DetectedDocument], in photograph: IDScan.Photograph,
-        refining refine: (Quadrilateral) throws -> Quadrilateral?
+        refining refine: Findings.Refinement
     ) rethrows -> [ScannedDocument] {
         let placed = try placed(among: documents, in: photograph, refining: refine)
         let others = Findings.otherSides(of: placed.compactMap(\.outline), among: documents.map(\.quadrilateral))
