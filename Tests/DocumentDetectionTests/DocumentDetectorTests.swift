@@ -24,6 +24,17 @@ struct DocumentDetectorTests {
         #expect(document.isLikely)
     }
 
+    /// Cards across the edge of a page, of which the network sees half at first.
+    @Test(arguments: [(.several, 3_001_016), (.booklet, 3_001_011)] as [(SceneKind, UInt64)])
+    func looksAgainAtWhatLooksLikeNoDocument(kind: SceneKind, seed: UInt64) throws {
+        let taken = try SpecimenScene(kind: kind, seed: seed).photograph(longestSide: 1280).taken()
+        let found = try documents(in: taken.image).map(\.quadrilateral)
+        for document in taken.truth.documents {
+            let corners = document.corners
+            #expect(found.contains { $0.farthestCorner(from: corners) < 0.05 * corners.meanWidth })
+        }
+    }
+
     @Test(arguments: [SceneKind.room, .receipt, .box])
     func claimsNothingWhereNoDocumentIs(kind: SceneKind) throws {
         let taken = try SpecimenScene(kind: kind, seed: 1).photograph(longestSide: 800).taken()
