@@ -194,7 +194,9 @@ public struct DocumentDetector: ~Copyable {
             for size in Self.otherSizes {
                 for sight in try sights(near: outline.enlarged(by: size), in: picture, observing: observe) {
                     let place = sight.document.quadrilateral
-                    guard place.overlaps(outline), !others.contains(where: { $0.contains(place.centre) }) else { continue }
+                    guard place.overlaps(outline), !others.contains(where: { $0.contains(place.centre) }) else {
+                        continue
+                    }
                     let document = sight.document.fitted(in: edges, uncertainty: sight.uncertainty)
                     let score = Self.score(of: document.quadrilateral, in: edges)
                     if score > best + Self.clearAdvantage { (reconsidered[index], best) = (document, score) }
