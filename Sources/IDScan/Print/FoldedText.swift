@@ -11,9 +11,13 @@ struct FoldedText: Hashable {
         var characters: [Character] = []
         var offsets: [Int] = []
         for (offset, character) in text.enumerated() {
-            if character.isLetter || character.isNumber {
+            if character.isNumber {
+                // In names of the zone, numbers are Roman; here they are what is printed.
+                characters.append(character)
+                offsets.append(offset)
+            } else if character.isLetter {
                 let plain = (try? Self.plain.text(of: String(character))) ?? character.uppercased()
-                for letter in plain where letter.isLetter || letter.isNumber {
+                for letter in plain where letter.isLetter {
                     characters.append(letter)
                     offsets.append(offset)
                 }

@@ -17,6 +17,11 @@ import Testing
         #expect(match.distance == 0 && line.original(match.indices, of: text) == "HD 198025")
     }
 
+    @Test func keepsDigits() {
+        #expect(FoldedText("L6CX 12é").characters == Array("L6CX 12E"))
+        #expect(FoldedText.distance(FoldedText("47").characters, FoldedText("41").characters, limit: 1) == 1)
+    }
+
     @Test func measuresSimilarityToAnyPart() {
         #expect(FoldedText("7. Lieu de naissance").similarity(to: FoldedText("LIEU DE NAISSANCE")) == 1)
         #expect(FoldedText("Authority").similarity(to: FoldedText("Lieu de naissance")) < 0.4)
