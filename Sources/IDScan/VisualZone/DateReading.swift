@@ -54,6 +54,10 @@ private struct DatePart {
         if tokens.count == 1, let token = tokens.first, let widths = widths(of: token.text.count, order) {
             return split(token, widths).flatMap { merged($0) }
         }
+        // The space between day and month is narrow.
+        if tokens.count == 2, tokens.allSatisfy({ $0.text.count == 4 }), order != .yearMonthDay {
+            return split(tokens[0], [2, 2]).flatMap { merged($0 + [tokens[1]]) }
+        }
         return merged(tokens.filter { $0.text.uppercased() != "DE" })
     }
 

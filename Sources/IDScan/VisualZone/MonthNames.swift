@@ -10,14 +10,21 @@ enum MonthNames {
         return month(named: text) ?? month(twice: text)
     }
 
-    /// A month in two languages, the oblique between them read as a letter: `NOVINOV`.
+    /// A month in two languages, the oblique between them read as a letter, alone or together with the letter behind it,
+    /// or not at all: `NOVINOV`, `JULAUIL`, `JULJUIL`.
     private static func month(twice text: String) -> Int? {
-        let obliques = text.indices.filter { "IJL1".contains(text[$0]) }
-        let months = obliques.lazy.compactMap { place -> Int? in
-            let first = month(named: String(text[..<place]))
-            return first == month(named: String(text[text.index(after: place)...])) ? first : nil
+        let months = text.indices.lazy.compactMap { place -> Int? in
+            guard let first = month(named: String(text[..<place])) else { return nil }
+            let rest = text[place...], behind = rest.dropFirst()
+            let isTwice = [rest, behind].contains { month(named: String($0)) == first }
+            return isTwice || isEnd(behind, ofMonth: first) ? first : nil
         }
         return months.first
+    }
+
+    /// Whether a text is the beginning of a month's name but for its first letter.
+    private static func isEnd(_ text: Substring, ofMonth month: Int) -> Bool {
+        text.utf8.count >= 3 && names[month - 1].contains { $0.dropFirst().hasPrefix(text) }
     }
 
     private static func month(named text: String) -> Int? {
