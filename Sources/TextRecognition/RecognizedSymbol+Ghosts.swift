@@ -13,7 +13,7 @@ extension RecognizedSymbol {
     private static let fewest = 3
 
     /// Returns symbols without those that are read beside others where one letter is printed, such as `À` before an
-    /// `Å`: the surer of the two stays. What is read in no width at all at either end is left out as well.
+    /// `Å`: the surer of the two stays, as sure as the other leaves it. What is read in no width at all at either end is left out as well.
     ///
     /// - Parameters:
     ///   - symbols: The symbols of one line.
@@ -21,16 +21,22 @@ extension RecognizedSymbol {
     static func withoutGhosts(_ symbols: [RecognizedSymbol], in columns: ClosedRange<Double>) -> [RecognizedSymbol] {
         var symbols = symbols
         for index in symbols.indices { symbols[index].box.clamp(to: columns) }
-        while symbols.count >= fewest, let ghost = ghost(among: symbols) ?? speck(atEndsOf: symbols) {
-            let removed = symbols.remove(at: ghost)
-            guard let beginning = removed.beginning, symbols.indices.contains(ghost) else { continue }
-            symbols[ghost].beginning = min(beginning, symbols[ghost].beginning ?? beginning)
+        while symbols.count >= fewest {
+            if let pair = ghost(among: symbols) {
+                let doubt = symbols[pair.ghost].confidence
+                symbols[pair.letter].confidence = min(symbols[pair.letter].confidence, 1 - doubt)
+                symbols.drop(at: pair.ghost)
+            } else if let speck = speck(atEndsOf: symbols) {
+                symbols.drop(at: speck)
+            } else {
+                break
+            }
         }
         return symbols
     }
 
-    /// The less sure of the two symbols that are most likely one letter; nil when none are.
-    private static func ghost(among symbols: [RecognizedSymbol]) -> Int? {
+    /// The two symbols that are most likely one letter, the less sure of them first; nil when none are.
+    private static func ghost(among symbols: [RecognizedSymbol]) -> (ghost: Int, letter: Int)? {
         let width = symbols.map(\.box.width).sorted()[symbols.count / 2]
         let middles = symbols.indices.map { middle(of: $0, among: symbols, usualWidth: width) }
         let pairs = symbols.indices.dropLast().filter { index in
@@ -40,7 +46,7 @@ extension RecognizedSymbol {
             return isWithinWord && confidences < leastSumOfTwo && distance < nearest * width
         }
         let pair = pairs.min { middles[$0 + 1] - middles[$0] < middles[$1 + 1] - middles[$1] }
-        return pair.map { symbols[$0].confidence < symbols[$0 + 1].confidence ? $0 : $0 + 1 }
+        return pair.map { symbols[$0].confidence < symbols[$0 + 1].confidence ? ($0, $0 + 1) : ($0 + 1, $0) }
     }
 
     /// The middle of a symbol, in pixels: that between its neighbours, if its box is none of a letter.
@@ -57,6 +63,14 @@ extension RecognizedSymbol {
         [symbols.indices.first, symbols.indices.last].compactMap(\.self).first {
             symbols[$0].box.width <= widestEdge && symbols[$0].confidence < mostConfidenceOfEdge
         }
+    }
+}
+
+extension [RecognizedSymbol] {
+    /// Takes out a symbol; what began with it begins with the next.
+    fileprivate mutating func drop(at index: Int) {
+        guard let beginning = remove(at: index).beginning, indices.contains(index) else { return }
+        self[index].beginning = Swift.min(beginning, self[index].beginning ?? beginning)
     }
 }
 

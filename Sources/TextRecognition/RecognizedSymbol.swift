@@ -11,7 +11,7 @@ struct RecognizedSymbol {
     /// What it says; at least one character.
     let text: [Character]
     /// How probable it is: 0 to 1.
-    let confidence: Double
+    var confidence: Double
     /// What else it may say, the most probable first.
     let alternatives: [AlternativeCharacter]
     /// Where it stands, in pixels.

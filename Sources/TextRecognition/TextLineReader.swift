@@ -30,6 +30,9 @@ struct TextLineReader: ~Copyable {
     /// How often the first and the last column of what is shown of a line are repeated, in pixels of its reading.
     private static let side = 12
 
+    /// Texture may be taken for so many times as many letters as are printed, but not more.
+    private static let mostLetters = 3
+
     /// Longer strips are no lines of text, in pixels of their reading.
     private static let widest = 6000.0
 
@@ -91,8 +94,11 @@ struct TextLineReader: ~Copyable {
         let dark = strip.isLight ? view.inverted() : view
         let shown = surroundings == .paper ? dark.withEvenContrast() : dark
         var symbols = try tesseract.read(shown, as: PSM_SINGLE_LINE)
-        // What is so short that Tesseract takes it for no line is read as one that nobody doubts.
-        if symbols.isEmpty, surroundings == .paper { symbols = try tesseract.read(shown, as: PSM_RAW_LINE) }
+        // What Tesseract takes for no line, or of which it loses most, is read as a line that nobody doubts.
+        if surroundings == .paper, symbols.isEmpty || symbols.count < strip.letterCount / Self.mostLetters {
+            let raw = try tesseract.read(shown, as: PSM_RAW_LINE)
+            if raw.count > symbols.count { symbols = raw }
+        }
         let start = surroundings.air + Double(Self.side)
         let columns = start...start + width
         if surroundings == .paper { symbols = RecognizedSymbol.withoutGhosts(symbols, in: columns) }

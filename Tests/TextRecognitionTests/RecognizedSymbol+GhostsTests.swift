@@ -25,6 +25,15 @@ struct RecognizedSymbolGhostsTests {
         #expect(text(number) == "V6ZR")
     }
 
+    @Test func whatStaysIsAsSureAsTheOtherLeavesIt() {
+        let number = [
+            symbol("7", 36, 78...90, beginning: true), symbol("1", 92, 84...96), symbol("9", 96, 104...124),
+            symbol("8", 97, 128...148),
+        ]
+        let kept = RecognizedSymbol.withoutGhosts(number, in: 20...400)
+        #expect(kept.map(\.confidence) == [0.64, 0.96, 0.97])
+    }
+
     @Test func aWordBeginsWithWhatStays() {
         let symbols = [
             symbol("À", 49, 20...31, beginning: true), symbol("Å", 59, 20...39), symbol("G", 90, 40...59),
