@@ -222,13 +222,15 @@ extension DocumentScanner {
         let found = placed.map { $0.outline ?? $0.reading.outline }
         let others = documents.filter { document in
             !found.contains {
-                $0.contains(document.quadrilateral.centre) || document.quadrilateral.contains($0.centre)
+                $0.contains(document.quadrilateral.centre)
+                    || document.quadrilateral.contains($0.centre)
+                        && document.quadrilateral.area < Self.areaOfTwo * $0.area
             }
         }
         var printed: [(outline: Quadrilateral, side: PrintedSide)] = []
         for other in Self.worthReading(others, isAnythingRead: !placed.isEmpty, in: photograph.pixels) {
             guard !printed.contains(where: { $0.outline.contains(other.centre) }),
-                let (print, outline) = try printReader?.print(of: other, in: photograph.pixels),
+                let (print, outline) = try printReader?.print(of: other, besides: found, in: photograph.pixels),
                 let template = print.template
             else { continue }
             let side = PrintedSide(
@@ -272,6 +274,8 @@ extension DocumentScanner {
 }
 
 extension DocumentScanner {
+    /// An outline that is so many times as large as a document in it holds another one.
+    private static let areaOfTwo = 1.5
     /// So many outlines of which nobody is sure are read at most.
     private static let mostUnlikely = 1
     /// The proportions of cards of size ID-1, as a scanner cuts them out: most photographs have others.

@@ -50,12 +50,18 @@ struct PrintReader {
         let candidates = templates.filter { $0.conditions.allow(zone) }
         let dimensions = DocumentDimensions(of: zone.format)
         let size = candidates.first?.size ?? TemplateSize(width: dimensions.width, height: dimensions.height)
-        guard let outline = finding.outline, let picture = try CardPicture(of: outline, size: size, in: photograph),
-            let toDocument = picture.toPhotograph.inverse
-        else { return nil }
-        let zonePlace = toDocument.applied(to: finding.reading.outline)
         let reader = candidates.first.flatMap { readers[$0.language] } ?? anyReader
-        var text = try CardText(of: picture, readBy: reader, second: secondReader) { zonePlace.contains($0.centre) }
+        func lines(of outline: Quadrilateral) throws -> CardText? {
+            guard let picture = try CardPicture(of: outline, size: size, in: photograph),
+                let toDocument = picture.toPhotograph.inverse
+            else { return nil }
+            let zonePlace = toDocument.applied(to: finding.reading.outline)
+            return try CardText(of: picture, readBy: reader, second: secondReader) { zonePlace.contains($0.centre) }
+        }
+        guard let outline = finding.outline, var text = try lines(of: outline) else { return nil }
+        if candidates.count == 1, let moved = text.outline(by: candidates[0]), let better = try lines(of: moved) {
+            text = better
+        }
         let best = try best(of: candidates, saying: document, in: &text)
         var fields = best?.fields ?? [:]
         let witnesses = ZoneWitnesses(document: document, reference: reference)
@@ -91,7 +97,7 @@ struct PrintReader {
     ///   - photograph: The photograph, grey.
     /// - Returns: What is printed, and the outline from where reading starts; nil when no template fits.
     func print(
-        of outline: Quadrilateral, in photograph: Image
+        of outline: Quadrilateral, besides others: [Quadrilateral], in photograph: Image
     ) throws -> (print: DocumentPrint, outline: Quadrilateral)? {
         let aspect = outline.meanWidth / max(outline.meanHeight, 1)
         // A document on its side is read from the left or from the right, any other as it lies or upside down.
@@ -99,13 +105,29 @@ struct PrintReader {
         let candidates = templates.filter { !$0.conditions.anchors.isEmpty && $0.size.isLike(upright) }
         for turned in [upright, upright.turned(quarterTurns: 2)] {
             for size in Set(candidates.map(\.size)) {
-                guard let picture = try CardPicture(of: turned, size: size, in: photograph) else { continue }
-                if let found = try template(of: picture, among: candidates.filter { $0.size == size }) {
-                    return try print(of: turned, seenAs: found, in: photograph)
+                if let print = try print(of: turned, as: candidates.filter { $0.size == size }, in: photograph) {
+                    return print
+                }
+            }
+        }
+        return try print(ofCompleted: outline, besides: others, in: photograph)
+    }
+
+    /// Reads a document of which an outline has one edge that is none, or has another document in it.
+    private func print(
+        ofCompleted outline: Quadrilateral, besides others: [Quadrilateral], in photograph: Image
+    ) throws -> (print: DocumentPrint, outline: Quadrilateral)? {
+        let candidates = templates.filter { !$0.conditions.anchors.isEmpty }
+        for size in Set(candidates.map(\.size)) {
+            for completed in outline.completed(to: size)
+            where !others.contains(where: { completed.contains($0.centre) }) {
+                if let print = try print(of: completed, as: candidates.filter { $0.size == size }, in: photograph) {
+                    return print
                 }
             }
         }
         return nil
+    ///   - others: Where other documents lie.
     }
 
     /// Reads a side without a zone once more, after it is known what the zone of the other side says, to see what of it
@@ -126,6 +148,16 @@ struct PrintReader {
         var text = try CardText(of: picture, readBy: reader, second: secondReader)
         let fields = try TemplateReader(template: template, reference: reference, zone: document).fields(in: &text)
         return DocumentPrint(template: template, fields: fields, portrait: template.portrait, in: picture)
+    /// Reads a document as it lies, by that of some templates whose anchors are seen; nil when none are.
+    private func print(
+        of outline: Quadrilateral, as candidates: [DocumentTemplate], in photograph: Image
+    ) throws -> (print: DocumentPrint, outline: Quadrilateral)? {
+        guard let size = candidates.first?.size, let picture = try CardPicture(of: outline, size: size, in: photograph),
+            let found = try template(of: picture, among: candidates)
+        else { return nil }
+        return try print(of: outline, seenAs: found, in: photograph)
+    }
+
     }
 
     /// The template whose anchors are seen on a flat picture, and the lines of that.
@@ -146,11 +178,15 @@ struct PrintReader {
     private func print(
         of outline: Quadrilateral, seenAs found: (template: DocumentTemplate, text: CardText), in photograph: Image
     ) throws -> (print: DocumentPrint, outline: Quadrilateral) {
+    /// How often an outline is moved to where its print says: the farther it was off, the less exactly that is told.
+    private static let mostMoves = 2
+
         let template = found.template
         var (text, outline) = (found.text, outline)
-        if let reader = readers[template.language], let moved = text.outline(by: template),
-            let picture = try CardPicture(of: moved, size: template.size, in: photograph)
-        {
+        for _ in 0..<Self.mostMoves {
+            guard let reader = readers[template.language], let moved = text.outline(by: template),
+                let picture = try CardPicture(of: moved, size: template.size, in: photograph)
+            else { break }
             outline = moved
             text = try CardText(of: picture, readBy: reader, second: secondReader)
         }
