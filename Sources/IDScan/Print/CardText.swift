@@ -15,8 +15,7 @@ struct CardText {
     /// Is asked where nothing makes sense, and to confirm what contradicts the zone; nil when no other model is there.
     private let secondReader: LanguageReader?
     private var lines: [Int: RecognizedTextObservation?] = [:]
-    private var captions: [Int: RecognizedTextObservation?] = [:]
-    private let readings = StripReadings()
+    private let readings = StripReadings(), secondReadings = StripReadings()
 
     /// The largest letters that anybody wants, in millimetres: titles.
     private static let largestLetter = 5.0
@@ -96,11 +95,8 @@ struct CardText {
     /// Reads one of the lines as far as captions and titles need it, whose words are known: with the second model, which
     /// is faster. A line that was read already is not read again.
     mutating func caption(_ index: Int) throws(TextRecognitionError) -> RecognizedTextObservation? {
-        guard let secondReader, lines[index] == nil else { return try line(index) }
-        if let known = captions[index] { return known }
-        let caption = try secondReader.line(in: strips[index], of: picture.image)
-        captions[index] = .some(caption)
-        return caption
+        guard secondReader != nil, lines[index] == nil else { return try line(index) }
+        return try secondLine(in: strips[index], allowing: nil)
     }
 
     /// Lines of less confidence are texture.
@@ -119,7 +115,7 @@ struct CardText {
         in strip: TextStrip, allowing characters: Set<Character>?, height: Double?
     ) throws(TextRecognitionError) -> RecognizedTextObservation? {
         if let known = readings.line(in: strip, allowing: characters, height: height) { return known }
-        let line = try reader.line(in: strip, of: picture.image, allowing: characters, height: height)
+        let line = try reader.line(in: strip, of: picture.image, allowing: characters, height: height)?.withoutSpecks
         readings.add(line, in: strip, allowing: characters, height: height)
         return line
     }
@@ -128,7 +124,11 @@ struct CardText {
     func secondLine(
         in strip: TextStrip, allowing characters: Set<Character>?
     ) throws(TextRecognitionError) -> RecognizedTextObservation? {
-        try secondReader?.line(in: strip, of: picture.image, allowing: characters)
+        if let known = secondReadings.line(in: strip, allowing: characters, height: nil) { return known }
+        guard let secondReader else { return nil }
+        let line = try secondReader.line(in: strip, of: picture.image, allowing: characters)?.withoutSpecks
+        secondReadings.add(line, in: strip, allowing: characters, height: nil)
+        return line
     }
 
     /// Whether the second model reads a strip differently, accents aside, which it may not know.

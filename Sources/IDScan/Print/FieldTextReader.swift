@@ -13,50 +13,89 @@ struct FieldTextReader {
     let agrees: ((String) -> Bool)?
     /// What would be printed if the zone were right; nil when that is not known.
     let zoneText: String?
+    /// Reads the language of the document; nil when its letters are those that any model knows.
+    let letterReader: LanguageReader?
 
     /// The other heights at which a row is read, in pixels.
     private static let otherHeights = [36.0, 60.0]
     /// Readings with a character of less confidence are tried again.
     private static let certain = 0.8
     /// Readings of less confidence are no text.
-    private static let least = 0.5
+    private static let least = 0.6
 
     /// Reads rows; nil when there is no text.
     ///
+    /// Numbers are read with the second model, which is faster, and with the first where that leaves a doubt.
     /// What makes no sense, is in doubt or contradicts the zone is read again in other ways. The zone says only whether
     /// it is worth a second look, not what is to be seen: the text that is read with the greatest certainty, all ways
     /// together, is taken. What contradicts the zone is in doubt unless another model reads the same.
     func reading(of rows: [PrintedRow], in text: CardText) throws(TextRecognitionError) -> FieldReading? {
-        let allowed = field.allowedCharacters ?? (isFollowed ? nil : field.content.allowedCharacters)
+        guard let reading = try surestReading(of: rows, in: text) else { return nil }
+        return try letterReader.map { reader throws(TextRecognitionError) in
+            try withSharpS(reading, rows, in: text.picture.image, readBy: reader)
+        } ?? reading
+    }
+
+    private func surestReading(
+        of rows: [PrintedRow], in text: CardText
+    ) throws(TextRecognitionError) -> FieldReading? {
+        // A reader that is told the characters of a number leaves out those that it takes for others.
+        let own = field.content == .number ? nil : field.allowedCharacters
+        let allowed = own ?? (isFollowed ? nil : field.content.allowedCharacters)
+        if field.content.isNumeric, !isFollowed, let quick = try secondReading(of: rows, in: text, allowing: allowed),
+            isSettled(quick)
+        {
+            return quick
+        }
         var votes = FieldVotes()
         let first = try reading(of: rows, in: text, allowing: allowed, height: nil)
         if let first {
             if isSettled(first) { return first }
-            votes.add(first, makesSense: makesSense(first.text))
+            let corrected = try correctedReading(of: rows, in: text, allowing: allowed, height: nil) ?? first
+            if isSettled(corrected) { return corrected }
+            let surer = isPossible(first.text) && !isPossible(corrected.text) ? first : corrected
+            votes.add(surer, makesSense: isPossible(surer.text))
         }
         guard field.level == .accurate else {
             return makesSense(first?.text ?? "") || field.content.resembles(first?.text ?? "") ? first : nil
         }
         // Fewer characters make any reading surer: they are for texts that make no sense.
-        if !votes.makeSense, let stricter = field.content.stricterCharacters, field.allowedCharacters == nil,
-            !isFollowed,
+        if !votes.makeSense, let stricter = field.allowedCharacters ?? field.content.stricterCharacters, !isFollowed,
             let again = try reading(of: rows, in: text, allowing: stricter, height: nil)
         {
-            votes.add(again, makesSense: makesSense(again.text))
+            votes.add(again, makesSense: isPossible(again.text))
         }
         for height in Self.otherHeights where !votes.isUnanimous {
-            guard let again = try reading(of: rows, in: text, allowing: allowed, height: height) else { continue }
-            votes.add(again, makesSense: makesSense(again.text))
+            guard let again = try correctedReading(of: rows, in: text, allowing: allowed, height: height) else {
+                continue
+            }
+            votes.add(again, makesSense: isPossible(again.text))
         }
         // Where one model reads nothing, another reads texture.
         if votes.best != nil, !votes.makeSense, let other = try secondReading(of: rows, in: text, allowing: allowed) {
-            votes.add(other, makesSense: makesSense(other.text))
+            votes.add(other, makesSense: isPossible(other.text))
         }
         guard var best = accepted(votes) else { return nil }
         if agrees?(best.text) == false, !best.isDoubtful {
             best.isDoubtful = try isContested(best, rows, in: text, allowing: allowed)
         }
         return best
+    }
+
+    /// A reading with `ß` where other letters were read.
+    private func withSharpS(
+        _ reading: FieldReading, _ rows: [PrintedRow], in picture: Image, readBy reader: LanguageReader
+    ) throws(TextRecognitionError) -> FieldReading {
+        guard [.name, .place, .address, .text].contains(field.content) else { return reading }
+        var restored = reading
+        for (index, line) in reading.lines.enumerated() where SharpS.isPossible(in: line.text) {
+            guard let row = rows.first(where: { $0.strip.corners == line.corners }),
+                let german = try reader.line(in: row.strip, of: picture, allowing: SharpS.letters)
+            else { continue }
+            restored.lines[index] = line.replaced(by: SharpS.restored(in: line.line, by: german.line))
+        }
+        restored.text = value(of: restored.lines.map(\.text)) ?? reading.text
+        return restored
     }
 
     /// Whether a second model does not read the same, or what was read may be a part only of what is printed.
@@ -71,9 +110,15 @@ struct FieldTextReader {
         return false
     }
 
+    /// Whether a text makes sense, and has only characters that the field may have.
+    private func isPossible(_ text: String) -> Bool {
+        let isWritten = field.allowedCharacters.map { allowed in text.allSatisfy { allowed.contains($0) || $0 == " " } }
+        return makesSense(text) && isWritten ?? true
+    }
+
     /// Whether a first reading needs no second.
     private func isSettled(_ reading: FieldReading) -> Bool {
-        makesSense(reading.text) && reading.leastConfidence >= Self.certain && agrees?(reading.text) != false
+        isPossible(reading.text) && reading.leastConfidence >= Self.certain && agrees?(reading.text) != false
     }
 
     /// The best reading, unless it makes no sense and does not even resemble such a field.
@@ -87,6 +132,19 @@ struct FieldTextReader {
     ) throws(TextRecognitionError) -> FieldReading? {
         try reading(of: rows) { row throws(TextRecognitionError) in
             try text.line(in: row.strip, allowing: characters, height: height)
+        }
+    }
+
+    /// Reads rows, and what is in doubt with another model, too.
+    private func correctedReading(
+        of rows: [PrintedRow], in text: CardText, allowing characters: Set<Character>?, height: Double?
+    ) throws(TextRecognitionError) -> FieldReading? {
+        try reading(of: rows) { row throws(TextRecognitionError) in
+            guard let line = try text.line(in: row.strip, allowing: characters, height: height),
+                line.confidence >= Self.least
+            else { return nil }
+            guard let second = try text.secondLine(in: row.strip, allowing: characters) else { return line }
+            return line.replaced(by: line.line.corrected(by: second.line))
         }
     }
 
@@ -107,9 +165,10 @@ struct FieldTextReader {
             guard let line = try read(row), line.confidence >= Self.least,
                 line.text.contains(where: { $0.isLetter || $0.isNumber })
             else { continue }
-            lines.append(line)
+            let written = field.content == .number ? field.allowedCharacters.map(line.line.written) : nil
+            lines.append(line.replaced(by: written ?? line.line))
         }
-        guard let value = value(of: lines.map(\.withoutSpecks)) else { return nil }
+        guard let value = value(of: lines.map(\.text)) else { return nil }
         return FieldReading(lines: lines, text: value)
     }
 
@@ -124,23 +183,9 @@ struct FieldTextReader {
 }
 
 extension RecognizedTextObservation {
-    /// Words of so few characters at the ends of a line must be read with more confidence: texture beside the letters
-    /// resembles some letter or other.
-    private static let fewCharacters = 2
-    private static let confidenceOfFew = 0.7
-
-    /// The text without marks and doubtful specks at its ends.
-    fileprivate var withoutSpecks: String {
-        var words = self.words[...]
-        func isSpeck(_ word: RecognizedWord) -> Bool {
-            let count = word.text.count { $0.isLetter || $0.isNumber }
-            return count == 0 || (count <= Self.fewCharacters && word.confidence < Self.confidenceOfFew)
-        }
-        while words.count > 1, let first = words.first, isSpeck(first) { words.removeFirst() }
-        while words.count > 1, let last = words.last, isSpeck(last) { words.removeLast() }
-        let text = words.map(\.text).joined(separator: " ")
-        let start = text.drop { !$0.isLetter && !$0.isNumber && !"[(".contains($0) }
-        return String(start.reversed().drop { !$0.isLetter && !$0.isNumber && !"]).-".contains($0) }.reversed())
+    /// Another reading of the same strip.
+    fileprivate func replaced(by line: RecognizedLine) -> RecognizedTextObservation {
+        RecognizedTextObservation(line: line, candidates: candidates, corners: corners)
     }
 }
 

@@ -14,6 +14,8 @@ struct PrintReader {
     /// Is asked where nothing makes sense, and to confirm what contradicts the zone, since it errs elsewhere; nil when no
     /// other model is installed.
     private let secondReader: LanguageReader?
+    /// By the languages whose letters templates have, those that are installed.
+    private let letterReaders: [String: LanguageReader]
     private let reference: CalendarDate
 
     /// Loads the models of the languages of some templates, at least one.
@@ -25,9 +27,18 @@ struct PrintReader {
         for language in templates.map(\.language) + [anyLanguage] where readers[language] == nil {
             readers[language] = try LanguageReader(language: language)
         }
-        let isInstalled = LanguageModels().languages.contains(Self.secondLanguage)
-        let isOther = readers[Self.secondLanguage] == nil
-        secondReader = isInstalled && isOther ? try LanguageReader(language: Self.secondLanguage) : nil
+        let installed = LanguageModels().languages
+        let isOther = installed.contains(Self.secondLanguage) && readers[Self.secondLanguage] == nil
+        secondReader = isOther ? try LanguageReader(language: Self.secondLanguage) : nil
+        var letterReaders: [String: LanguageReader] = [:]
+        for language in Set(templates.compactMap(\.lettersOf)).intersection(installed) {
+            if let known = readers[language] {
+                letterReaders[language] = known
+            } else {
+                letterReaders[language] = try LanguageReader(language: language)
+            }
+        }
+        self.letterReaders = letterReaders
         guard let anyReader = readers[anyLanguage] else {
             throw TextRecognitionError(model: anyLanguage, reason: "it was not loaded")
         }
@@ -66,7 +77,14 @@ struct PrintReader {
         var fields = best?.fields ?? [:]
         let witnesses = ZoneWitnesses(document: document, reference: reference)
         fields.merge(try witnesses.fields(besides: Set(fields.keys), in: &text)) { own, _ in own }
-        return DocumentPrint(template: best?.template, fields: fields, portrait: best?.template.portrait, in: picture)
+        return DocumentPrint(
+            template: best?.template, fields: fields, portrait: best?.template.portrait, in: text.picture)
+    }
+
+    private func templateReader(of template: DocumentTemplate, zone: ScannedDocument?) -> TemplateReader {
+        TemplateReader(
+            template: template, reference: reference, zone: zone,
+            letterReader: template.lettersOf.flatMap { letterReaders[$0] })
     }
 
     private typealias TemplateFields = (template: DocumentTemplate, fields: [VisualFieldName: PrintedField])
@@ -76,7 +94,7 @@ struct PrintReader {
         of candidates: [DocumentTemplate], saying document: ScannedDocument, in text: inout CardText
     ) throws(TextRecognitionError) -> TemplateFields? {
         func read(_ template: DocumentTemplate) throws(TextRecognitionError) -> TemplateFields {
-            let reader = TemplateReader(template: template, reference: reference, zone: document)
+            let reader = templateReader(of: template, zone: document)
             return (template, try reader.fields(in: &text))
         }
         guard candidates.count > 1 else { return try candidates.first.map(read) }
@@ -94,6 +112,7 @@ struct PrintReader {
     ///
     /// - Parameters:
     ///   - outline: Where it lies.
+    ///   - others: Where other documents lie.
     ///   - photograph: The photograph, grey.
     /// - Returns: What is printed, and the outline from where reading starts; nil when no template fits.
     func print(
@@ -127,7 +146,16 @@ struct PrintReader {
             }
         }
         return nil
-    ///   - others: Where other documents lie.
+    }
+
+    /// Reads a document as it lies, by that of some templates whose anchors are seen; nil when none are.
+    private func print(
+        of outline: Quadrilateral, as candidates: [DocumentTemplate], in photograph: Image
+    ) throws -> (print: DocumentPrint, outline: Quadrilateral)? {
+        guard let size = candidates.first?.size, let picture = try CardPicture(of: outline, size: size, in: photograph),
+            let found = try template(of: picture, among: candidates)
+        else { return nil }
+        return try print(of: outline, seenAs: found, in: photograph)
     }
 
     /// Reads a side without a zone once more, after it is known what the zone of the other side says, to see what of it
@@ -146,19 +174,12 @@ struct PrintReader {
             let picture = try CardPicture(of: outline, size: template.size, in: photograph)
         else { return nil }
         var text = try CardText(of: picture, readBy: reader, second: secondReader)
-        let fields = try TemplateReader(template: template, reference: reference, zone: document).fields(in: &text)
+        let fields = try templateReader(of: template, zone: document).fields(in: &text)
         return DocumentPrint(template: template, fields: fields, portrait: template.portrait, in: picture)
-    /// Reads a document as it lies, by that of some templates whose anchors are seen; nil when none are.
-    private func print(
-        of outline: Quadrilateral, as candidates: [DocumentTemplate], in photograph: Image
-    ) throws -> (print: DocumentPrint, outline: Quadrilateral)? {
-        guard let size = candidates.first?.size, let picture = try CardPicture(of: outline, size: size, in: photograph),
-            let found = try template(of: picture, among: candidates)
-        else { return nil }
-        return try print(of: outline, seenAs: found, in: photograph)
     }
 
-    }
+    /// How often an outline is moved to where its print says: the farther it was off, the less exactly that is told.
+    private static let mostMoves = 2
 
     /// The template whose anchors are seen on a flat picture, and the lines of that.
     private func template(
@@ -178,9 +199,6 @@ struct PrintReader {
     private func print(
         of outline: Quadrilateral, seenAs found: (template: DocumentTemplate, text: CardText), in photograph: Image
     ) throws -> (print: DocumentPrint, outline: Quadrilateral) {
-    /// How often an outline is moved to where its print says: the farther it was off, the less exactly that is told.
-    private static let mostMoves = 2
-
         let template = found.template
         var (text, outline) = (found.text, outline)
         for _ in 0..<Self.mostMoves {
@@ -190,7 +208,7 @@ struct PrintReader {
             outline = moved
             text = try CardText(of: picture, readBy: reader, second: secondReader)
         }
-        let fields = try TemplateReader(template: template, reference: reference, zone: nil).fields(in: &text)
+        let fields = try templateReader(of: template, zone: nil).fields(in: &text)
         let print = DocumentPrint(
             template: template, fields: fields, portrait: template.portrait, in: text.picture)
         return (print, outline)
@@ -268,7 +286,7 @@ extension PrintReader {
         guard let chosen, let flat = chosen.picture.toPhotograph.inverse else { return nil }
         let picture = chosen.picture
         var text = chosen.text
-        let fields = try TemplateReader(template: template, reference: reference, zone: nil).fields(in: &text)
+        let fields = try templateReader(of: template, zone: nil).fields(in: &text)
         let placed = fields.mapValues { field in
             PrintedField(
                 value: field.value, text: field.text, confidence: field.confidence.rounded(to: 10_000),

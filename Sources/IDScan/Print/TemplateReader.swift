@@ -16,6 +16,8 @@ struct TemplateReader {
     let reference: CalendarDate
     /// What the zone says; nil for a document without one.
     let zone: ScannedDocument?
+    /// Reads the language whose letters the template has; nil when there is none.
+    var letterReader: LanguageReader?
 
     /// A printed line that is no caption is at least this share of the values of the document in height.
     private static let leastHeight = 0.75
@@ -68,7 +70,7 @@ struct TemplateReader {
                 return field.content.value(of: own, name: field.name, order: order, reference: reference) != nil
             },
             agrees: zone.flatMap { agreement(of: field, with: $0) },
-            zoneText: zone.flatMap { $0.printed(field.name, order: order) })
+            zoneText: zone.flatMap { $0.printed(field.name, order: order) }, letterReader: letterReader)
     }
 
     private var captionSearch: CaptionSearch {

@@ -25,6 +25,9 @@ public struct DocumentTemplate: Hashable, Sendable {
     public let side: Side?
     /// Tesseract's name of the language that the print is read as: `deu`.
     public let language: String
+    /// Tesseract's name of a language with letters that the model of ``language`` takes for others, and whose own model
+    /// is asked about them if it is installed: `deu` for `ß` between capitals.
+    public let lettersOf: String?
     /// The order of numbers in dates.
     public let dateOrder: PrintedDate.Order
     /// Which documents have this layout.

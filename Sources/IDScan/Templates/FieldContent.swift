@@ -31,6 +31,9 @@ public enum FieldContent: String, CaseIterable, Hashable, Sendable, Codable {
         }
     }
 
+    /// Whether it has mostly digits.
+    var isNumeric: Bool { [.date, .number, .height].contains(self) }
+
     /// The characters that a text which made no sense is read with once more; nil when there is nothing else to try.
     var stricterCharacters: Set<Character>? {
         switch self {

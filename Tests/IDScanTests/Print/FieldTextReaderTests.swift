@@ -1,0 +1,61 @@
+import ImageProcessing
+import Imaging
+import SpecimenCards
+import Testing
+import TextRecognition
+
+@testable import IDScan
+
+/// Lines as they are printed, read by the models of the Latin script and of English.
+@Suite struct FieldTextReaderTests {
+    /// A sheet of lines, 10 pixels a millimetre.
+    private static func sheet(_ lines: [String]) throws -> CardText {
+        let image = try PrintedText(lines: lines, size: 34).drawn().image
+        let size = TemplateSize(width: Double(image.width) / 10, height: Double(image.height) / 10)
+        let outline = Quadrilateral(x: 0, y: 0, width: Double(image.width), height: Double(image.height))
+        let picture = try #require(try CardPicture(of: outline, size: size, in: image))
+        return try CardText(
+            of: picture, readBy: LanguageReader(language: "Latin"), second: LanguageReader(language: "eng"))
+    }
+
+    private static func reading(
+        _ printed: String, as content: FieldContent, agrees: ((String) -> Bool)? = nil, zone: String? = nil
+    ) throws -> FieldReading? {
+        var text = try sheet([printed])
+        let rows = try PrintedRow.all(of: Array(text.words), in: &text, columns: -100...1000)
+        let field = TemplateField(
+            name: .surname, content: content, region: nil, lines: 1, captions: [], placement: .below, prefixes: [],
+            needsPrefix: false, follows: nil, allowedCharacters: nil, level: .accurate)
+        let reader = FieldTextReader(
+            field: field, isFollowed: false, makesSense: { !$0.isEmpty },
+            agrees: agrees, zoneText: zone, letterReader: nil)
+        return try reader.reading(of: rows, in: text)
+    }
+
+    @Test(arguments: [
+        ("Nieuwhoven-", "Nieuwhoven"), ("Nieuwhoven.", "Nieuwhoven"), ("Nieuwhoven St.", "Nieuwhoven St."),
+    ])
+    func leavesOutStrayEnds(printed: String, text: String) throws {
+        #expect(try Self.reading(printed, as: .text)?.text == text)
+    }
+
+    @Test(arguments: [("ERIKSSEN", false), ("ERIKSSON", false)])
+    func whatBothModelsReadIsNoDoubt(printed: String, isDoubtful: Bool) throws {
+        let reading = try Self.reading(printed, as: .name, agrees: { $0 == "ERIKSSON" }, zone: "ERIKSSON")
+        #expect(reading?.text == printed && reading?.isDoubtful == isDoubtful)
+    }
+
+    /// What was read of a line that says `ERIKSSEN`, what the zone has, and whether the second model objects.
+    private static let contests: [(read: String, zone: String?, isContested: Bool)] = [
+        ("ERIKSSEN", nil, false), ("ERIKSSÉN", nil, false), ("ERIKSSON", nil, true),
+        // Nearer to what was read than to the zone, or as near to both.
+        ("ERIKSSIN", "ERIKSSXX", false), ("ERIKSSIN", "ERIKSSON", true), ("ERIKXXEN", "ERIKSSON", true),
+    ]
+
+    @Test(arguments: contests)
+    func anotherModelObjects(read: String, zone: String?, isContested: Bool) throws {
+        let text = try Self.sheet(["ERIKSSEN"])
+        let strip = try #require(text.words.first.map { text.strips[$0] })
+        #expect(try text.isContested(read, in: strip, allowing: nil, insteadOf: zone) == isContested)
+    }
+}
