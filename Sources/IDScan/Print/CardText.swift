@@ -84,10 +84,10 @@ struct CardText {
         content == .sex ? Array(words) + singles : Array(words)
     }
 
-    /// Reads one of the lines; nil when there is no text.
+    /// Reads one of the lines, without what is no text at its ends; nil when there is no text.
     mutating func line(_ index: Int) throws(TextRecognitionError) -> RecognizedTextObservation? {
         if let known = lines[index] { return known }
-        let line = try self.line(in: strips[index], allowing: nil, height: nil)
+        let line = try self.line(in: strips[index], allowing: nil, height: nil)?.withoutSpecks
         lines[index] = .some(line)
         return line
     }
@@ -115,7 +115,7 @@ struct CardText {
         in strip: TextStrip, allowing characters: Set<Character>?, height: Double?
     ) throws(TextRecognitionError) -> RecognizedTextObservation? {
         if let known = readings.line(in: strip, allowing: characters, height: height) { return known }
-        let line = try reader.line(in: strip, of: picture.image, allowing: characters, height: height)?.withoutSpecks
+        let line = try reader.line(in: strip, of: picture.image, allowing: characters, height: height)
         readings.add(line, in: strip, allowing: characters, height: height)
         return line
     }
@@ -126,7 +126,7 @@ struct CardText {
     ) throws(TextRecognitionError) -> RecognizedTextObservation? {
         if let known = secondReadings.line(in: strip, allowing: characters, height: nil) { return known }
         guard let secondReader else { return nil }
-        let line = try secondReader.line(in: strip, of: picture.image, allowing: characters)?.withoutSpecks
+        let line = try secondReader.line(in: strip, of: picture.image, allowing: characters)
         secondReadings.add(line, in: strip, allowing: characters, height: nil)
         return line
     }

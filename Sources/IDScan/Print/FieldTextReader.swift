@@ -21,7 +21,7 @@ struct FieldTextReader {
     /// Readings with a character of less confidence are tried again.
     private static let certain = 0.8
     /// Readings of less confidence are no text.
-    private static let least = 0.6
+    private static let least = 0.5
 
     /// Reads rows; nil when there is no text.
     ///
@@ -94,7 +94,7 @@ struct FieldTextReader {
             else { continue }
             restored.lines[index] = line.replaced(by: SharpS.restored(in: line.line, by: german.line))
         }
-        restored.text = value(of: restored.lines.map(\.text)) ?? reading.text
+        restored.text = value(of: restored.lines.map(\.withoutSpecks.text)) ?? reading.text
         return restored
     }
 
@@ -168,7 +168,8 @@ struct FieldTextReader {
             let written = field.content == .number ? field.allowedCharacters.map(line.line.written) : nil
             lines.append(line.replaced(by: written ?? line.line))
         }
-        guard let value = value(of: lines.map(\.text)) else { return nil }
+        // What seems to be a speck leaves a doubt: it may be the day of a date.
+        guard let value = value(of: lines.map(\.withoutSpecks.text)) else { return nil }
         return FieldReading(lines: lines, text: value)
     }
 
