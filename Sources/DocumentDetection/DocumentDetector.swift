@@ -8,8 +8,8 @@ public import Imaging
 /// proportions of Doc 9303 are returned, which are no more than a guess: ``DetectedDocument/isLikely`` tells them apart.
 ///
 /// A detector loads its network when it is made; detecting opens no file. It takes about 10 ms of one core, 14 ms in
-/// pictures of 12 million pixels; 2 ms of that is each closer look at a document that is small or in doubt. One detector
-/// serves one thread.
+/// pictures of 12 million pixels; 2 ms of that is each closer look at a document that is small, in doubt or of no
+/// document's shape. One detector serves one thread.
 ///
 /// ```swift
 /// var detector = try DocumentDetector()
@@ -79,8 +79,8 @@ public struct DocumentDetector: ~Copyable {
     /// - Parameters:
     ///   - places: Where the document may be, in pixels; each side is off by 6 % of its size at the most.
     ///   - image: A photograph; colour is ignored.
-    ///   - misfit: How much speaks against an outline, in pixels: 0 for nothing, 1 for as much as one side, all of which is
-    ///     seen, speaks for it.
+    ///   - misfit: How much speaks against an outline of the image: 0 for nothing, 1 for as much as speaks for it if one whole
+    ///     side is seen; `infinity` rules it out.
     /// - Throws: ``ImageProcessingError`` when OpenCV refuses an operation.
     public func outline(
         ofDocumentNear places: [Quadrilateral], in image: Image, misfit: (Quadrilateral) -> Double
@@ -312,14 +312,6 @@ extension Quadrilateral {
     fileprivate var readFromTopLeft: Quadrilateral {
         let first = corners.indices.min { corners[$0].x + corners[$0].y < corners[$1].x + corners[$1].y }
         return turned(quarterTurns: first ?? 0)
-    }
-
-    /// Returns this outline enlarged from its middle.
-    fileprivate func enlarged(by factor: Double) -> Quadrilateral {
-        let centre = centre
-        return mapped {
-            Point(x: centre.x + ($0.x - centre.x) * factor, y: centre.y + ($0.y - centre.y) * factor)
-        }
     }
 
     /// Whether this is the image's own border, which outlines nothing.

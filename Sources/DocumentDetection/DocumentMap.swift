@@ -45,12 +45,7 @@ struct DocumentMap {
         guard let toMask = toImage.inverse else { return 0 }
         let inMask = toMask.applied(to: outline)
         let length = max(inMask.meanWidth, inMask.meanHeight, 1)
-        let centre = inMask.centre
-        let grown = inMask.mapped {
-            Point(
-                x: centre.x + ($0.x - centre.x) * (1 + 2 * Self.ring),
-                y: centre.y + ($0.y - centre.y) * (1 + 2 * Self.ring))
-        }
+        let grown = inMask.enlarged(by: 1 + 2 * Self.ring)
         var count = 0
         for (index, value) in mask.pixels.enumerated() where Self.doubtful.contains(value) {
             let place = Point(x: Double(index % mask.width) + 0.5, y: Double(index / mask.width) + 0.5)

@@ -4,6 +4,12 @@ extension Quadrilateral {
     /// Whether the middle of either is in the other.
     func overlaps(_ other: Quadrilateral) -> Bool { contains(other.centre) || other.contains(centre) }
 
+    /// Returns this outline enlarged from its middle by a factor.
+    func enlarged(by factor: Double) -> Quadrilateral {
+        let centre = centre
+        return mapped { Point(x: centre.x + ($0.x - centre.x) * factor, y: centre.y + ($0.y - centre.y) * factor) }
+    }
+
     /// Whether a camera may see a rectangle like this: up to 40 degrees from the side, at any distance at which it is in the
     /// frame, no corner looks sharper than 50 degrees or blunter than 130, and no side half as long as that opposite.
     var isRectangleAtAnAngle: Bool {

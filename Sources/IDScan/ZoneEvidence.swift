@@ -55,7 +55,8 @@ struct ZoneEvidence {
     var outline: Quadrilateral { pose.transform.applied(to: layout.outline) }
 
     /// How much speaks against an outline as that of the document, from 0 to 1.2, in sides of which all is seen: its
-    /// characters are not where the standard has them, or its corners far from where the pose says.
+    /// characters are not where the standard has them, or its corners far from where the pose says. Infinite if it has no
+    /// area.
     ///
     /// Either may be a little off on a page that is bent or worn, and anything off by far tells no more than that.
     ///

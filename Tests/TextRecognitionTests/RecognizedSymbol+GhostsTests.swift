@@ -13,16 +13,43 @@ struct RecognizedSymbolGhostsTests {
             beginning: beginning ? .word : nil, lineBox: box)
     }
 
-    private func text(_ symbols: [RecognizedSymbol]) -> String {
-        String(RecognizedSymbol.withoutGhosts(symbols, in: 20...400).flatMap(\.text))
+    /// A word as it is read, each character with its confidence in percent and its columns, and what stays of it.
+    struct Word: Sendable {
+        let why: String
+        let characters: [(Character, Int, ClosedRange<Double>)]
+        let kept: String
     }
 
-    @Test func ofTwoCharactersInOneLetterTheSurerStays() {
-        let number = [
-            symbol("V", 99, 78...102, beginning: true), symbol("6", 92, 104...119), symbol("G", 44, 114...136),
-            symbol("Z", 89, 139...164), symbol("R", 98, 165...190),
-        ]
-        #expect(text(number) == "V6ZR")
+    private static let words = [
+        Word(
+            why: "of two characters in one letter the surer stays",
+            characters: [
+                ("V", 99, 78...102), ("6", 92, 104...119), ("G", 44, 114...136), ("Z", 89, 139...164),
+                ("R", 98, 165...190),
+            ], kept: "V6ZR"),
+        Word(
+            why: "two letters are doubtful both, but apart",
+            characters: [("E", 50, 20...40), ("A", 60, 43...64), ("T", 99, 66...86)], kept: "EAT"),
+        Word(
+            why: "narrow letters are sure",
+            characters: [("L", 97, 20...40), ("I", 95, 42...48), ("I", 94, 52...58), ("N", 97, 60...84)],
+            kept: "LIIN"),
+        Word(
+            why: "a box as wide as a word is none",
+            characters: [
+                ("H", 99, 116...137), ("L", 75, 61...198), ("Ł", 72, 146...155), ("B", 99, 154...176),
+                ("A", 96, 178...198),
+            ], kept: "HLBA"),
+        Word(
+            why: "what has no width at an end is left out",
+            characters: [("A", 82, 0...20), ("B", 98, 24...48), ("E", 97, 50...71), ("A", 99, 72...91)], kept: "BEA"),
+    ]
+
+    @Test(arguments: words)
+    func keepsOneCharacterForEachLetter(word: Word) {
+        let symbols = word.characters.enumerated().map { symbol($1.0, $1.1, $1.2, beginning: $0 == 0) }
+        let kept = RecognizedSymbol.withoutGhosts(symbols, in: 20...400).flatMap(\.text)
+        #expect(String(kept) == word.kept, "\(word.why)")
     }
 
     @Test func whatStaysIsAsSureAsTheOtherLeavesIt() {
@@ -42,36 +69,5 @@ struct RecognizedSymbolGhostsTests {
         let kept = RecognizedSymbol.withoutGhosts(symbols, in: 20...100)
         #expect(kept.map(\.text) == [["Å"], ["G"], ["E"]])
         #expect(kept.first?.beginning == .word)
-    }
-
-    @Test func leavesTwoLettersThatAreDoubtfulBothButApart() {
-        let symbols = [
-            symbol("E", 50, 20...40, beginning: true), symbol("A", 60, 43...64), symbol("T", 99, 66...86),
-        ]
-        #expect(text(symbols) == "EAT")
-    }
-
-    @Test func leavesNarrowLettersThatAreSure() {
-        let symbols = [
-            symbol("L", 97, 20...40, beginning: true), symbol("I", 95, 42...48), symbol("I", 94, 52...58),
-            symbol("N", 97, 60...84),
-        ]
-        #expect(text(symbols) == "LIIN")
-    }
-
-    @Test func takesABoxAsWideAsAWordForNone() {
-        let symbols = [
-            symbol("H", 99, 116...137, beginning: true), symbol("L", 75, 61...198), symbol("Ł", 72, 146...155),
-            symbol("B", 99, 154...176), symbol("A", 96, 178...198),
-        ]
-        #expect(text(symbols) == "HLBA")
-    }
-
-    @Test func leavesOutWhatHasNoWidthAtAnEnd() {
-        let symbols = [
-            symbol("A", 82, 0...20, beginning: true), symbol("B", 98, 24...48), symbol("E", 97, 50...71),
-            symbol("A", 99, 72...91),
-        ]
-        #expect(text(symbols) == "BEA")
     }
 }
