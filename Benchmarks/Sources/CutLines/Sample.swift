@@ -10,10 +10,18 @@ struct Sample {
     /// Empty when the crop shows no line.
     let text: String
 
-    /// Returns the samples of the photograph that a seed stands for.
+    /// Returns the samples of the photograph that a seed stands for; none when its document cannot be printed, because its
+    /// zone would be taken for one of another format.
     static func all(seed: UInt64) throws -> [Sample] {
         var random = SampleRandom(seed: seed)
-        let taken = try Photograph.random(seed: seed, &random).taken()
+        let photograph = Photograph.random(seed: seed, &random)
+        let taken: SpecimenPhotograph
+        do throws(SpecimenError) {
+            taken = try photograph.taken()
+        } catch {
+            guard case .zone(.mistakable) = error else { throw error }
+            return []
+        }
         var cutter = try LineCutter()
         return try cutter.lines(in: taken.file()).compactMap { line in
             switch taken.truth.line(at: line.place) {
