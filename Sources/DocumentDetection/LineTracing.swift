@@ -1,3 +1,5 @@
+import Imaging
+
 /// Following a line of text from a rough place to its ends.
 extension InkPatch {
     /// Returns the line of text at a rough place, levelled and extended to both ends of its ink; nil where is no text.

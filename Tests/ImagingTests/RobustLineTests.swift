@@ -1,6 +1,5 @@
+import Imaging
 import Testing
-
-@testable import DocumentDetection
 
 struct RobustLineTests {
     @Test func passesThroughPointsOnALine() throws {

@@ -1,12 +1,18 @@
-/// A straight line through most of some points, undisturbed by the others.
-struct RobustLine {
-    let intercept: Double
-    let slope: Double
+/// A straight line through most of some points, undisturbed by the others: y = intercept + slope · x.
+public struct RobustLine: Hashable, Sendable {
+    /// Where the line is at x = 0.
+    public let intercept: Double
+    /// By how much y grows with x.
+    public let slope: Double
 
     /// Fits a line: the median of all slopes (Theil and Sen), then least squares over the points near it.
     ///
-    /// - Parameter tolerance: How near is near.
-    init?(through points: [(x: Double, y: Double)], tolerance: Double) {
+    /// nil when all points have the same x, or there are fewer than two.
+    ///
+    /// - Parameters:
+    ///   - points: The points.
+    ///   - tolerance: How far in y a point may be from the line of medians and have a say.
+    public init?(through points: [(x: Double, y: Double)], tolerance: Double) {
         var slopes: [Double] = []
         slopes.reserveCapacity(points.count * (points.count - 1) / 2)
         for (index, a) in points.enumerated() {
@@ -20,7 +26,7 @@ struct RobustLine {
     }
 
     /// Returns the value in the middle; of an even number the mean of the two there; 0 of none.
-    static func median(_ values: [Double]) -> Double {
+    public static func median(_ values: [Double]) -> Double {
         guard !values.isEmpty else { return 0 }
         var values = values
         let middle = values.count / 2
