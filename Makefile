@@ -13,7 +13,7 @@ TRAINING    = cd Training && .venv/bin/python -m
 SHIM_FILES  = $(shell git ls-files 'Sources/*.c' 'Sources/*.h' 'Sources/*.cpp' 'Sources/*.hpp')
 
 .DEFAULT_GOAL = help
-.PHONY: training test-training test-swift lines zones train-lines train-ocrb
+.PHONY: training test-training test-swift lines zones train-lines train-columns train-ocrb
 .PHONY: help setup check build release test lint format scan specimens photographs test-cards bench-mrz install clean
 .PHONY: cut-lines bench-lines bench-zones scenes bench-scenes bench-quality bench-text train-documents
 
@@ -100,7 +100,7 @@ bench-mrz: ## Measures how many zones are parsed and verified per second.
 training: ## Installs what Training needs: typefaces and Tesseract's tools by apt, Python packages in Training/.venv.
 	@Scripts/setup-training
 
-test-training: training ## Tests the generator, and trains both readers for a moment.
+test-training: training ## Tests the generator, and trains the readers for a moment.
 	$(TRAINING) pytest -q tests
 
 lines: training ## Draws COUNT synthetic lines of each level of damage into OUT=folder, from SEED on.
@@ -114,6 +114,10 @@ zones: training ## Draws COUNT synthetic zones of all levels of damage into OUT=
 train-lines: training ## Trains the line network; resumes. OPTIONS="--samples … --crops …": see Training/README.md.
 	$(TRAINING) mrz_training.train_lines --run data/lines $(OPTIONS)
 	$(TRAINING) mrz_training.export data/lines/average.pt data/mrz-lines.onnx
+
+train-columns: training ## Trains the column network; resumes. OPTIONS="--samples …": see Training/README.md.
+	$(TRAINING) mrz_training.train_columns --run data/columns $(OPTIONS)
+	$(TRAINING) mrz_training.export_columns data/columns/average.pt data/mrz-columns.onnx
 
 train-ocrb: training ## Trains ocrb.traineddata with Tesseract's tools; resumes stage by stage.
 	$(TRAINING) mrz_training.train_ocrb --run data/ocrb --output data/ocrb.traineddata $(OPTIONS)

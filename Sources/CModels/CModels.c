@@ -4,6 +4,10 @@ static const unsigned char lineNetwork[] = {
 #embed "mrz-lines.onnx"
 };
 
+static const unsigned char columnNetwork[] = {
+#embed "mrz-columns.onnx"
+};
+
 static const unsigned char documentNetwork[] = {
 #embed "documents.onnx"
 };
@@ -13,6 +17,8 @@ static const unsigned char ocrb[] = {
 };
 
 CModelsData CModelsLineNetwork(void) { return (CModelsData){lineNetwork, sizeof lineNetwork}; }
+
+CModelsData CModelsColumnNetwork(void) { return (CModelsData){columnNetwork, sizeof columnNetwork}; }
 
 CModelsData CModelsDocumentNetwork(void) { return (CModelsData){documentNetwork, sizeof documentNetwork}; }
 

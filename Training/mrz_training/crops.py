@@ -72,9 +72,13 @@ class LineSource:
 
     def lines(self):
         """Yields lines of all levels, in the proportions of the training."""
-        levels, odds = zip(*_LEVEL_ODDS.items())
         while True:
-            yield from self.lines_of_zone(self.random.choices(levels, odds)[0], near_misses=_NEAR_MISSES)
+            yield from self.lines_of_zone(self.level(), near_misses=_NEAR_MISSES)
+
+    def level(self):
+        """Returns a level in the proportions of the training."""
+        levels, odds = zip(*_LEVEL_ODDS.items())
+        return self.random.choices(levels, odds)[0]
 
     def lines_of_level(self, level, regular=True):
         """Yields lines of one level, of zones that have a format, in OCR-B, at most one of each zone."""

@@ -6,7 +6,8 @@ import torch
 from torch import nn
 
 from . import graphs
-from .alphabet import BLANK
+from .alphabet import ALPHABET, BLANK
+from .columns import COLUMN
 from .crops import HEIGHT, WIDTH
 
 FRAMES = WIDTH // 4
@@ -65,6 +66,25 @@ class LineNetwork(nn.Module):
             nn.Sequential(*[Separable(one, one, (1, 5)) for _ in range(shape.blocks[2])]))
         self.dropout = nn.Dropout(0.1)
         self.scores = nn.Conv2d(one, BLANK + 1, 1)
+
+    def forward(self, x):
+        return self.scores(self.dropout(self.features(x)))
+
+
+# The part of the column network that sees as a line network does.
+COLUMN_SHAPE = Shape((16, 32, 64, 128, 192), (1, 2, 1))
+
+
+class ColumnNetwork(nn.Module):
+    """Maps 1x32x704 pixels, cut column by column, to 37 scores in each of 44 columns."""
+
+    def __init__(self):
+        super().__init__()
+        frames, seen, known = COLUMN // 4, COLUMN_SHAPE.channels[-1], 256
+        self.features = nn.Sequential(
+            LineNetwork(COLUMN_SHAPE).features, convolution(seen, known, (1, frames), (1, frames)))
+        self.dropout = nn.Dropout(0.1)
+        self.scores = nn.Conv2d(known, len(ALPHABET), 1)
 
     def forward(self, x):
         return self.scores(self.dropout(self.features(x)))

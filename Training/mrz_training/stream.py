@@ -31,13 +31,13 @@ class BatchMaker:
 
 
 class BatchStream:
-    """Draws batches ahead in processes of its own."""
+    """Draws batches ahead in processes of its own; `maker` makes them, of `options`."""
 
-    def __init__(self, first, workers, **options):
+    def __init__(self, first, workers, maker=BatchMaker, **options):
         context = multiprocessing.get_context("spawn")
         self._queues = [context.Queue(4) for _ in range(workers)]
         self._processes = [
-            context.Process(target=_work, args=(queue, first + index, workers, options), daemon=True)
+            context.Process(target=_work, args=(queue, first + index, workers, maker, options), daemon=True)
             for index, queue in enumerate(self._queues)]
         for process in self._processes:
             process.start()
@@ -56,9 +56,9 @@ class BatchStream:
             process.terminate()
 
 
-def _work(queue, first, step, options):
+def _work(queue, first, step, maker, options):
     cv2.setNumThreads(1)
-    maker = BatchMaker(**options)
+    maker = maker(**options)
     number = first
     while True:
         queue.put(maker.batch(number))

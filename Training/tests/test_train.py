@@ -22,16 +22,17 @@ def test_distances_count_edits():
     assert [edit_distance(*pair) for pair in [("", "AB"), ("ABC", "ADC"), ("AB<<", "AB<"), ("A", "A")]] == [2, 1, 1, 0]
 
 
-def test_training_learns_and_resumes(tmp_path):
+@pytest.mark.parametrize("training, exporter", [("train_lines", "export"), ("train_columns", "export_columns")])
+def test_training_learns_and_resumes(tmp_path, training, exporter):
     """The smoke run: trains two hundred batches, is stopped, and goes on; then the model is exported."""
     options = ["--run", tmp_path, "--batch", 8, "--validation", 2, "--every", 50, "--samples", 1600]
-    first = run("train_lines", *options[:-1], 800)
-    second = run("train_lines", *options)
+    first = run(training, *options[:-1], 800)
+    second = run(training, *options)
     losses = [float(row.split()[2]) for row in first.splitlines() + second.splitlines() if re.match(r"\d", row)]
     assert "resumed after 800 lines" in second
     assert len(losses) == 4 and losses[-1] < losses[0]
-    assert "parameters" in run("export", tmp_path / "average.pt", tmp_path / "lines.onnx", "--calibration", 2)
-    assert (tmp_path / "lines.onnx").stat().st_size < 2_000_000
+    assert "parameters" in run(exporter, tmp_path / "average.pt", tmp_path / "model.onnx", "--calibration", 2)
+    assert (tmp_path / "model.onnx").stat().st_size < 2_000_000
 
 
 @pytest.mark.skipif(not shutil.which("lstmtraining"), reason="needs Debian's package tesseract-ocr")

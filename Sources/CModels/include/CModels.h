@@ -14,6 +14,9 @@ typedef struct {
 /// The network that reads lines of machine-readable zones (ONNX).
 CModelsData CModelsLineNetwork(void);
 
+/// The network that reads lines of machine-readable zones whose columns are known (ONNX).
+CModelsData CModelsColumnNetwork(void);
+
 /// The network that finds documents in photographs (ONNX).
 CModelsData CModelsDocumentNetwork(void);
 

@@ -1,0 +1,107 @@
+"""Trains the column network. Resumes where a run was stopped; `--help` tells the options."""
+
+import argparse
+import random
+import time
+
+import numpy as np
+import torch
+from torch import nn
+
+from .columns import NOTHING, ColumnBatchMaker, ColumnSource, classes
+from .crops import LEVELS
+from .network import COLUMN_SHAPE, FIRST_SHAPE, ColumnNetwork, LineNetwork, Shape, normalized, start_from
+from .stream import BatchMaker, BatchStream
+from .training import Training
+
+# Lines to look at during training come from this seed, those of the benchmarks from others still.
+_VALIDATION_SEED = 920_000
+
+
+def arguments():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--run", required=True, help="folder for the checkpoint, the weights and the curve")
+    parser.add_argument("--samples", type=int, default=500_000, help="how many lines to train on in all")
+    parser.add_argument("--batch", type=int, default=64)
+    parser.add_argument("--rate", type=float, default=3e-3, help="the highest learning rate")
+    parser.add_argument("--seed", type=int, default=3)
+    parser.add_argument("--start", help="an exported first model to start from")
+    parser.add_argument("--workers", type=int, default=1, help="processes that draw lines")
+    parser.add_argument("--threads", type=int, default=1, help="threads that train, without a graphics processor")
+    parser.add_argument("--validation", type=int, default=200, help="lines of each level to look at")
+    parser.add_argument("--every", type=int, default=500, help="batches between two looks")
+    return parser.parse_args()
+
+
+class ColumnTraining(Training):
+    """The training of a column network."""
+
+    samples = "lines"
+
+    def __init__(self, options):
+        torch.manual_seed(options.seed)
+        network = ColumnNetwork()
+        if options.start:
+            line = LineNetwork(Shape(COLUMN_SHAPE.channels, COLUMN_SHAPE.blocks[:2] + FIRST_SHAPE.blocks[2:]))
+            pixels, _ = BatchMaker(options.seed, 256).batch(-1)
+            start_from(line, options.start, FIRST_SHAPE, normalized(torch.from_numpy(pixels)))
+            network.features[0].load_state_dict(line.features.state_dict(), strict=False)
+        super().__init__(network, options)
+        self.loss = nn.CrossEntropyLoss(ignore_index=NOTHING)
+
+    def train(self, pixels, symbols):
+        """Learns one batch; returns its loss."""
+        scores = self.answer(torch.from_numpy(pixels).to(self.device).float()[:, None])
+        return self.learn(self.loss(scores[:, :, 0], torch.from_numpy(symbols).to(self.device)))
+
+    @torch.no_grad()
+    def judge(self, validation):
+        """Returns, for each level, the percentages of exact lines and of wrong characters."""
+        figures = {}
+        for level, (pixels, symbols) in validation.items():
+            read = scores(self.average, pixels, self.device).argmax(1)
+            wrong = (read != symbols) & (symbols != NOTHING)
+            figures[level] = (100 * (~wrong.any(1)).float().mean().item(),
+                              100 * wrong.sum().item() / (symbols != NOTHING).sum().item())
+        return figures
+
+
+@torch.no_grad()
+def scores(network, pixels, device="cpu"):
+    """Returns the scores of inputs, count x 37 x 44."""
+    return torch.cat([network(part.to(device))[:, :, 0].float().cpu() for part in pixels.split(50)])
+
+
+def held_out(count, seed=_VALIDATION_SEED):
+    """Returns lines of each level: inputs and classes."""
+    source, lines = ColumnSource(seed), {}
+    for level in LEVELS:
+        drawn = [line for line, _ in zip(source.lines(level, regular=True), range(count))]
+        lines[level] = (torch.from_numpy(np.stack([pixels for pixels, _ in drawn]))[:, None],
+                        torch.from_numpy(np.stack([classes(text) for _, text in drawn])))
+    return lines
+
+
+def main():
+    options = arguments()
+    training = ColumnTraining(options)
+    validation = held_out(options.validation)
+    stream = BatchStream(training.step, options.workers, maker=ColumnBatchMaker, seed=options.seed, size=options.batch)
+    losses, start = [], time.time()
+    with open(training.folder / "curve.tsv", "a", encoding="ascii") as curve:
+        while training.step < training.steps:
+            losses.append(training.train(*next(stream)))
+            if training.step % options.every and training.step != training.steps:
+                continue
+            training.save()
+            figures = training.judge(validation)
+            row = [training.step * options.batch, f"{time.time() - start:.0f}", f"{np.mean(losses):.4f}"]
+            row += [f"{level} {exact:.1f} {wrong:.2f}" for level, (exact, wrong) in figures.items()]
+            print(*row, sep="\t", file=curve, flush=True)
+            print(*row, sep="  ", flush=True)
+            losses = []
+    stream.close()
+
+
+if __name__ == "__main__":
+    main()
