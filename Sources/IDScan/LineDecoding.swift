@@ -28,16 +28,16 @@ struct LineDecoding {
             })
     }
 
-    /// What two looks at a line show together; nil when the first one is nowhere near as long as the second.
+    /// What a line says together with its reading column by column; nil when it is nowhere near as long.
     ///
     /// - Parameters:
-    ///   - first: The first look.
-    ///   - second: The second one, as a line of a format's length.
-    init?(_ first: LineDecoding, averagedWith second: RecognizedLine) {
-        guard let own = first.readings[second.characters.count] else { return nil }
+    ///   - first: What the line may say.
+    ///   - columns: What stands in its columns, of which it has as many as a format's line.
+    init?(_ first: LineDecoding, joinedWithColumns columns: RecognizedLine) {
+        guard let own = first.readings[columns.characters.count] else { return nil }
         lattice = first.lattice
         reading = first.reading
-        let characters = own.averaged(with: second)
+        let characters = own.joined(withColumns: columns)
         let logLikelihood = lattice.logLikelihood(of: String(characters.map(\.character)))
         readings = [characters.count: RecognizedLine(characters: characters, logLikelihood: logLikelihood)]
     }

@@ -26,13 +26,8 @@ struct LineView {
         self.decoding = decoding
     }
 
-    /// Returns this line, as one of so many characters, with what another look at it shows; nil when it is nowhere
-    /// near as long.
-    func averaged(with lattice: CharacterLattice, from look: LineLook, count: Int) -> LineView? {
-        let syntax = LineSyntax(columns: Array(repeating: .any, count: count))
-        guard let other = lattice.bestLine(matching: syntax).map(look.inLine),
-            let decoding = LineDecoding(decoding, averagedWith: other)
-        else { return nil }
-        return LineView(place: place, crop: crop, decoding: decoding)
+    /// Returns this line with what was read column by column; nil when it is nowhere near as long.
+    func joined(withColumns columns: RecognizedLine) -> LineView? {
+        LineDecoding(decoding, joinedWithColumns: columns).map { LineView(place: place, crop: crop, decoding: $0) }
     }
 }

@@ -14,8 +14,8 @@ struct SecondReader: ~Copyable {
     /// Returns what both readers together make of a zone.
     ///
     /// The second one reads the lines with names, which no check digit protects, and those of which the first is in doubt
-    /// by itself; all, when a check digit fails. It reads none twice that it has read already. Where the first one alone
-    /// satisfies the check digits, and both together do not, it keeps the word.
+    /// by itself; all, when a check digit fails. Where the first one alone satisfies the check digits, and both together do
+    /// not, it keeps the word.
     mutating func reading(
         joining reading: ZoneReading, in photograph: Image, under rule: VerificationRule
     ) throws -> ZoneReading {
@@ -25,11 +25,9 @@ struct SecondReader: ~Copyable {
         for index in reading.lines.indices {
             guard linesInDoubt.contains(index) || layout.hasNames(inLine: index) else { continue }
             let first = reading.lines[index]
-            let second =
-                try reading.second[index]
-                ?? SecondReading(
-                    characters(reading.views[index], count: first.characters.count, in: photograph),
-                    along: first.characters.map(\.character))
+            let second = SecondReading(
+                try characters(reading.views[index], count: first.characters.count, in: photograph),
+                along: first.characters.map(\.character))
             joined.second[index] = second
             joined.lines[index] = first.joined(with: second)
         }

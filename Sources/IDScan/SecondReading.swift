@@ -2,8 +2,6 @@ import TextRecognition
 
 /// What the second reader makes of a line, column by column of what the first one made of it.
 struct SecondReading: Hashable {
-    /// All that the second reader has.
-    private let read: [AlternativeCharacter]
     /// For each column the character that the second reader has there; nil where it has none.
     let characters: [AlternativeCharacter?]
 
@@ -11,7 +9,6 @@ struct SecondReading: Hashable {
     ///
     /// What the second reader has between two columns is left out.
     init(_ second: [AlternativeCharacter], along first: [Character]) {
-        read = second
         // How many edits lead from the first `row` characters of the first reading to the first `column` of the second.
         var edits = [(0...second.count).map { $0 }]
         for (row, character) in first.enumerated() {
@@ -37,9 +34,6 @@ struct SecondReading: Hashable {
         }
         self.characters = characters
     }
-
-    /// Returns the same reading along another first one.
-    func laid(along first: [Character]) -> SecondReading { SecondReading(read, along: first) }
 
     /// Whether the second reader has this character in a column, from 0.
     func has(_ character: Character, inColumn column: Int) -> Bool {

@@ -44,7 +44,6 @@ extension Testimony {
         let characters = reading.lines[index].characters
         let unexpected = reading.zone.deviations.filter { $0.isPerhapsMisread && $0.position.line == index + 1 }
         let uneven = reading.lines[index].unevenColumns
-        let certain = reading.seenTwice.contains(index) ? rule.certainAgain : rule.certain
         return characters.indices.filter { column in
             if uneven.contains(column) { return true }
             let isCorrected = characters[column].character != line[column]
@@ -53,8 +52,10 @@ extension Testimony {
                 return true
             }
             let isProtected = layout.isProtected(line: index, column: column)
-            return !isCorrected
-                && !characters[column].isBeyondDoubt(isProtected: isProtected, from: certain, under: rule)
+            let isProven =
+                characters[column].isBeyondDoubt(isProtected: isProtected, under: rule)
+                && (isProtected || reading.isReadByColumn)
+            return !isCorrected && !isProven
         }
     }
 }
@@ -77,13 +78,9 @@ extension RecognizedCharacter {
     ///
     /// - Parameters:
     ///   - isProtected: Whether a check digit covers it.
-    ///   - certain: From which confidence on a character that none covers is beyond doubt.
-    ///   - rule: What it takes if one does.
-    func isBeyondDoubt(
-        isProtected: Bool, from certain: Double = VerificationRule().certain,
-        under rule: VerificationRule = VerificationRule()
-    ) -> Bool {
-        guard isProtected else { return confidence >= certain }
+    ///   - rule: What it takes.
+    func isBeyondDoubt(isProtected: Bool, under rule: VerificationRule = VerificationRule()) -> Bool {
+        guard isProtected else { return confidence >= rule.certain }
         return shareAmongCharacters >= rule.guess && !hasRival(under: rule)
     }
 

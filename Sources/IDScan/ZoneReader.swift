@@ -7,6 +7,7 @@ import TextRecognition
 /// Reads located lines as the zone that explains them best.
 struct ZoneReader: ~Copyable {
     private var lineReader: MRZLineReader
+    private var columnReader: ColumnReader
     private var secondReader: SecondReader
     /// What the network saw in each place of the photograph that is being read.
     private var seen: [Quadrilateral: CharacterLattice] = [:]
@@ -16,8 +17,10 @@ struct ZoneReader: ~Copyable {
 
     init(referenceDate: CalendarDate?, rule: VerificationRule) throws(TextRecognitionError) {
         let lineReader = try MRZLineReader()
+        let columnReader = try ColumnReader()
         let secondReader = try SecondReader()
         self.lineReader = lineReader
+        self.columnReader = columnReader
         self.secondReader = secondReader
         self.referenceDate = referenceDate
         self.rule = rule
@@ -56,7 +59,7 @@ struct ZoneReader: ~Copyable {
         return reading
     }
 
-    /// Reads lines, and judges the reading under several rules; those of which a rule leaves a doubt are looked at again.
+    /// Reads lines, and judges the reading under several rules.
     ///
     /// - Parameters:
     ///   - places: Where the lines stand in the photograph, top to bottom if the photograph is not upside down.
@@ -74,46 +77,32 @@ struct ZoneReader: ~Copyable {
         guard let best = Self.best(of: readings(of: views)),
             best.legibility >= (best.zone.verdict == .holds ? demands.ofProvenZone : demands.ofZone)
         else { return [] }
-        let joined = try secondReader.reading(joining: best, in: photograph, under: rule)
-        var judged: [ZoneReading] = []
-        var again: [Set<Int>: ZoneReading] = [:]
-        for rule in rules {
-            var reading = joined
-            let lines = reading.linesInDoubt(under: rule)
-            if !lines.isEmpty {
-                reading = try again[lines] ?? lookingAgain(at: lines, of: joined, in: photograph)
-                again[lines] = reading
-            }
-            reading.testimony = Testimony(of: reading, under: rule)
-            judged.append(reading)
+        let reading = try readingColumns(of: best)
+        let joined = try secondReader.reading(joining: reading, in: photograph, under: rule)
+        return rules.map { rule in
+            var judged = joined
+            judged.testimony = Testimony(of: joined, under: rule)
+            return judged
         }
-        return judged
     }
 
-    /// Returns a reading with another look at some of its lines, from 0.
+    /// Returns a reading of which every line was read column by column, too.
     ///
-    /// Where the first look satisfies the check digits, and both together do not, it keeps the word.
-    private mutating func lookingAgain(
-        at lines: Set<Int>, of first: ZoneReading, in photograph: Image
-    ) throws -> ZoneReading {
-        let layout = Layout.of(first.zone.format)
-        let look = LineLook.betweenSteps
-        var views = first.views
-        for line in lines {
-            guard let place = look.place(of: views[line].place),
-                let view = views[line].averaged(
-                    with: try lineReader.lattice(for: photograph.flattened(place)), from: look,
-                    count: layout.lineLengths[line])
+    /// Where the first reading satisfies the check digits, and both together do not, it keeps the word, and so it does where
+    /// nothing tells where the columns are.
+    private mutating func readingColumns(of first: ZoneReading) throws -> ZoneReading {
+        var views: [LineView] = []
+        for (view, line) in zip(first.views, first.lines) {
+            guard let columns = try columnReader.reading(of: line, in: view.crop),
+                let joined = view.joined(withColumns: columns)
             else { return first }
-            views[line] = view
+            views.append(joined)
         }
-        guard var reading = reading(of: views, as: layout) else { return first }
-        reading.seenTwice = lines
-        reading.second = zip(first.second, reading.lines).map { second, line in
-            second?.laid(along: line.characters.map(\.character))
-        }
-        let joined = try secondReader.reading(joining: reading, in: photograph, under: rule)
-        return joined.zone.verdict != .fails || first.zone.verdict == .fails ? joined : first
+        guard var reading = reading(of: views, as: .of(first.zone.format)),
+            reading.zone.verdict != .fails || first.zone.verdict == .fails
+        else { return first }
+        reading.isReadByColumn = true
+        return reading
     }
 
     /// Views the lines the way up in which they look more like OCR-B; nil when they do neither way.

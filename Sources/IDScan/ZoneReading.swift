@@ -15,8 +15,8 @@ struct ZoneReading {
     let referenceDate: CalendarDate?
     /// What the second reader makes of each line; nil where it was not asked.
     var second: [SecondReading?]
-    /// The lines, from 0, whose characters are those of two looks.
-    var seenTwice: Set<Int> = []
+    /// Whether both networks read all of it, and together satisfy the check digits where one did.
+    var isReadByColumn = false
     /// What follows from all of it.
     var testimony = Testimony()
 

@@ -32,12 +32,14 @@ struct ModelExportCommand: ParsableCommand {
 /// The name of a model on the command line.
 enum ModelName: String, CaseIterable, ExpressibleByArgument {
     case mrzLines = "mrz-lines"
+    case mrzColumns = "mrz-columns"
     case ocrb
 
     /// The model of this name.
     var model: EmbeddedModel {
         switch self {
         case .mrzLines: .mrzLines
+        case .mrzColumns: .mrzColumns
         case .ocrb: .ocrb
         }
     }

@@ -18,6 +18,13 @@ public struct EmbeddedModel: Hashable, Sendable {
             fileName: "mrz-lines.onnx", data: CModelsLineNetwork())
     }
 
+    /// The network that reads lines of machine-readable zones whose columns are known (ONNX).
+    public static var mrzColumns: EmbeddedModel {
+        EmbeddedModel(
+            name: "mrz-columns", summary: "our network for lines whose columns are known (ONNX)",
+            fileName: "mrz-columns.onnx", data: CModelsColumnNetwork())
+    }
+
     /// The OCR-B model for Tesseract (trained data).
     public static var ocrb: EmbeddedModel {
         EmbeddedModel(
@@ -26,7 +33,7 @@ public struct EmbeddedModel: Hashable, Sendable {
     }
 
     /// All of them.
-    public static var all: [EmbeddedModel] { [mrzLines, ocrb] }
+    public static var all: [EmbeddedModel] { [mrzLines, mrzColumns, ocrb] }
 
     /// Creates a model from the bytes of a file of any name.
     init(name: String, bytes: [UInt8]) {

@@ -11,8 +11,6 @@ import ImageProcessing
 public struct MRZLineReader: ~Copyable {
     /// The size that the network was trained on, in pixels.
     private static let inputWidth = 640, inputHeight = 32
-    /// Added to the contrast, so that an empty crop is not blown up into noise; part of the training.
-    private static let contrastFloor: Float = 8
 
     private let model: String
     private var network: NeuralNetwork
@@ -55,7 +53,7 @@ public struct MRZLineReader: ~Copyable {
         let output: (values: [Float], shape: [Int])
         do throws(ImageProcessingError) {
             let resized = try line.resized(width: inputWidth, height: inputHeight)
-            output = try network.output(for: normalized(resized.pixels), shape: [1, 1, inputHeight, inputWidth])
+            output = try network.output(for: resized.networkInput, shape: [1, 1, inputHeight, inputWidth])
         } catch {
             throw TextRecognitionError(model: name, reason: error.description)
         }
@@ -63,14 +61,6 @@ public struct MRZLineReader: ~Copyable {
             output.shape[2] == 1, output.values.allSatisfy(\.isFinite)
         else { throw TextRecognitionError(model: name, reason: "its output, shaped \(output.shape), is no lattice") }
         return CharacterLattice(scores: output.values)
-    }
-
-    /// Subtracts the mean and divides by the contrast.
-    private static func normalized(_ pixels: [UInt8]) -> [Float] {
-        let count = Float(pixels.count)
-        let mean = Float(pixels.reduce(0) { $0 + Int($1) }) / count
-        let variance = pixels.reduce(Float(0)) { $0 + (Float($1) - mean) * (Float($1) - mean) } / count
-        return pixels.map { (Float($0) - mean) / (variance.squareRoot() + contrastFloor) }
     }
 }
 

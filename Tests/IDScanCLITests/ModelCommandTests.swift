@@ -4,7 +4,9 @@ import Testing
 struct ModelCommandTests {
     private static let models = Program.repository.appending(path: "Sources/CModels")
 
-    @Test(arguments: [("ocrb", "ocrb.traineddata"), ("mrz-lines", "mrz-lines.onnx")])
+    @Test(arguments: [
+        ("ocrb", "ocrb.traineddata"), ("mrz-lines", "mrz-lines.onnx"), ("mrz-columns", "mrz-columns.onnx"),
+    ])
     func writesTheFileThatTheProgramReadsWith(name: String, file: String) throws {
         let folder = try Folder()
         let expected = try Data(contentsOf: Self.models.appending(path: file))
@@ -18,8 +20,8 @@ struct ModelCommandTests {
     @Test func listsWhatCanBeExported() throws {
         let run = try Program.idscan("model", "list", in: Folder())
         let rows = run.output.split(separator: "\n").map { $0.split(separator: "\t") }
-        #expect(run.exitCode == 0 && rows.map(\.count) == [3, 3])
-        #expect(Set(rows.map { $0[0] }) == ["ocrb", "mrz-lines"])
+        #expect(run.exitCode == 0 && rows.map(\.count) == [3, 3, 3])
+        #expect(Set(rows.map { $0[0] }) == ["ocrb", "mrz-lines", "mrz-columns"])
         #expect(rows.allSatisfy { Int($0[1]).map { $0 > 10_000 } == true })
     }
 

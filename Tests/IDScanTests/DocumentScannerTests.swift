@@ -165,21 +165,6 @@ import Testing
         #expect(try scanner.scan(taken.image, zoneLines: turned)?.mrz?.lines == truth.lines)
     }
 
-    @Test(arguments: [
-        (1.01, 0.998, VerificationStatus.verified), (1.01, 1.01, .doubtful),
-    ])
-    func looksAgainAtWhatIsInDoubt(certain: Double, certainAgain: Double, status: VerificationStatus) throws {
-        let taken = try Self.photograph.taken()
-        var scanner = try DocumentScanner()
-        let rule = VerificationRule(certain: certain, certainAgain: certainAgain)
-        let truth = try #require(taken.truth.documents.first)
-        let document = try scanner.judge(
-            taken.image, zoneLines: truth.lineQuadrilaterals.map(Self.place), under: [rule]
-        ).first
-        #expect(document?.mrz?.lines == truth.lines)
-        #expect(document?.status == status)
-    }
-
     @Test func judgesUnderSeveralRules() throws {
         let taken = try Self.photograph.taken()
         let places = try taken.truth.documents[0].lineQuadrilaterals.map(Self.place)

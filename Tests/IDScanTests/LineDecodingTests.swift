@@ -104,17 +104,17 @@ import Testing
         #expect(read.lowestConfidence < 0.5)
     }
 
-    // MARK: Two looks
+    // MARK: Columns
 
-    @Test func averagesTwoLooksAtALine() throws {
+    @Test func joinsALineWithItsColumns() throws {
         let text = "L898902C36UTO7408122F1204159ZE184226B<<<<<10"
         let first = LineDecoding(.seeing(text, doubting: [11: "1"]))
-        let second = try #require(LineDecoding(.seeing(text)).readings[44])
-        let both = try #require(LineDecoding(first, averagedWith: second)?.reading(as: .of(.td3), line: 1))
+        let columns = try #require(LineDecoding(.seeing(text)).readings[44])
+        let both = try #require(LineDecoding(first, joinedWithColumns: columns)?.reading(as: .of(.td3), line: 1))
         let once = try #require(first.reading(as: .of(.td3), line: 1))
         #expect(both.text == text)
         #expect(both.characters[11].confidence > once.characters[11].confidence)
-        #expect(LineDecoding(LineDecoding(.seeing(String(text.prefix(20)))), averagedWith: second) == nil)
+        #expect(LineDecoding(LineDecoding(.seeing(String(text.prefix(20)))), joinedWithColumns: columns) == nil)
     }
 
     // MARK: Fillers

@@ -62,12 +62,13 @@ import TextRecognition
         #expect(rules.map(ZoneReading.certain().linesInDoubt) == [[], [0, 1], [1]])
     }
 
-    @Test func asksForLessAfterTwoLooks() {
-        let rule = VerificationRule(certain: 1.01, certainAgain: 1)
+    @Test func doubtsWhatNoCheckDigitProtectsWhereOneNetworkReadAlone() {
         var reading = ZoneReading.certain()
-        reading.seenTwice = [0]
-        #expect(reading.linesInDoubt(under: rule) == [1])
-        #expect(reading.linesInDoubt(under: VerificationRule(certain: 1, certainAgain: 1.01)) == [0])
+        reading.isReadByColumn = false
+        let doubts = Testimony(of: reading, under: VerificationRule()).doubts
+        // The name and what stands before it; nationality and sex; no number, date or check digit.
+        #expect(doubts.count { $0.line == 1 } == 44)
+        #expect(Set(doubts.filter { $0.line == 2 }.map(\.column)) == [11, 12, 13, 21])
     }
 
     @Test func doubtsAMergedLetterHoweverCertainTheReaders() {
@@ -96,7 +97,7 @@ import TextRecognition
 }
 
 extension ZoneReading {
-    /// A reading of Doc 9303-4, appendix A, of which the network is certain, the characters of its upper line standing at
+    /// A reading of Doc 9303-4, appendix A, of which both networks are certain, the characters of its upper line standing at
     /// some places. On its crops nothing can be read.
     static func certain(upperEdges: [Double] = (0...44).map(Double.init)) -> ZoneReading {
         let lines = ["P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<", "L898902C36UTO7408122F1204159ZE184226B<<<<<10"]
@@ -112,7 +113,9 @@ extension ZoneReading {
             return RecognizedLine(characters: characters, logLikelihood: 0)
         }
         guard let zone = try? MachineReadableZone(parsing: lines) else { preconditionFailure("it is the standard's") }
-        return ZoneReading(
+        var reading = ZoneReading(
             zone: zone, views: lines.map { _ in LineView(place: place, crop: blank, lattice: lattice) }, lines: read)
+        reading.isReadByColumn = true
+        return reading
     }
 }

@@ -10,11 +10,8 @@ import IDScan
 struct Zones {
     /// The rules of the curves: one threshold varies, the others are those of the scanner.
     private static let curves: [[LabelledRule]] = [
-        [0.5, 0.8, 0.9, 0.95, 0.98, 0.99, 0.995, 0.998, 0.999, 0.9995, 0.9998, 0.9999, 0.99999].map {
+        [0.5, 0.8, 0.9, 0.95, 0.97, 0.98, 0.985, 0.99, 0.993, 0.995, 0.997, 0.998, 0.999, 0.9995].map {
             LabelledRule(label: "certain \($0)", rule: VerificationRule(certain: $0))
-        },
-        [0.99, 0.995, 0.997, 0.998, 0.999, 0.9995, 0.9999].map {
-            LabelledRule(label: "certainAgain \($0)", rule: VerificationRule(certainAgain: $0))
         },
         [0, 0.5, 0.7, 0.8, 0.9, 0.95, 0.98, 0.99, 0.999].map {
             LabelledRule(label: "guess \($0)", rule: VerificationRule(guess: $0))

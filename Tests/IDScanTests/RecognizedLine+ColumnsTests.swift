@@ -3,7 +3,7 @@ import Testing
 
 @testable import IDScan
 
-@Suite struct RecognizedLineLooksTests {
+@Suite struct RecognizedLineColumnsTests {
     private func seen(_ candidates: KeyValuePairs<Character, Double>, at extent: ClosedRange<Double> = 0...1)
         -> RecognizedCharacter
     {
@@ -15,38 +15,34 @@ import Testing
 
     @Test(
         arguments: [
-            // Two looks that agree; one that is sure; one that contradicts; two that cannot tell.
-            (["M": 0.99, "N": 0.01], ["M": 0.99, "N": 0.01], "M" as Character, 0.98...0.99),
-            (["M": 0.9, "H": 0.1], ["M": 1], "M", 0.995...1),
-            (["M": 0.9999, "H": 0.0001], ["H": 0.6, "M": 0.4], "M", 0.9...0.995),
+            // Two networks that agree; one that is sure; one that contradicts; two that cannot tell.
+            (["M": 0.99, "N": 0.01], ["M": 0.99, "N": 0.01], "M" as Character, 0.98...0.995),
+            (["M": 0.9, "H": 0.1], ["M": 1], "M", 0.999...1),
+            (["M": 0.9999, "H": 0.0001], ["H": 0.6, "M": 0.4], "M", 0.98...0.995),
+            (["M": 0.99, "H": 0.01], ["H": 0.99, "M": 0.01], "M", 0.49...0.51),
             (["M": 0.6, "H": 0.4], ["H": 0.6, "M": 0.4], "M", 0.49...0.51),
             (["0": 0.4, "O": 0.6], ["0": 0.95, "O": 0.05], "0", 0.7...0.85),
         ] as [(KeyValuePairs<Character, Double>, KeyValuePairs<Character, Double>, Character, ClosedRange<Double>)])
-    func averagesWhatTwoLooksShow(
+    func joinsWhatTwoNetworksSay(
         first: KeyValuePairs<Character, Double>, second: KeyValuePairs<Character, Double>, expected: Character,
         confidence: ClosedRange<Double>
     ) {
-        let both = seen(first).averaged(with: seen(second))
+        let both = seen(first).joined(withColumn: seen(second))
         #expect(both.character == expected && confidence.contains(both.confidence))
-        let other = seen(second).averaged(with: seen(first))
+        let other = seen(second).joined(withColumn: seen(first))
         #expect(abs(other.confidence - both.confidence) < 1e-9)
     }
 
-    @Test func keepsTheDoubtWhetherOneCharacterStandsThere() {
-        let both = seen(["N": 0.5]).averaged(with: seen(["N": 0.5]))
-        #expect(abs(both.confidence - 0.5) < 1e-9)
+    @Test func standsInItsColumn() {
+        let both = seen(["N": 1], at: 0.1...0.2).joined(withColumn: seen(["N": 1], at: 0.2...0.4))
+        #expect(both.extent == 0.2...0.4)
     }
 
-    @Test func standsBetweenItsPlaces() {
-        let both = seen(["N": 1], at: 0.1...0.2).averaged(with: seen(["N": 1], at: 0.2...0.4))
-        #expect(abs(both.extent.lowerBound - 0.15) < 1e-9 && abs(both.extent.upperBound - 0.3) < 1e-9)
-    }
-
-    @Test func averagesColumnByColumn() {
+    @Test func joinsColumnByColumn() {
         let lines = ["ANNA", "ANMA"].map { text in
             RecognizedLine(characters: text.map { seen([$0: 0.99]) }, logLikelihood: 0)
         }
-        let both = lines[0].averaged(with: lines[1])
+        let both = lines[0].joined(withColumns: lines[1])
         #expect(
             both.map(\.confidence).enumerated().allSatisfy { $0.offset == 2 ? $0.element < 0.6 : $0.element > 0.98 })
     }

@@ -1,0 +1,14 @@
+import Imaging
+
+extension Image {
+    /// Added to the contrast, so that an empty crop is not blown up into noise; part of the training.
+    private static let contrastFloor: Float = 8
+
+    /// The values of a grey image less their mean, divided by their contrast: what networks for lines see.
+    var networkInput: [Float] {
+        let count = Float(pixels.count)
+        let mean = Float(pixels.reduce(0) { $0 + Int($1) }) / count
+        let variance = pixels.reduce(Float(0)) { $0 + (Float($1) - mean) * (Float($1) - mean) } / count
+        return pixels.map { (Float($0) - mean) / (variance.squareRoot() + Self.contrastFloor) }
+    }
+}

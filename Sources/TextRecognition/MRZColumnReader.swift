@@ -1,0 +1,136 @@
+public import Imaging
+import ImageProcessing
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// Reads lines of machine-readable zones of which it is known how many characters they have and where those stand.
+///
+/// A line network finds characters and tells them apart at once; this one, another network that was trained by itself, has
+/// only the second to do. It sees every column at a place of its own.
+public struct MRZColumnReader: ~Copyable {
+    /// The most columns that a line may have.
+    public static let mostColumns = 44
+    /// How large the network sees a column, in pixels; part of the training.
+    private static let columnWidth = 16, inputHeight = 32
+    /// How wide a crop is made at most, in pixels: where the columns are a sliver of it, they are no text.
+    private static let mostWidth = 8192
+
+    private let model: String
+    private var network: NeuralNetwork
+
+    /// Loads the embedded network; nothing is opened, now or later.
+    ///
+    /// - Throws: ``TextRecognitionError`` when it cannot be loaded.
+    public init() throws(TextRecognitionError) {
+        try self.init(network: .mrzColumns)
+    }
+
+    init(network model: EmbeddedModel) throws(TextRecognitionError) {
+        let name = model.name
+        var network: NeuralNetwork
+        do throws(ImageProcessingError) {
+            network = try NeuralNetwork(onnx: model.bytes)
+        } catch {
+            throw TextRecognitionError(model: name, reason: error.description)
+        }
+        // The first run shows whether it is a column network, and does what is done only once.
+        let nothing = Image(width: 1, height: 1, pixelFormat: .grey, pixels: [255])
+        _ = try Self.line(in: nothing, columnCentres: [0.5], network: &network, name: name)
+        self.model = name
+        self.network = network
+    }
+
+    /// Reads a line.
+    ///
+    /// - Parameters:
+    ///   - line: A grey, level crop of a line, dark on light, as tight as can be above and below; of any size.
+    ///   - centres: The middle of each column, from left to right, as a fraction of the crop's width; from 1 to
+    ///     ``mostColumns``, ascending.
+    /// - Returns: As many characters; the confidences of each and its alternatives add up to 1.
+    /// - Throws: ``TextRecognitionError`` when the network fails.
+    /// - Precondition: The image is grey, and the centres are as above.
+    public mutating func line(
+        in line: Image, columnCentres centres: [Double]
+    ) throws(TextRecognitionError) -> RecognizedLine {
+        precondition(line.pixelFormat == .grey, "the network reads grey images")
+        precondition((1...Self.mostColumns).contains(centres.count), "1 to \(Self.mostColumns) columns are read")
+        precondition(zip(centres, centres.dropFirst()).allSatisfy { $0 < $1 }, "columns run from left to right")
+        return try Self.line(in: line, columnCentres: centres, network: &network, name: model)
+    }
+
+    private static func line(
+        in line: Image, columnCentres centres: [Double], network: inout NeuralNetwork, name: String
+    ) throws(TextRecognitionError) -> RecognizedLine {
+        let edges = edges(between: centres)
+        let output: (values: [Float], shape: [Int])
+        do throws(ImageProcessingError) {
+            let seen = try columns(of: line, between: edges).networkInput
+            output = try network.output(for: padded(seen), shape: [1, 1, inputHeight, mostColumns * columnWidth])
+        } catch {
+            throw TextRecognitionError(model: name, reason: error.description)
+        }
+        guard output.shape == [1, AllowedCharacters.alphabet.count, 1, mostColumns],
+            output.values.allSatisfy(\.isFinite)
+        else { throw TextRecognitionError(model: name, reason: "its output, shaped \(output.shape), are no columns") }
+        let characters = centres.indices.map { column in
+            let scores = stride(from: column, to: output.values.count, by: mostColumns).map { output.values[$0] }
+            let ranked = ranked(scores)
+            let left = max(0, min(1, edges[column])), right = max(left, min(1, edges[column + 1]))
+            return RecognizedCharacter(
+                character: ranked[0].character, confidence: ranked[0].confidence,
+                alternatives: Array(ranked.dropFirst()), extent: left...right)
+        }
+        return RecognizedLine(characters: characters, logLikelihood: characters.reduce(0) { $0 + log($1.confidence) })
+    }
+
+    /// The edges of columns, half way between their middles; one more than there are columns.
+    private static func edges(between centres: [Double]) -> [Double] {
+        guard centres.count > 1 else { return [0, 1] }
+        let inner = zip(centres, centres.dropFirst()).map { ($0 + $1) / 2 }
+        return [2 * centres[0] - inner[0]] + inner + [2 * centres[centres.count - 1] - inner[inner.count - 1]]
+    }
+
+    /// Returns the columns of a crop as the network sees them: one beside the other, equally wide.
+    private static func columns(of line: Image, between edges: [Double]) throws(ImageProcessingError) -> Image {
+        let count = edges.count - 1
+        let share = max(edges[count] - edges[0], .leastNormalMagnitude)
+        let width = Int(min(Double(mostWidth), (Double(count * columnWidth) / share).rounded()))
+        let scaled = try line.resized(width: max(1, width), height: inputHeight)
+        let places = (0..<count * columnWidth).map { x in
+            let column = x / columnWidth
+            let inColumn = (Double(x % columnWidth) + 0.5) / Double(columnWidth)
+            let place = edges[column] + (edges[column + 1] - edges[column]) * inColumn
+            return min(max(place * Double(scaled.width) - 0.5, 0), Double(scaled.width - 1))
+        }
+        let pixels = (0..<inputHeight).flatMap { y in
+            let row = scaled.pixels[y * scaled.width..<(y + 1) * scaled.width]
+            return places.map { place in
+                let left = row.startIndex + Int(place), right = min(left + 1, row.endIndex - 1)
+                let share = place - Double(Int(place))
+                return UInt8((Double(row[left]) * (1 - share) + Double(row[right]) * share).rounded())
+            }
+        }
+        return Image(width: places.count, height: inputHeight, pixelFormat: .grey, pixels: pixels)
+    }
+
+    /// The pixels of a line with nothing beside them, where longer lines go on.
+    private static func padded(_ pixels: [Float]) -> [Float] {
+        let width = pixels.count / inputHeight
+        let nothing = [Float](repeating: 0, count: mostColumns * columnWidth - width)
+        return (0..<inputHeight).flatMap { pixels[$0 * width..<($0 + 1) * width] + nothing }
+    }
+
+    /// All characters with their probabilities, of their scores, the likeliest first.
+    private static func ranked(_ scores: [Float]) -> [AlternativeCharacter] {
+        let highest = scores.max() ?? 0
+        let weights = scores.map { Double(exp($0 - highest)) }
+        let total = weights.reduce(0, +)
+        return zip(AllowedCharacters.alphabet, weights)
+            .map { AlternativeCharacter(character: $0, confidence: $1 / total) }
+            .sorted { $0.confidence > $1.confidence }
+    }
+}
