@@ -8,7 +8,7 @@ import numpy as np
 from .alphabet import INDEX
 from .crops import LineSource, cut
 
-# What the network sees: as many columns as the longest lines have, each so many pixels wide; what a line lacks is empty.
+# What the network sees: as many columns as the longest lines have, each so many pixels wide; the rest is empty.
 COLUMNS, COLUMN, HEIGHT = 44, 16, 32
 WIDTH = COLUMNS * COLUMN
 # The class of a column that a line lacks.

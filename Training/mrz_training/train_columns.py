@@ -2,7 +2,6 @@
 
 import argparse
 import random
-import time
 
 import numpy as np
 import torch
@@ -12,7 +11,7 @@ from .columns import NOTHING, ColumnBatchMaker, ColumnSource, classes
 from .crops import LEVELS
 from .network import COLUMN_SHAPE, FIRST_SHAPE, ColumnNetwork, LineNetwork, Shape, normalized, start_from
 from .stream import BatchMaker, BatchStream
-from .training import Training
+from .training import Training, train
 
 # Lines to look at during training come from this seed, those of the benchmarks from others still.
 _VALIDATION_SEED = 920_000
@@ -87,20 +86,7 @@ def main():
     training = ColumnTraining(options)
     validation = held_out(options.validation)
     stream = BatchStream(training.step, options.workers, maker=ColumnBatchMaker, seed=options.seed, size=options.batch)
-    losses, start = [], time.time()
-    with open(training.folder / "curve.tsv", "a", encoding="ascii") as curve:
-        while training.step < training.steps:
-            losses.append(training.train(*next(stream)))
-            if training.step % options.every and training.step != training.steps:
-                continue
-            training.save()
-            figures = training.judge(validation)
-            row = [training.step * options.batch, f"{time.time() - start:.0f}", f"{np.mean(losses):.4f}"]
-            row += [f"{level} {exact:.1f} {wrong:.2f}" for level, (exact, wrong) in figures.items()]
-            print(*row, sep="\t", file=curve, flush=True)
-            print(*row, sep="  ", flush=True)
-            losses = []
-    stream.close()
+    train(training, stream, validation)
 
 
 if __name__ == "__main__":

@@ -2,7 +2,6 @@
 
 import argparse
 import random
-import time
 
 import numpy as np
 import torch
@@ -13,7 +12,7 @@ from .crops import LEVELS, LineSource, network_input
 from .decoding import edit_distance, likeliest_text
 from .network import FIRST_SHAPE, FRAMES, LineNetwork, Shape, normalized, start_from
 from .stream import BatchMaker, BatchStream
-from .training import Training
+from .training import Training, train
 
 # Lines to look at during training come from this seed, those of the benchmarks from others still.
 _VALIDATION_SEED = 900_000
@@ -88,20 +87,7 @@ def main():
     validation = held_out(options.validation)
     stream = BatchStream(training.step, options.workers, seed=options.seed, size=options.batch,
                          folder=options.crops, share=options.crop_share)
-    losses, start = [], time.time()
-    with open(training.folder / "curve.tsv", "a", encoding="ascii") as curve:
-        while training.step < training.steps:
-            losses.append(training.train(*next(stream)))
-            if training.step % options.every and training.step != training.steps:
-                continue
-            training.save()
-            figures = training.judge(validation)
-            row = [training.step * options.batch, f"{time.time() - start:.0f}", f"{np.mean(losses):.4f}"]
-            row += [f"{level} {exact:.1f} {wrong:.2f}" for level, (exact, wrong) in figures.items()]
-            print(*row, sep="\t", file=curve, flush=True)
-            print(*row, sep="  ", flush=True)
-            losses = []
-    stream.close()
+    train(training, stream, validation)
 
 
 if __name__ == "__main__":

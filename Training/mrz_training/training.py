@@ -3,7 +3,9 @@
 import copy
 import math
 import pathlib
+import time
 
+import numpy as np
 import torch
 from torch import nn
 
@@ -97,3 +99,21 @@ class Training:
                 slow.lerp_(fast, share)
             else:
                 slow.copy_(fast)
+
+
+def train(training, stream, validation):
+    """Trains on the batches of a stream to the end; every so often saves, judges, and adds a row to the curve."""
+    losses, start, every = [], time.time(), training.options.every
+    with open(training.folder / "curve.tsv", "a", encoding="ascii") as curve:
+        while training.step < training.steps:
+            losses.append(training.train(*next(stream)))
+            if training.step % every and training.step != training.steps:
+                continue
+            training.save()
+            figures = training.judge(validation)
+            row = [training.step * training.options.batch, f"{time.time() - start:.0f}", f"{np.mean(losses):.4f}"]
+            row += [f"{level} {exact:.1f} {wrong:.2f}" for level, (exact, wrong) in figures.items()]
+            print(*row, sep="\t", file=curve, flush=True)
+            print(*row, sep="  ", flush=True)
+            losses = []
+    stream.close()
