@@ -18,8 +18,8 @@ NOTHING = -1
 def columned(corners, columns, random, numbers, careless=1.0):
     """Returns the corners of exactly the columns of a line, as a reader finds them that has read it already.
 
-    They lie a little too high or low, the more so at one end; but as high at each end as the pitch there wants it, since
-    the columns would not be even else.
+    They lie a little too high or low, the more so at one end; but are as high at each end as the pitch there wants it:
+    else the columns would not be even.
     """
     across, down = corners[1] - corners[0], corners[3] - corners[0]
     pitch, uniform = across / columns, random.uniform

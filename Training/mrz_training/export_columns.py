@@ -1,7 +1,7 @@
 """Calibrates a trained column network and writes it as ONNX for OpenCV 4.6.
 
-The temperature is the one under which held-out lines of all levels are most probable: the extreme ones, too, for most doubts
-arise from them.
+The temperature is the one under which held-out lines of all levels are most probable: the extreme ones, too, for most
+doubts arise from them.
 """
 
 import argparse
