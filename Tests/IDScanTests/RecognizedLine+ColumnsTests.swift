@@ -38,6 +38,16 @@ import Testing
         #expect(both.extent == 0.2...0.4)
     }
 
+    /// What follows goes through all that is named in neighbouring columns: a scan took seconds with all characters.
+    @Test func doesNotNameWhatIsHardlyProbable() {
+        let others = "ABCDEFGHIJKLNOPQRSTUVWXYZ0123456789<".map {
+            AlternativeCharacter(character: $0, confidence: 0.001 / 36)
+        }
+        let column = RecognizedCharacter(character: "M", confidence: 0.999, alternatives: others, extent: 0...1)
+        let both = seen(["M": 0.998, "N": 0.002]).joined(withColumn: column)
+        #expect(both.character == "M" && both.alternatives.map(\.character) == ["N"])
+    }
+
     @Test func joinsColumnByColumn() {
         let lines = ["ANNA", "ANMA"].map { text in
             RecognizedLine(characters: text.map { seen([$0: 0.99]) }, logLikelihood: 0)
