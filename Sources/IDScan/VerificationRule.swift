@@ -13,7 +13,7 @@ public struct VerificationRule: Hashable, Sendable {
     public var rival: Double
 
     /// Creates a rule; without arguments the one that scanners apply.
-    public init(certain: Double = 0.997, guess: Double = 0.7, rival: Double = 0.002) {
+    public init(certain: Double = 0.999, guess: Double = 0.7, rival: Double = 0.002) {
         self.certain = certain
         self.guess = guess
         self.rival = rival
