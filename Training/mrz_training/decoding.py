@@ -1,14 +1,14 @@
 """Reads what the network says, without knowing what a line may look like, and counts mistakes."""
 
-from .alphabet import ALPHABET, BLANK
+from .alphabet import ALPHABET
 
 
-def likeliest_text(scores):
-    """Returns the text that follows the likeliest class of each frame; `scores` is classes x frames."""
-    text, previous = [], BLANK
+def likeliest_text(scores, alphabet=ALPHABET):
+    """Returns the text that follows the likeliest class of each frame; `scores` is classes x frames, the blank last."""
+    text, previous = [], len(alphabet)
     for symbol in scores.argmax(0).tolist():
-        if symbol not in (previous, BLANK):
-            text.append(ALPHABET[symbol])
+        if symbol not in (previous, len(alphabet)):
+            text.append(alphabet[symbol])
         previous = symbol
     return "".join(text)
 

@@ -12,7 +12,7 @@ FOLDER = pathlib.Path(__file__).parent.parent
 
 
 def run(module, *arguments):
-    command = [sys.executable, "-m", f"mrz_training.{module}", *map(str, arguments)]
+    command = [sys.executable, "-m", module, *map(str, arguments)]
     result = subprocess.run(command, cwd=FOLDER, capture_output=True, text=True, timeout=300)
     assert result.returncode == 0, result.stderr
     return result.stdout
@@ -22,7 +22,9 @@ def test_distances_count_edits():
     assert [edit_distance(*pair) for pair in [("", "AB"), ("ABC", "ADC"), ("AB<<", "AB<"), ("A", "A")]] == [2, 1, 1, 0]
 
 
-@pytest.mark.parametrize("training, exporter", [("train_lines", "export"), ("train_columns", "export_columns")])
+@pytest.mark.parametrize("training, exporter", [
+    ("mrz_training.train_lines", "mrz_training.export"), ("mrz_training.train_columns", "mrz_training.export_columns"),
+    ("latin_training.train_latin", "latin_training.export_latin")])
 def test_training_learns_and_resumes(tmp_path, training, exporter):
     """The smoke run: trains two hundred batches, is stopped, and goes on; then the model is exported."""
     options = ["--run", tmp_path, "--batch", 8, "--validation", 2, "--every", 50, "--samples", 1600]
@@ -38,5 +40,5 @@ def test_training_learns_and_resumes(tmp_path, training, exporter):
 @pytest.mark.skipif(not shutil.which("lstmtraining"), reason="needs Debian's package tesseract-ocr")
 def test_tesseract_accepts_the_lines_and_the_model(tmp_path):
     """The smoke run of the second reader: a hundred lines of each stage."""
-    run("train_ocrb", "--run", tmp_path / "run", "--scale", 0.001, "--output", tmp_path / "ocrb.traineddata")
+    run("mrz_training.train_ocrb", "--run", tmp_path / "run", "--scale", 0.001, "--output", tmp_path / "ocrb.traineddata")
     assert 20_000 < (tmp_path / "ocrb.traineddata").stat().st_size < 1_500_000
