@@ -13,7 +13,7 @@ TRAINING    = cd Training && .venv/bin/python -m
 SHIM_FILES  = $(shell git ls-files 'Sources/*.c' 'Sources/*.h' 'Sources/*.cpp' 'Sources/*.hpp')
 
 .DEFAULT_GOAL = help
-.PHONY: training test-training test-swift lines zones train-lines train-columns train-ocrb
+.PHONY: training test-training test-swift lines zones train-lines train-columns train-latin train-ocrb
 .PHONY: help setup check build release test lint format scan specimens photographs test-cards bench-mrz install clean
 .PHONY: cut-lines bench-lines bench-zones scenes bench-scenes bench-quality bench-text train-documents
 
@@ -118,6 +118,10 @@ train-lines: training ## Trains the line network; resumes. OPTIONS="--samples �
 train-columns: training ## Trains the column network; resumes. OPTIONS="--samples …": see Training/README.md.
 	$(TRAINING) mrz_training.train_columns --run data/columns $(OPTIONS)
 	$(TRAINING) mrz_training.export_columns data/columns/average.pt data/mrz-columns.onnx
+
+train-latin: training ## Trains the Latin network; resumes. OPTIONS="--samples …": see Training/README.md.
+	$(TRAINING) latin_training.train_latin --run data/latin $(OPTIONS)
+	$(TRAINING) latin_training.export_latin data/latin/average.pt data/latin-lines.onnx
 
 train-ocrb: training ## Trains ocrb.traineddata with Tesseract's tools; resumes stage by stage.
 	$(TRAINING) mrz_training.train_ocrb --run data/ocrb --output data/ocrb.traineddata $(OPTIONS)

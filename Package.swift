@@ -36,7 +36,9 @@ let package = Package(
             name: "CTesseract", pkgConfig: "tesseract",
             providers: [.apt(["libtesseract-dev", "libleptonica-dev"]), .brew(["tesseract", "leptonica"])]
         ),
-        .target(name: "CModels", exclude: ["documents.md", "mrz-columns.md", "mrz-lines.md", "ocrb.md"]),
+        .target(
+            name: "CModels",
+            exclude: ["documents.md", "latin-lines.md", "mrz-columns.md", "mrz-lines.md", "ocrb.md"]),
         .target(name: "CTemplates", exclude: ["Templates"]),
 
         // The pipeline, in the order in which data flows.

@@ -8,6 +8,10 @@ static const unsigned char columnNetwork[] = {
 #embed "mrz-columns.onnx"
 };
 
+static const unsigned char latinNetwork[] = {
+#embed "latin-lines.onnx"
+};
+
 static const unsigned char documentNetwork[] = {
 #embed "documents.onnx"
 };
@@ -19,6 +23,8 @@ static const unsigned char ocrb[] = {
 CModelsData CModelsLineNetwork(void) { return (CModelsData){lineNetwork, sizeof lineNetwork}; }
 
 CModelsData CModelsColumnNetwork(void) { return (CModelsData){columnNetwork, sizeof columnNetwork}; }
+
+CModelsData CModelsLatinNetwork(void) { return (CModelsData){latinNetwork, sizeof latinNetwork}; }
 
 CModelsData CModelsDocumentNetwork(void) { return (CModelsData){documentNetwork, sizeof documentNetwork}; }
 

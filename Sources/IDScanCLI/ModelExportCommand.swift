@@ -33,6 +33,7 @@ struct ModelExportCommand: ParsableCommand {
 enum ModelName: String, CaseIterable, ExpressibleByArgument {
     case mrzLines = "mrz-lines"
     case mrzColumns = "mrz-columns"
+    case latinLines = "latin-lines"
     case ocrb
 
     /// The model of this name.
@@ -40,6 +41,7 @@ enum ModelName: String, CaseIterable, ExpressibleByArgument {
         switch self {
         case .mrzLines: .mrzLines
         case .mrzColumns: .mrzColumns
+        case .latinLines: .latinLines
         case .ocrb: .ocrb
         }
     }

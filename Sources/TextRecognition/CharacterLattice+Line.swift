@@ -17,20 +17,18 @@ extension CharacterLattice {
             let place = LocalReadings(lattice: self, aligned: aligned, index: index)
             let symbol = aligned[index].symbol
             return RecognizedCharacter(
-                character: AllowedCharacters.alphabet[symbol], confidence: place.probability(of: symbol),
+                character: alphabet[symbol], confidence: place.probability(of: symbol),
                 alternatives: alternatives(to: symbol, at: place), extent: extents[index])
         }
         return RecognizedLine(characters: characters, logLikelihood: logLikelihood(ofAligned: aligned))
     }
 
     private func alternatives(to symbol: Int, at place: LocalReadings) -> [AlternativeCharacter] {
-        AllowedCharacters.alphabet.indices
+        alphabet.indices
             .filter { $0 != symbol && place.probability(of: $0) >= Self.leastAlternative }
             .sorted { place.probability(of: $0) > place.probability(of: $1) }
             .prefix(Self.alternativeCount)
-            .map {
-                AlternativeCharacter(character: AllowedCharacters.alphabet[$0], confidence: place.probability(of: $0))
-            }
+            .map { AlternativeCharacter(character: alphabet[$0], confidence: place.probability(of: $0)) }
     }
 
     /// Half way to the neighbours' centres; at the ends as far as the median pitch reaches.
@@ -49,12 +47,12 @@ extension CharacterLattice {
 
     /// The logarithm of a reading's probability; at least that of the alignment it came from, which is a part of it.
     private func logLikelihood(ofAligned aligned: [AlignedSymbol]) -> Double {
-        var classes = [Int](repeating: Self.blank, count: frameCount)
+        var classes = [Int](repeating: blank, count: frameCount)
         for symbol in aligned {
             for frame in symbol.frames { classes[frame] = symbol.symbol }
         }
         let ofAlignment = classes.enumerated().reduce(0) { sum, place in
-            sum + Double(logProbabilities[place.offset * Self.classCount + place.element])
+            sum + Double(logProbabilities[place.offset * classCount + place.element])
         }
         return min(0, max(ofAlignment, logLikelihood(ofSymbols: aligned.map(\.symbol))))
     }
@@ -67,14 +65,14 @@ extension CharacterLattice {
         masses[0] = 1
         var logScale = 0.0
         for frame in 0..<frameCount {
-            let base = frame * Self.classCount
-            let blank = probabilities[base + Self.blank]
+            let base = frame * classCount
+            let ofBlank = probabilities[base + blank]
             var total = 0.0
             for state in stride(from: stateCount - 1, through: 0, by: -1) {
                 var mass = masses[state]
                 if state > 0 { mass += masses[state - 1] }
                 if state.isMultiple(of: 2) {
-                    mass *= blank
+                    mass *= ofBlank
                 } else {
                     let index = state / 2
                     if index > 0, symbols[index] != symbols[index - 1] { mass += masses[state - 2] }

@@ -6,16 +6,12 @@
 
 /// How probable each character is at each place along a line: what a line network saw, before anyone decided.
 ///
-/// The line is cut into frames from left to right. In each frame the network says how probable each of the 37
-/// characters of ``AllowedCharacters/alphabet`` is, and how probable it is that no character has its peak there (the
-/// blank). A text's probability is the sum over all ways to lay its characters and blanks along the frames, equal
+/// The line is cut into frames from left to right. In each frame the network says how probable each character of its
+/// alphabet is, and how probable it is that no character has its peak there (the blank). A text's probability is the sum over all ways to lay its characters and blanks along the frames, equal
 /// neighbours merging unless a blank parts them (connectionist temporal classification; Graves 2006).
 public struct CharacterLattice: Sendable {
-    /// The number of classes in a frame: the alphabet, then the blank.
-    static let classCount = AllowedCharacters.alphabet.count + 1
-    /// The class that means "no character here".
-    static let blank = AllowedCharacters.alphabet.count
-
+    /// The characters that the network tells apart.
+    public let alphabet: [Character]
     /// How many frames the line was cut into.
     public let frameCount: Int
     /// Frame by frame, the classes' probabilities.
@@ -23,31 +19,47 @@ public struct CharacterLattice: Sendable {
     /// Frame by frame, the natural logarithms of the classes' probabilities.
     let logProbabilities: [Float]
 
+    /// The number of classes in a frame: the alphabet, then the blank.
+    var classCount: Int { alphabet.count + 1 }
+    /// The class that means "no character here".
+    var blank: Int { alphabet.count }
+
     /// Creates a lattice from a network's output.
     ///
-    /// - Parameter scores: Class by class, in the order of the alphabet with the blank last, one finite number per
-    ///   frame; the exponential function of a score is proportional to the class's probability in that frame.
+    /// - Parameters:
+    ///   - scores: Class by class, in the order of the alphabet with the blank last, one finite number per frame; the
+    ///     exponential function of a score is proportional to the class's probability in that frame.
+    ///   - alphabet: The characters, each once: by default those of machine-readable zones.
     /// - Precondition: There are as many scores for each class.
-    public init(scores: [Float]) {
-        precondition(scores.count.isMultiple(of: Self.classCount), "each class has a score in every frame")
-        let frameCount = scores.count / Self.classCount
+    public init(scores: [Float], alphabet: [Character] = AllowedCharacters.alphabet) {
+        let classCount = alphabet.count + 1
+        precondition(scores.count.isMultiple(of: classCount), "each class has a score in every frame")
+        let frameCount = scores.count / classCount
         var probabilities: [Double] = []
         probabilities.reserveCapacity(scores.count)
         for frame in 0..<frameCount {
-            let frameScores = (0..<Self.classCount).map { Double(scores[$0 * frameCount + frame]) }
+            let frameScores = (0..<classCount).map { Double(scores[$0 * frameCount + frame]) }
             let highest = frameScores.max() ?? 0
             let weights = frameScores.map { exp($0 - highest) }
             let total = weights.reduce(0, +)
             probabilities += weights.map { $0 / total }
         }
-        self.init(frameCount: frameCount, probabilities: probabilities)
-    }
-
-    private init(frameCount: Int, probabilities: [Double]) {
+        self.alphabet = alphabet
         self.frameCount = frameCount
         self.probabilities = probabilities
         // A probability too small for a floating-point number is still not minus infinity, which means "not allowed".
         logProbabilities = probabilities.map { Float(log(max($0, .leastNormalMagnitude))) }
+    }
+
+    /// Returns the same lattice as if there were no characters but some.
+    func allowing(_ characters: Set<Character>) -> CharacterLattice {
+        // A logarithm so low that nothing is left of the probability.
+        let never = -Float.greatestFiniteMagnitude / 4
+        let scores = (0..<classCount).flatMap { symbol in
+            let isAllowed = symbol == blank || characters.contains(alphabet[symbol])
+            return (0..<frameCount).map { isAllowed ? logProbabilities[$0 * classCount + symbol] : never }
+        }
+        return CharacterLattice(scores: scores, alphabet: alphabet)
     }
 
     /// Returns the reading that follows the likeliest class of every frame.
@@ -72,27 +84,27 @@ public struct CharacterLattice: Sendable {
     /// All texts together have probability 1. Minus infinity is one that the lattice cannot hold, has characters
     /// beyond the alphabet, or is less probable than floating-point numbers tell from 0.
     public func logLikelihood(of text: String) -> Double {
-        let symbols = text.map { AllowedCharacters.alphabet.firstIndex(of: $0) }
+        let symbols = text.map { alphabet.firstIndex(of: $0) }
         let known = symbols.compactMap(\.self)
         return known.count == symbols.count ? logLikelihood(ofSymbols: known) : -.infinity
     }
 
     /// The probability of a class in a frame.
     func probability(of symbol: Int, in frame: Int) -> Double {
-        probabilities[frame * Self.classCount + symbol]
+        probabilities[frame * classCount + symbol]
     }
 
     /// The likeliest class of every frame, equal neighbours merged, blanks dropped.
     private func likeliestAlignment() -> [AlignedSymbol] {
         var aligned: [AlignedSymbol] = []
-        var previous = Self.blank
+        var previous = blank
         for frame in 0..<frameCount {
-            let classes = frame * Self.classCount..<(frame + 1) * Self.classCount
+            let classes = frame * classCount..<(frame + 1) * classCount
             let likeliest = classes.max { logProbabilities[$0] < logProbabilities[$1] }.map { $0 - classes.lowerBound }
-            let symbol = likeliest ?? Self.blank
-            if symbol == previous, symbol != Self.blank, let last = aligned.last {
+            let symbol = likeliest ?? blank
+            if symbol == previous, symbol != blank, let last = aligned.last {
                 aligned[aligned.count - 1].frames = last.frames.lowerBound..<frame + 1
-            } else if symbol != Self.blank {
+            } else if symbol != blank {
                 aligned.append(AlignedSymbol(symbol: symbol, frames: frame..<frame + 1))
             }
             previous = symbol

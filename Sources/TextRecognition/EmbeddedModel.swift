@@ -25,6 +25,13 @@ public struct EmbeddedModel: Hashable, Sendable {
             fileName: "mrz-columns.onnx", data: CModelsColumnNetwork())
     }
 
+    /// The network that reads lines of printed Latin text (ONNX).
+    public static var latinLines: EmbeddedModel {
+        EmbeddedModel(
+            name: "latin-lines", summary: "our network for lines of printed Latin text (ONNX)",
+            fileName: "latin-lines.onnx", data: CModelsLatinNetwork())
+    }
+
     /// The OCR-B model for Tesseract (trained data).
     public static var ocrb: EmbeddedModel {
         EmbeddedModel(
@@ -33,7 +40,7 @@ public struct EmbeddedModel: Hashable, Sendable {
     }
 
     /// All of them.
-    public static var all: [EmbeddedModel] { [mrzLines, mrzColumns, ocrb] }
+    public static var all: [EmbeddedModel] { [mrzLines, mrzColumns, latinLines, ocrb] }
 
     /// Creates a model from the bytes of a file of any name.
     init(name: String, bytes: [UInt8]) {

@@ -64,8 +64,8 @@ struct ExactLengthSearch {
     /// Moves every state on by one frame, from the last column to the first, as each depends on the one before it.
     private mutating func advance(to frame: Int) {
         let count = columns.count
-        let base = frame * CharacterLattice.classCount
-        let blank = lattice.logProbabilities[base + CharacterLattice.blank]
+        let base = frame * lattice.classCount
+        let blank = lattice.logProbabilities[base + lattice.blank]
         // Columns that cannot have been reached yet, and those from which the end cannot be reached any more.
         let lowest = max(0, count - (lattice.frameCount - frame))
         let highest = min(count, frame + 1)

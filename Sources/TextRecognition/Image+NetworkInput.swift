@@ -11,4 +11,12 @@ extension Image {
         let variance = pixels.reduce(Float(0)) { $0 + (Float($1) - mean) * (Float($1) - mean) } / count
         return pixels.map { (Float($0) - mean) / (variance.squareRoot() + Self.contrastFloor) }
     }
+
+    /// The same with nothing beside it, where longer lines go on.
+    ///
+    /// - Parameter width: How wide the network's input is, in pixels; at least as wide as this image.
+    func networkInput(paddedTo width: Int) -> [Float] {
+        let (values, nothing) = (networkInput, [Float](repeating: 0, count: width - self.width))
+        return (0..<height).flatMap { values[$0 * self.width..<($0 + 1) * self.width] + nothing }
+    }
 }

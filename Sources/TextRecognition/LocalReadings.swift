@@ -1,13 +1,11 @@
 /// What may stand at one place of a reading, given that its neighbours are right.
 ///
-/// Compared are the readings that differ from it by one edit at this place: another character (36), none (1), or one
-/// more before or after it (73). Each is weighed by the sum over all its alignments between the frames where the
+/// Compared are the readings that differ from it by one edit at this place: another character, none, or one more
+/// before or after it. Each is weighed by the sum over all its alignments between the frames where the
 /// neighbours have their peaks, so that nothing far away counts. The shares are exact posteriors under that condition.
 struct LocalReadings {
-    private static let symbols = 0..<CharacterLattice.blank
-
     /// The weight of the reading with each character of the alphabet at this place.
-    private var single = [Double](repeating: 0, count: CharacterLattice.blank)
+    private var single: [Double]
     /// The weight of the readings with no character or two at this place.
     private var others = 0.0
     /// The weight of all readings.
@@ -20,13 +18,15 @@ struct LocalReadings {
         let start = left?.peak(in: lattice) ?? -1
         let end = right?.peak(in: lattice) ?? lattice.frameCount
         let arrivals = Self.arrivals(lattice: lattice, right: right?.symbol, start: start, end: end)
-        var walk = Walk(left: left?.symbol, middle: aligned[index].symbol, right: right?.symbol)
+        single = [Double](repeating: 0, count: lattice.alphabet.count)
+        var walk = Walk(
+            left: left?.symbol, middle: aligned[index].symbol, right: right?.symbol, of: lattice.alphabet.count)
         others += walk.omitted * arrivals[0]
         for frame in start + 1..<end {
             walk.advance(over: lattice, frame: frame)
             let arrival = arrivals[frame - start]
             guard arrival > 0 else { continue }
-            for symbol in Self.symbols { single[symbol] += walk.single(symbol) * arrival }
+            for symbol in single.indices { single[symbol] += walk.single(symbol) * arrival }
             others += (walk.omitted + walk.doubled) * arrival
         }
         total = single.reduce(others, +)
@@ -52,24 +52,24 @@ struct LocalReadings {
 
 /// The weights of all partial readings between two neighbours, carried from frame to frame.
 private struct Walk {
-    private static let none = [Double](repeating: 0, count: CharacterLattice.blank)
-
     private let left: Int?
     private let middle: Int
     private let right: Int?
     /// Still in the left neighbour, or in the blank after it.
     private var onLeft: Double, afterLeft: Double
     /// In the only character, or in the blank after it; by character.
-    private var on = none, after = none
+    private var on: [Double], after: [Double]
     /// In a second character after the middle one, or in the blank after that; by the second.
-    private var onSecond = none, afterSecond = none
+    private var onSecond: [Double], afterSecond: [Double]
     /// In the middle character after one more before it, or in the blank after that; by the one before.
-    private var onMiddle = none, afterMiddle = none
+    private var onMiddle: [Double], afterMiddle: [Double]
 
-    init(left: Int?, middle: Int, right: Int?) {
+    init(left: Int?, middle: Int, right: Int?, of count: Int) {
         (self.left, self.middle, self.right) = (left, middle, right)
         // The line's beginning is like a blank; the left neighbour's peak is not.
         (onLeft, afterLeft) = left == nil ? (0, 1) : (1, 0)
+        let none = [Double](repeating: 0, count: count)
+        (on, after, onSecond, afterSecond, onMiddle, afterMiddle) = (none, none, none, none, none, none)
     }
 
     /// The weight with no character, ready for the right neighbour: equal neighbours need a blank between them.
@@ -91,7 +91,7 @@ private struct Walk {
 
     /// Goes on by one frame; what depends on others is advanced before them.
     mutating func advance(over lattice: CharacterLattice, frame: Int) {
-        let blank = lattice.probability(of: CharacterLattice.blank, in: frame)
+        let blank = lattice.probability(of: lattice.blank, in: frame)
         let ofMiddle = lattice.probability(of: middle, in: frame)
         let (fromMiddle, fromBlankAfterMiddle) = (on[middle], after[middle])
         for symbol in on.indices {

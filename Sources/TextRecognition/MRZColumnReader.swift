@@ -19,8 +19,7 @@ public struct MRZColumnReader: ~Copyable {
     /// How wide a crop is made at most, in pixels: where the columns are a sliver of it, they are no text.
     private static let mostWidth = 8192
 
-    private let model: String
-    private var network: NeuralNetwork
+    private var network: EmbeddedNetwork
 
     /// Loads the embedded network; nothing is opened, now or later.
     ///
@@ -30,17 +29,10 @@ public struct MRZColumnReader: ~Copyable {
     }
 
     init(network model: EmbeddedModel) throws(TextRecognitionError) {
-        let name = model.name
-        var network: NeuralNetwork
-        do throws(ImageProcessingError) {
-            network = try NeuralNetwork(onnx: model.bytes)
-        } catch {
-            throw TextRecognitionError(model: name, reason: error.description)
-        }
+        var network = try EmbeddedNetwork(model)
         // The first run shows whether it is a column network, and does what is done only once.
         let nothing = Image(width: 1, height: 1, pixelFormat: .grey, pixels: [255])
-        _ = try Self.line(in: nothing, columnCentres: [0.5], network: &network, name: name)
-        self.model = name
+        _ = try Self.line(in: nothing, columnCentres: [0.5], by: &network)
         self.network = network
     }
 
@@ -59,26 +51,20 @@ public struct MRZColumnReader: ~Copyable {
         precondition(line.pixelFormat == .grey, "the network reads grey images")
         precondition((1...Self.mostColumns).contains(centres.count), "1 to \(Self.mostColumns) columns are read")
         precondition(zip(centres, centres.dropFirst()).allSatisfy { $0 < $1 }, "columns run from left to right")
-        return try Self.line(in: line, columnCentres: centres, network: &network, name: model)
+        return try Self.line(in: line, columnCentres: centres, by: &network)
     }
 
     private static func line(
-        in line: Image, columnCentres centres: [Double], network: inout NeuralNetwork, name: String
+        in line: Image, columnCentres centres: [Double], by network: inout EmbeddedNetwork
     ) throws(TextRecognitionError) -> RecognizedLine {
         let edges = edges(between: centres)
-        let output: (values: [Float], shape: [Int])
-        do throws(ImageProcessingError) {
-            let seen = try columns(of: line, between: edges).networkInput
-            output = try network.output(for: padded(seen), shape: [1, 1, inputHeight, mostColumns * columnWidth])
-        } catch {
-            throw TextRecognitionError(model: name, reason: error.description)
-        }
-        guard output.shape == [1, AllowedCharacters.alphabet.count, 1, mostColumns],
-            output.values.allSatisfy(\.isFinite)
-        else { throw TextRecognitionError(model: name, reason: "its output, shaped \(output.shape), are no columns") }
+        let seen = try processed { () throws(ImageProcessingError) in try columns(of: line, between: edges) }
+        let width = mostColumns * columnWidth
+        let scores = try network.scores(
+            for: seen.networkInput(paddedTo: width), width: width, classCount: AllowedCharacters.alphabet.count,
+            frameCount: mostColumns)
         let characters = centres.indices.map { column in
-            let scores = stride(from: column, to: output.values.count, by: mostColumns).map { output.values[$0] }
-            let ranked = ranked(scores)
+            let ranked = ranked(stride(from: column, to: scores.count, by: mostColumns).map { scores[$0] })
             let left = max(0, min(1, edges[column])), right = max(left, min(1, edges[column + 1]))
             return RecognizedCharacter(
                 character: ranked[0].character, confidence: ranked[0].confidence,
@@ -115,13 +101,6 @@ public struct MRZColumnReader: ~Copyable {
             }
         }
         return Image(width: places.count, height: inputHeight, pixelFormat: .grey, pixels: pixels)
-    }
-
-    /// The pixels of a line with nothing beside them, where longer lines go on.
-    private static func padded(_ pixels: [Float]) -> [Float] {
-        let width = pixels.count / inputHeight
-        let nothing = [Float](repeating: 0, count: mostColumns * columnWidth - width)
-        return (0..<inputHeight).flatMap { pixels[$0 * width..<($0 + 1) * width] + nothing }
     }
 
     /// All characters with their probabilities, of their scores, the likeliest first.

@@ -12,8 +12,7 @@ public struct MRZLineReader: ~Copyable {
     /// The size that the network was trained on, in pixels.
     private static let inputWidth = 640, inputHeight = 32
 
-    private let model: String
-    private var network: NeuralNetwork
+    private var network: EmbeddedNetwork
 
     /// Loads the embedded network; nothing is opened, now or later.
     ///
@@ -23,17 +22,9 @@ public struct MRZLineReader: ~Copyable {
     }
 
     init(network model: EmbeddedModel) throws(TextRecognitionError) {
-        let name = model.name
-        var network: NeuralNetwork
-        do throws(ImageProcessingError) {
-            network = try NeuralNetwork(onnx: model.bytes)
-        } catch {
-            throw TextRecognitionError(model: name, reason: error.description)
-        }
+        var network = try EmbeddedNetwork(model)
         // The first run shows whether it is a line network, and does what is done only once.
-        let nothing = Image(width: 1, height: 1, pixelFormat: .grey, pixels: [255])
-        _ = try Self.lattice(for: nothing, network: &network, name: name)
-        self.model = name
+        _ = try Self.lattice(for: Image(width: 1, height: 1, pixelFormat: .grey, pixels: [255]), by: &network)
         self.network = network
     }
 
@@ -44,23 +35,18 @@ public struct MRZLineReader: ~Copyable {
     /// - Precondition: The image is grey.
     public mutating func lattice(for line: Image) throws(TextRecognitionError) -> CharacterLattice {
         precondition(line.pixelFormat == .grey, "the network reads grey images")
-        return try Self.lattice(for: line, network: &network, name: model)
+        return try Self.lattice(for: line, by: &network)
     }
 
     private static func lattice(
-        for line: Image, network: inout NeuralNetwork, name: String
+        for line: Image, by network: inout EmbeddedNetwork
     ) throws(TextRecognitionError) -> CharacterLattice {
-        let output: (values: [Float], shape: [Int])
-        do throws(ImageProcessingError) {
-            let resized = try line.resized(width: inputWidth, height: inputHeight)
-            output = try network.output(for: resized.networkInput, shape: [1, 1, inputHeight, inputWidth])
-        } catch {
-            throw TextRecognitionError(model: name, reason: error.description)
+        let resized = try processed { () throws(ImageProcessingError) in
+            try line.resized(width: inputWidth, height: inputHeight)
         }
-        guard output.shape.count == 4, output.shape[0] == 1, output.shape[1] == CharacterLattice.classCount,
-            output.shape[2] == 1, output.values.allSatisfy(\.isFinite)
-        else { throw TextRecognitionError(model: name, reason: "its output, shaped \(output.shape), is no lattice") }
-        return CharacterLattice(scores: output.values)
+        return CharacterLattice(
+            scores: try network.scores(
+                for: resized.networkInput, width: inputWidth, classCount: AllowedCharacters.alphabet.count + 1))
     }
 }
 

@@ -17,9 +17,6 @@ public struct PrintedLineReader: ~Copyable {
     public let language: String
     private var reader: TextLineReader
 
-    /// Lines that lean by more than this against the picture are no print of a form: the sine of the angle.
-    private static let mostSlope = 0.2
-
     /// Loads the model of a language, without its dictionary.
     ///
     /// - Parameters:
@@ -45,14 +42,7 @@ public struct PrintedLineReader: ~Copyable {
     /// - Returns: The lines, the most letters first; corners are those of the way up in which the picture stands.
     /// - Throws: ``TextRecognitionError`` when OpenCV fails.
     public func strips(in picture: Image, largest: Double) throws(TextRecognitionError) -> [TextStrip] {
-        let finder = TextStripFinder()
-        let strips = try processed { () throws(ImageProcessingError) in
-            try finder.darkStrips(in: picture.grey(), largest: largest)
-        }
-        return strips.filter {
-            let direction = Direction(along: $0.corners)
-            return direction.x > 0 && abs(direction.y) < Self.mostSlope
-        }
+        try picture.printedStrips(largest: largest)
     }
 
     /// Reads a line.

@@ -111,6 +111,22 @@ struct CharacterLatticeTests {
         #expect(right == lattice.bestLine())
     }
 
+    @Test func readsAsIfThereWereNoOtherCharacters() {
+        let lattice = CharacterLattice(frames: [["O": 0.7, "0": 0.2, "-": 0.1], ["-": 1], ["B": 0.9, "8": 0.1]])
+        let digits = lattice.allowing(Set("0123456789")).bestLine()
+        #expect(lattice.bestLine().text == "OB" && digits.text == "08")
+        // What is left of the probability is shared among what is allowed and the blank.
+        #expect(abs(digits.characters[0].confidence - 2.0 / 3) < 0.01 && digits.characters[1].confidence > 0.99)
+        #expect(lattice.allowing([]).bestLine().text.isEmpty)
+    }
+
+    @Test func knowsTheAlphabetThatItIsGiven() {
+        let lattice = CharacterLattice(
+            scores: [5, 0, 0, 0, 5, 0, 0, 0, 5], alphabet: ["Å", "ß"])
+        #expect(lattice.frameCount == 3 && lattice.bestLine().text == "Åß")
+        #expect(lattice.logLikelihood(of: "Å<") == -.infinity && lattice.logLikelihood(of: "Åß") > -0.3)
+    }
+
     private static let impossible: [(String, [AllowedCharacters])] = [
         ("AB", [.any, .any, .any]), ("A-", [.filler, .filler]), ("A-B", [.any, []]), ("", [.any]),
     ]
@@ -161,7 +177,7 @@ extension CharacterLattice {
     /// The logarithm of the probability of one class per frame.
     fileprivate func logProbability(of path: String) -> Float {
         path.enumerated().reduce(0) { sum, place in
-            sum + logProbabilities[place.offset * Self.classCount + (Self.classes.firstIndex(of: place.element) ?? 0)]
+            sum + logProbabilities[place.offset * classCount + (Self.classes.firstIndex(of: place.element) ?? 0)]
         }
     }
 }

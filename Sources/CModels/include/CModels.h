@@ -17,6 +17,9 @@ CModelsData CModelsLineNetwork(void);
 /// The network that reads lines of machine-readable zones whose columns are known (ONNX).
 CModelsData CModelsColumnNetwork(void);
 
+/// The network that reads lines of printed Latin text (ONNX).
+CModelsData CModelsLatinNetwork(void);
+
 /// The network that finds documents in photographs (ONNX).
 CModelsData CModelsDocumentNetwork(void);
 

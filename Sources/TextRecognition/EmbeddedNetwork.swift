@@ -1,0 +1,46 @@
+import ImageProcessing
+
+/// A network that is part of the program; it names itself in errors.
+struct EmbeddedNetwork: ~Copyable {
+    private let name: String
+    private var network: NeuralNetwork
+
+    /// Loads a network.
+    ///
+    /// - Throws: ``TextRecognitionError`` when OpenCV does not take it.
+    init(_ model: EmbeddedModel) throws(TextRecognitionError) {
+        name = model.name
+        do throws(ImageProcessingError) {
+            network = try NeuralNetwork(onnx: model.bytes)
+        } catch {
+            throw TextRecognitionError(model: model.name, reason: error.description)
+        }
+    }
+
+    /// Runs the network on a line.
+    ///
+    /// - Parameters:
+    ///   - input: The pixels as the network wants them, row by row.
+    ///   - width: How many of them a row has.
+    ///   - classCount: How many classes the network is to have.
+    ///   - frameCount: In how many places it is to see them; nil for any number.
+    /// - Returns: The scores, class by class, from left to right.
+    /// - Throws: ``TextRecognitionError`` when the network fails, or its output has another shape.
+    mutating func scores(
+        for input: [Float], width: Int, classCount: Int, frameCount: Int? = nil
+    ) throws(TextRecognitionError) -> [Float] {
+        let output: (values: [Float], shape: [Int])
+        do throws(ImageProcessingError) {
+            output = try network.output(for: input, shape: [1, 1, input.count / width, width])
+        } catch {
+            throw TextRecognitionError(model: name, reason: error.description)
+        }
+        guard output.shape.count == 4, output.shape[0] == 1, output.shape[1] == classCount, output.shape[2] == 1,
+            output.shape[3] == frameCount ?? output.shape[3], output.values.allSatisfy(\.isFinite)
+        else {
+            throw TextRecognitionError(
+                model: name, reason: "its output, shaped \(output.shape), are no scores of \(classCount) classes")
+        }
+        return output.values
+    }
+}

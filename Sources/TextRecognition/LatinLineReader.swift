@@ -1,0 +1,122 @@
+public import Imaging
+import ImageProcessing
+
+/// Reads lines of printed Latin text with a network of our own, trained on synthetic print.
+///
+/// It knows the letters of Doc 9303's table of the Latin script in both cases, and no language: nothing is guessed from
+/// what words there are.
+public struct LatinLineReader: ~Copyable {
+    /// The characters that it tells apart, in the order of the network's classes. Letters that look the same are one:
+    /// `Đ` stands for `Ð`, and `Ş` and `Ţ` for those with a comma below.
+    public static let alphabet = Array(
+        "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz .,-/'()[]:+&"
+            + "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝÞĀĂĄĆĈĊČĎĐĒĔĖĘĚĜĞĠĢĤĦĨĪĬĮİĴĶĹĻĽŁŃŅŇŊŌŎŐŒŔŖŘŚŜŞŠŢŤŦŨŪŬŮŰŲŴŶŸŹŻŽ"
+            + "àáâãäåæçèéêëìíîïñòóôõöøùúûüýþāăąćĉċčďđēĕėęěĝğġģĥħĩīĭįĵķĺļľłńņňŋōŏőœŕŗřśŝşšţťŧũūŭůűųŵŷÿźżžı"
+            + "ßð")
+
+    /// How high lines are when the network sees them, in pixels, and how much wider than they are: part of the training.
+    private static let inputHeight = 32, stretch = 1.5
+    /// Inputs are multiples of so many pixels wide, with nothing behind the line's end; longer lines than the longest are
+    /// squeezed.
+    private static let widthStep = 64, mostWidth = 3072
+    /// How many pixels a frame is wide.
+    private static let frameWidth = 4
+    /// How much is shown above, below and beside the letters, in their heights.
+    private static let above = 0.3, below = 0.2, beside = 0.25
+
+    private var network: EmbeddedNetwork
+
+    /// Loads the embedded network; nothing is opened, now or later.
+    ///
+    /// - Throws: ``TextRecognitionError`` when it cannot be loaded.
+    public init() throws(TextRecognitionError) {
+        try self.init(network: .latinLines)
+    }
+
+    init(network model: EmbeddedModel) throws(TextRecognitionError) {
+        var network = try EmbeddedNetwork(model)
+        // The first run shows whether it is a network for such lines, and does what is done only once.
+        _ = try Self.lattice(for: Image(width: 1, height: 1, pixelFormat: .grey, pixels: [255]), by: &network)
+        self.network = network
+    }
+
+    /// Returns what the network sees in a line.
+    ///
+    /// - Parameter line: A grey, level crop of one line, dark on light, with some paper around the letters: three tenths of
+    ///   their height above them, two tenths below; of any size.
+    /// - Throws: ``TextRecognitionError`` when the network fails.
+    /// - Precondition: The image is grey.
+    public mutating func lattice(for line: Image) throws(TextRecognitionError) -> CharacterLattice {
+        precondition(line.pixelFormat == .grey, "the network reads grey images")
+        return try Self.lattice(for: line, by: &network)
+    }
+
+    private static func lattice(
+        for line: Image, by network: inout EmbeddedNetwork
+    ) throws(TextRecognitionError) -> CharacterLattice {
+        let ideal = (Double(line.width) * Double(inputHeight) / Double(line.height) * stretch).rounded()
+        let width = Int(min(max(ideal, 8), Double(mostWidth)))
+        let seen = try processed { () throws(ImageProcessingError) in
+            try line.resized(width: width, height: inputHeight)
+        }
+        let inputWidth = (width + widthStep - 1) / widthStep * widthStep
+        let scores = try network.scores(
+            for: seen.networkInput(paddedTo: inputWidth), width: inputWidth, classCount: alphabet.count + 1)
+        // What lies behind the line's end says nothing.
+        let all = scores.count / (alphabet.count + 1), kept = min(all, width / frameWidth + 1)
+        let ofLine = stride(from: 0, to: scores.count, by: all).flatMap { scores[$0..<$0 + kept] }
+        return CharacterLattice(scores: ofLine, alphabet: alphabet)
+    }
+
+    /// Reads a strip.
+    ///
+    /// - Parameters:
+    ///   - strip: Where the letters are.
+    ///   - picture: The picture, grey.
+    ///   - allowedCharacters: The only characters, beside spaces, that are read; nil for all.
+    ///   - margin: How much paper is shown around the letters, as a factor of what is usual: another look at the same.
+    /// - Returns: What it says; nil when there is no text.
+    /// - Throws: ``TextRecognitionError`` when the network or OpenCV fails.
+    /// - Precondition: The picture is grey.
+    public mutating func line(
+        in strip: TextStrip, of picture: Image, allowedCharacters: Set<Character>? = nil, margin: Double = 1
+    ) throws(TextRecognitionError) -> RecognizedTextObservation? {
+        let (width, height) = (strip.corners.meanWidth, strip.corners.meanHeight)
+        let (side, above, below) = (Self.beside * height, margin * Self.above * height, margin * Self.below * height)
+        let letters = Quadrilateral(x: side, y: above, width: width, height: height)
+        guard height > 0, width > 0, let transform = ProjectiveTransform(mapping: strip.corners, to: letters) else {
+            return nil
+        }
+        let view = try processed { () throws(ImageProcessingError) in
+            try picture.warped(
+                by: transform, width: max(1, Int((width + 2 * side).rounded())),
+                height: max(1, Int((above + height + below).rounded())))
+        }
+        var lattice = try lattice(for: strip.isLight ? view.inverted() : view)
+        if let allowedCharacters { lattice = lattice.allowing(allowedCharacters.union(" ")) }
+        let start = side / Double(view.width), end = (side + width) / Double(view.width)
+        let read = lattice.bestLine().words(from: start, to: end)
+        guard !read.characters.isEmpty else { return nil }
+        return RecognizedTextObservation(
+            line: read, candidates: read.candidates(limit: RecognizedTextObservation.mostCandidates),
+            corners: strip.corners)
+    }
+}
+
+extension RecognizedLine {
+    /// Returns the same line without spaces at its ends or beside each other, its places told as fractions of a part.
+    fileprivate func words(from start: Double, to end: Double) -> RecognizedLine {
+        var kept: [RecognizedCharacter] = []
+        for character in characters where character.character != " " || kept.last.map({ $0.character != " " }) == true {
+            let places = [character.extent.lowerBound, character.extent.upperBound].map {
+                min(max(($0 - start) / (end - start), 0), 1)
+            }
+            kept.append(
+                RecognizedCharacter(
+                    character: character.character, confidence: character.confidence,
+                    alternatives: character.alternatives, extent: places[0]...places[1]))
+        }
+        if kept.last?.character == " " { kept.removeLast() }
+        return RecognizedLine(characters: kept, logLikelihood: logLikelihood)
+    }
+}

@@ -1,0 +1,91 @@
+import Imaging
+import SpecimenCards
+import Testing
+
+@testable import TextRecognition
+
+struct LatinLineReaderTests {
+    /// A line on a sheet of paper, and where its letters are.
+    private static func line(_ text: String, isInverted: Bool = false) throws -> (sheet: Image, strip: TextStrip) {
+        var printed = PrintedText(lines: [text], size: 34)
+        printed.isInverted = isInverted
+        let sheet = try printed.drawn().image
+        let dark = try (isInverted ? sheet.inverted() : sheet).printedStrips(largest: 60)
+        let strip = try #require(dark.first)
+        return (
+            sheet,
+            TextStrip(
+                corners: strip.corners, letterCount: strip.letterCount, contrast: strip.contrast, isLight: isInverted,
+                alignment: strip.alignment)
+        )
+    }
+
+    @Test(arguments: [
+        "GROßVOGEL", "Łukasz Åström", "ÇAĞLAR-ÖZTÜRK", "12.08.1974", "LV9YXWJFF", "24868 Röhrweiler", "12 AUG/AOÛT 74",
+    ])
+    func readsLines(_ text: String) throws {
+        let (sheet, strip) = try Self.line(text)
+        var reader = try LatinLineReader()
+        let read = try #require(try reader.line(in: strip, of: sheet))
+        #expect(read.text == text && read.corners == strip.corners)
+        #expect(read.topCandidates(1).first?.text == text)
+    }
+
+    @Test func readsLightLines() throws {
+        let (sheet, strip) = try Self.line("ERIKSSON", isInverted: true)
+        var reader = try LatinLineReader()
+        #expect(try reader.line(in: strip, of: sheet)?.text == "ERIKSSON")
+    }
+
+    @Test(arguments: [0.85, 1, 1.2])
+    func readsWithLessPaperAndMore(margin: Double) throws {
+        let (sheet, strip) = try Self.line("MARTÍNEZ 1986")
+        var reader = try LatinLineReader()
+        #expect(try reader.line(in: strip, of: sheet, margin: margin)?.text == "MARTÍNEZ 1986")
+    }
+
+    @Test func readsOnlyWhatIsAllowed() throws {
+        let (sheet, strip) = try Self.line("BOI 5")
+        var reader = try LatinLineReader()
+        let digits = try #require(try reader.line(in: strip, of: sheet, allowedCharacters: Set("0123456789")))
+        #expect(digits.text.allSatisfy { $0.isNumber || $0 == " " } && digits.text.last == "5")
+        #expect(digits.text.contains(" "))
+    }
+
+    @Test func charactersStandWhereTheyArePrinted() throws {
+        // Thirteen letters of about the same width.
+        let (sheet, strip) = try Self.line("HNHNHNHNHNHNH")
+        var reader = try LatinLineReader()
+        let characters = try #require(try reader.line(in: strip, of: sheet)).line.characters
+        #expect(characters.count == 13)
+        for (index, character) in characters.enumerated() {
+            let centre = (character.extent.lowerBound + character.extent.upperBound) / 2
+            #expect(abs(centre - (Double(index) + 0.5) / 13) < 0.5 / 13)
+        }
+    }
+
+    @Test(arguments: picturesWithoutText)
+    func findsNothingSureInPicturesWithoutText(_ picture: Image) throws {
+        var reader = try LatinLineReader()
+        let read = try reader.lattice(for: picture).bestLine()
+        #expect(read.characters.isEmpty || read.confidence < 0.7)
+    }
+
+    @Test func stripsOfNoSizeSayNothing() throws {
+        var reader = try LatinLineReader()
+        let strip = TextStrip(
+            corners: Quadrilateral(x: 5, y: 5, width: 0, height: 0), letterCount: 1, contrast: 1, isLight: false,
+            alignment: 1)
+        #expect(try reader.line(in: strip, of: picturesWithoutText[1]) == nil)
+    }
+
+    @Test(arguments: [
+        [], [1, 2, 3], Array(EmbeddedModel.latinLines.bytes.prefix(300_000)), EmbeddedModel.mrzLines.bytes,
+    ])
+    func namesADamagedModel(_ bytes: [UInt8]) {
+        let error = #expect(throws: TextRecognitionError.self) {
+            _ = try LatinLineReader(network: EmbeddedModel(name: "latin-lines", bytes: bytes))
+        }
+        #expect(error?.model == "latin-lines" && error?.reason.isEmpty == false)
+    }
+}

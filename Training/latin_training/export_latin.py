@@ -1,0 +1,65 @@
+"""Calibrates a trained Latin network and writes it as ONNX for OpenCV 4.6.
+
+The temperature is the one under which held-out lines of all levels but the extreme one are most probable. The scores of
+letters that the training shows more often than documents do are lowered by as much (Bayes' rule).
+"""
+
+import argparse
+import pathlib
+
+import numpy as np
+import torch
+from torch import nn
+
+from mrz_training.export import export
+
+from .letters import BLANK, excess
+from .lines import HEIGHT, WIDTH, classes
+from .network import LatinNetwork
+from .train_latin import held_out
+
+_CALIBRATION_SEED = 950_000
+
+
+@torch.no_grad()
+def temperature(network, count):
+    """Returns the temperature under which `count` lines of each level are most probable."""
+    lines = held_out(count, seed=_CALIBRATION_SEED)
+    del lines["extreme"]
+    parts = [(network(torch.from_numpy(pixels).float()[:, None])[:, :, 0], texts)
+             for level in lines.values() for pixels, texts in level]
+    loss = nn.CTCLoss(blank=BLANK, reduction="sum", zero_infinity=True)
+
+    def cost(value):
+        total = 0
+        for scores, texts in parts:
+            logarithms = (scores / value).permute(2, 0, 1).log_softmax(2)
+            symbols = torch.tensor([symbol for text in texts for symbol in classes(text)])
+            lengths = torch.tensor([len(text) for text in texts])
+            total += loss(logarithms, symbols, torch.full((len(texts),), logarithms.shape[0]), lengths).item()
+        return total
+
+    return min(np.arange(0.6, 2.01, 0.05), key=cost)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("weights", help="average.pt of a run")
+    parser.add_argument("model", type=pathlib.Path, help="the ONNX file to write")
+    parser.add_argument("--calibration", type=int, default=500, help="lines of each level to calibrate on")
+    options = parser.parse_args()
+    network = LatinNetwork()
+    network.load_state_dict(torch.load(options.weights, map_location="cpu", weights_only=True))
+    network.eval()
+    value = float(temperature(network, options.calibration))
+    with torch.no_grad():
+        network.scores.weight /= value
+        network.scores.bias /= value
+        network.scores.bias[:BLANK] -= torch.tensor(excess(), dtype=torch.float).log()
+    export(network, options.model, (1, 1, HEIGHT, WIDTH))
+    print(f"temperature {value:.2f}, {options.model.stat().st_size} bytes, "
+          f"{sum(p.numel() for p in network.parameters())} parameters")
+
+
+if __name__ == "__main__":
+    main()

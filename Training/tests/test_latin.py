@@ -1,0 +1,57 @@
+import random
+
+import numpy as np
+
+from latin_training.letters import ALPHABET, BLANK, INDEX, plain, variants, written
+from latin_training.lines import HEIGHT, LEVELS, WIDTH, LatinBatchMaker, LatinSource, classes
+from latin_training.texts import LatinTexts
+from latin_training.typefaces import CAPITAL, Typefaces, set_line
+
+
+def test_the_alphabet_has_every_letter_once():
+    assert len(set(ALPHABET)) == len(ALPHABET) == BLANK
+    assert [ALPHABET[symbol] for symbol in classes("Aß 9")] == list("Aß 9")
+    assert written("Ðorðe Ț’") == "Đorðe Ţ'" and all(c in INDEX for c in written("ÐorđeȘșȚț’"))
+    assert plain("ÄŞẢö") == "ASAo"
+    for letter, accented in variants().items():
+        assert len(letter) == 1 and letter.isascii()
+        assert all(written(c) in INDEX and c != letter for c in accented)
+
+
+def test_all_letters_are_drawn():
+    texts = LatinTexts(random.Random(3))
+    seen = set(written("".join(texts.text() for _ in range(12_000))))
+    assert seen == set(ALPHABET)
+
+
+def test_typefaces_have_what_they_print():
+    faces, rng = Typefaces(), random.Random(1)
+    assert faces.choose(rng, "GROßVOGEL Łódź") is not None
+    assert faces.choose(rng, "\ue000") is None
+    ink = set_line(faces.choose(rng, "H").font(1.0), "H")
+    rows = np.flatnonzero(ink.max(1) > 127)
+    assert abs(rows[0] - CAPITAL) <= 1 and abs(rows[-1] + 1 - 2 * CAPITAL) <= 1
+
+
+def test_a_batch_depends_on_its_number_alone():
+    straight, late = LatinBatchMaker(1, 6), LatinBatchMaker(1, 6)
+    straight.batch(0)
+    for (pixels, texts), (again, same_texts) in zip(straight.batch(1), late.batch(1)):
+        assert texts == same_texts and np.array_equal(pixels, again)
+
+
+def test_lines_fit_their_inputs():
+    source = LatinSource(5)
+    for level in LEVELS:
+        for (values, text), _ in zip(source.lines(level), range(30)):
+            assert values.shape[0] == HEIGHT and values.shape[1] <= WIDTH
+            assert all(c in INDEX for c in text) and text == text.strip()
+            # There are frames for all characters, and a blank between equal ones.
+            assert len(text) + sum(a == b for a, b in zip(text, text[1:])) < values.shape[1] / 4
+
+
+def test_clear_lines_are_dark_where_letters_are():
+    source = LatinSource(6)
+    for (values, _), _ in zip(source.lines("easy"), range(20)):
+        assert values.min() < -1 and abs(values.mean()) < 1e-3
+        assert (values[10:26] < -1).mean() > 0.08
