@@ -109,7 +109,7 @@ struct CaptionSearch {
             PrintedDate(text)?.day == nil
         else { return nil }
         let characters = FieldContent.date.stricterCharacters
-        let again = try card.line(in: card.strips[line], allowing: characters, height: nil)?.text
+        let again = try card.line(in: card.strips[line], allowing: characters, look: 0)?.text
         return again.flatMap { PrintedDate($0)?.day == nil ? nil : $0 }
     }
 

@@ -9,11 +9,9 @@ struct CardText {
     let strips: [TextStrip]
     /// The same in millimetres.
     let places: [LinePlace]
-    /// Which of them have more than one letter; what is left is mostly no text.
+    /// Which of them have more than one letter, touching ones included; what is left is mostly no text.
     let words: Range<Int>
-    private let reader: LanguageReader
-    /// Is asked where nothing makes sense, and to confirm what contradicts the zone; nil when no other model is there.
-    private let secondReader: LanguageReader?
+    private let readers: PrintedTextReaders
     private var lines: [Int: RecognizedTextObservation?] = [:]
     private let readings = StripReadings(), secondReadings = StripReadings()
 
@@ -28,14 +26,13 @@ struct CardText {
     ///
     /// - Parameters:
     ///   - picture: The document.
-    ///   - reader: Reads the lines.
-    ///   - secondReader: Is asked where nothing makes sense, and to confirm what contradicts the zone.
+    ///   - readers: Read the lines.
     ///   - isOther: Whether a place, in millimetres, is none of the print, such as the machine-readable zone.
     init(
-        of picture: CardPicture, readBy reader: LanguageReader, second secondReader: LanguageReader? = nil,
+        of picture: CardPicture, readBy readers: PrintedTextReaders,
         without isOther: (Quadrilateral) -> Bool = { _ in false }
     ) throws(TextRecognitionError) {
-        let found = try reader.strips(in: picture.image, largest: Self.largestLetter * picture.resolution)
+        let found = try picture.image.printedStrips(largest: Self.largestLetter * picture.resolution)
         let whole = found.map { strip in
             guard strip.letterCount > 1 else { return strip }
             let reach = Self.reach * strip.corners.meanHeight
@@ -44,14 +41,18 @@ struct CardText {
         let kept = whole.map { ($0, picture.onDocument($0.corners)) }.filter {
             Self.letterHeights.contains($1.meanHeight) && !isOther($1)
         }
-        let joined = Self.joined(kept.filter { $0.0.letterCount > 1 }.map(\.0), on: picture)
-        let singles = kept.filter { $0.0.letterCount == 1 }.map(\.0)
+        let unseen = UnseenLetters(picture: picture, reader: readers.first)
+        var (parts, singles): ([TextStrip], [TextStrip]) = ([], [])
+        for (strip, _) in kept {
+            let isWord = strip.letterCount > 1 ? true : try unseen.areSeveral(in: strip)
+            if isWord { parts.append(strip) } else { singles.append(strip) }
+        }
+        let joined = try unseen.joined(Self.joined(parts, on: picture))
         strips = joined + singles
         places = strips.map { LinePlace(picture.onDocument($0.corners)) }
         words = 0..<joined.count
         self.picture = picture
-        self.reader = reader
-        self.secondReader = secondReader
+        self.readers = readers
     }
 
     /// Joins strips that are of one line, found at two scales or in two parts; the longest come first.
@@ -87,17 +88,23 @@ struct CardText {
     /// Reads one of the lines, without what is no text at its ends; nil when there is no text.
     mutating func line(_ index: Int) throws(TextRecognitionError) -> RecognizedTextObservation? {
         if let known = lines[index] { return known }
-        let line = try self.line(in: strips[index], allowing: nil, height: nil)?.withoutSpecks
+        let line = try self.line(in: strips[index], allowing: nil, look: 0)?.withoutSpecks
         lines[index] = .some(line)
         return line
     }
 
-    /// Reads one of the lines as far as captions and titles need it, whose words are known: with the second model, which
-    /// is faster. A line that was read already is not read again.
+    /// Whether there is a second reader that takes less time.
+    var isSecondReaderFaster: Bool { readers.isSecondFaster && readers.second != nil }
+
+    /// Reads one of the lines as far as captions and titles need it, whose words are known: with the second model, if
+    /// that is faster. A line that was read already is not read again.
     mutating func caption(_ index: Int) throws(TextRecognitionError) -> RecognizedTextObservation? {
-        guard secondReader != nil, lines[index] == nil else { return try line(index) }
+        guard isSecondReaderFaster, lines[index] == nil else { return try line(index) }
         return try secondLine(in: strips[index], allowing: nil)
     }
+
+    /// In how many other ways a line can be looked at.
+    static let otherLooks = 2
 
     /// Lines of less confidence are texture.
     private static let leastConfidence = 0.5
@@ -112,11 +119,11 @@ struct CardText {
     /// Reads a strip of the picture in a way of its own; what was read in this way, or with no other characters, is not
     /// read again.
     func line(
-        in strip: TextStrip, allowing characters: Set<Character>?, height: Double?
+        in strip: TextStrip, allowing characters: Set<Character>?, look: Int
     ) throws(TextRecognitionError) -> RecognizedTextObservation? {
-        if let known = readings.line(in: strip, allowing: characters, height: height) { return known }
-        let line = try reader.line(in: strip, of: picture.image, allowing: characters, height: height)
-        readings.add(line, in: strip, allowing: characters, height: height)
+        if let known = readings.line(in: strip, allowing: characters, look: look) { return known }
+        let line = try readers.first.line(in: strip, of: picture.image, allowing: characters, look: look)
+        readings.add(line, in: strip, allowing: characters, look: look)
         return line
     }
 
@@ -124,10 +131,10 @@ struct CardText {
     func secondLine(
         in strip: TextStrip, allowing characters: Set<Character>?
     ) throws(TextRecognitionError) -> RecognizedTextObservation? {
-        if let known = secondReadings.line(in: strip, allowing: characters, height: nil) { return known }
-        guard let secondReader else { return nil }
-        let line = try secondReader.line(in: strip, of: picture.image, allowing: characters)
-        secondReadings.add(line, in: strip, allowing: characters, height: nil)
+        if let known = secondReadings.line(in: strip, allowing: characters, look: 0) { return known }
+        guard let second = readers.second else { return nil }
+        let line = try second.line(in: strip, of: picture.image, allowing: characters, look: 0)
+        secondReadings.add(line, in: strip, allowing: characters, look: 0)
         return line
     }
 
@@ -142,7 +149,7 @@ struct CardText {
     func isContested(
         _ text: String, in strip: TextStrip, allowing characters: Set<Character>?, insteadOf zone: String?
     ) throws(TextRecognitionError) -> Bool {
-        guard secondReader != nil else { return false }
+        guard readers.second != nil else { return false }
         let second = FoldedText(try secondLine(in: strip, allowing: characters)?.text ?? ""), first = FoldedText(text)
         if second.bestMatch(of: first, tolerance: 0) != nil { return false }
         guard let zone, let match = second.bestMatch(of: first, tolerance: Self.mostObjections) else { return true }

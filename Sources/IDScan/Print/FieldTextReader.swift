@@ -13,11 +13,7 @@ struct FieldTextReader {
     let agrees: ((String) -> Bool)?
     /// What would be printed if the zone were right; nil when that is not known.
     let zoneText: String?
-    /// Reads the language of the document; nil when its letters are those that any model knows.
-    let letterReader: LanguageReader?
 
-    /// The other heights at which a row is read, in pixels.
-    private static let otherHeights = [36.0, 60.0]
     /// Readings with a character of less confidence are tried again.
     private static let certain = 0.8
     /// Readings of less confidence are no text.
@@ -25,33 +21,25 @@ struct FieldTextReader {
 
     /// Reads rows; nil when there is no text.
     ///
-    /// Numbers are read with the second model, which is faster, and with the first where that leaves a doubt.
+    /// Numbers are read with the second model if that is faster, and with the first where it leaves a doubt.
     /// What makes no sense, is in doubt or contradicts the zone is read again in other ways. The zone says only whether
     /// it is worth a second look, not what is to be seen: the text that is read with the greatest certainty, all ways
     /// together, is taken. What contradicts the zone is in doubt unless another model reads the same.
     func reading(of rows: [PrintedRow], in text: CardText) throws(TextRecognitionError) -> FieldReading? {
-        guard let reading = try surestReading(of: rows, in: text) else { return nil }
-        return try letterReader.map { reader throws(TextRecognitionError) in
-            try withSharpS(reading, rows, in: text.picture.image, readBy: reader)
-        } ?? reading
-    }
-
-    private func surestReading(
-        of rows: [PrintedRow], in text: CardText
-    ) throws(TextRecognitionError) -> FieldReading? {
         // A reader that is told the characters of a number leaves out those that it takes for others.
         let own = field.content == .number ? nil : field.allowedCharacters
         let allowed = own ?? (isFollowed ? nil : field.content.allowedCharacters)
-        if field.content.isNumeric, !isFollowed, let quick = try secondReading(of: rows, in: text, allowing: allowed),
+        if text.isSecondReaderFaster, field.content.isNumeric, !isFollowed,
+            let quick = try secondReading(of: rows, in: text, allowing: allowed),
             isSettled(quick)
         {
             return quick
         }
         var votes = FieldVotes()
-        let first = try reading(of: rows, in: text, allowing: allowed, height: nil)
+        let first = try reading(of: rows, in: text, allowing: allowed, look: 0)
         if let first {
             if isSettled(first) { return first }
-            let corrected = try correctedReading(of: rows, in: text, allowing: allowed, height: nil) ?? first
+            let corrected = try correctedReading(of: rows, in: text, allowing: allowed, look: 0) ?? first
             if isSettled(corrected) { return corrected }
             let surer = isPossible(first.text) && !isPossible(corrected.text) ? first : corrected
             votes.add(surer, makesSense: isPossible(surer.text))
@@ -61,12 +49,12 @@ struct FieldTextReader {
         }
         // Fewer characters make any reading surer: they are for texts that make no sense.
         if !votes.makeSense, let stricter = field.allowedCharacters ?? field.content.stricterCharacters, !isFollowed,
-            let again = try reading(of: rows, in: text, allowing: stricter, height: nil)
+            let again = try reading(of: rows, in: text, allowing: stricter, look: 0)
         {
             votes.add(again, makesSense: isPossible(again.text))
         }
-        for height in Self.otherHeights where !votes.isUnanimous {
-            guard let again = try correctedReading(of: rows, in: text, allowing: allowed, height: height) else {
+        for look in 1...CardText.otherLooks where !votes.isUnanimous {
+            guard let again = try correctedReading(of: rows, in: text, allowing: allowed, look: look) else {
                 continue
             }
             votes.add(again, makesSense: isPossible(again.text))
@@ -80,22 +68,6 @@ struct FieldTextReader {
             best.isDoubtful = try isContested(best, rows, in: text, allowing: allowed)
         }
         return best
-    }
-
-    /// A reading with `ß` where other letters were read.
-    private func withSharpS(
-        _ reading: FieldReading, _ rows: [PrintedRow], in picture: Image, readBy reader: LanguageReader
-    ) throws(TextRecognitionError) -> FieldReading {
-        guard [.name, .place, .address, .text].contains(field.content) else { return reading }
-        var restored = reading
-        for (index, line) in reading.lines.enumerated() where SharpS.isPossible(in: line.text) {
-            guard let row = rows.first(where: { $0.strip.corners == line.corners }),
-                let german = try reader.line(in: row.strip, of: picture, allowing: SharpS.letters)
-            else { continue }
-            restored.lines[index] = line.replaced(by: SharpS.restored(in: line.line, by: german.line))
-        }
-        restored.text = value(of: restored.lines.map(\.withoutSpecks.text)) ?? reading.text
-        return restored
     }
 
     /// Whether a second model does not read the same, or what was read may be a part only of what is printed.
@@ -128,19 +100,19 @@ struct FieldTextReader {
     }
 
     private func reading(
-        of rows: [PrintedRow], in text: CardText, allowing characters: Set<Character>?, height: Double?
+        of rows: [PrintedRow], in text: CardText, allowing characters: Set<Character>?, look: Int
     ) throws(TextRecognitionError) -> FieldReading? {
         try reading(of: rows) { row throws(TextRecognitionError) in
-            try text.line(in: row.strip, allowing: characters, height: height)
+            try text.line(in: row.strip, allowing: characters, look: look)
         }
     }
 
     /// Reads rows, and what is in doubt with another model, too.
     private func correctedReading(
-        of rows: [PrintedRow], in text: CardText, allowing characters: Set<Character>?, height: Double?
+        of rows: [PrintedRow], in text: CardText, allowing characters: Set<Character>?, look: Int
     ) throws(TextRecognitionError) -> FieldReading? {
         try reading(of: rows) { row throws(TextRecognitionError) in
-            guard let line = try text.line(in: row.strip, allowing: characters, height: height),
+            guard let line = try text.line(in: row.strip, allowing: characters, look: look),
                 line.confidence >= Self.least
             else { return nil }
             guard let second = try text.secondLine(in: row.strip, allowing: characters) else { return line }

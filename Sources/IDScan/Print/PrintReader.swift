@@ -8,44 +8,26 @@ import TextRecognition
 struct PrintReader {
     private let templates: [DocumentTemplate]
     /// By language.
-    private let readers: [String: LanguageReader]
-    /// Reads documents that have no template.
-    private let anyReader: LanguageReader
-    /// Is asked where nothing makes sense, and to confirm what contradicts the zone, since it errs elsewhere; nil when no
-    /// other model is installed.
-    private let secondReader: LanguageReader?
-    /// By the languages whose letters templates have, those that are installed.
-    private let letterReaders: [String: LanguageReader]
+    private let readers: [String: PrintedTextReaders]
+    /// Read documents that have no template.
+    private let anyReaders: PrintedTextReaders
     private let reference: CalendarDate
 
     /// Loads the models of the languages of some templates, at least one.
     ///
     /// - Throws: ``TextRecognitionError`` when a language is not installed; it names the package.
     init(templates: [DocumentTemplate], reference: CalendarDate) throws(TextRecognitionError) {
-        var readers: [String: LanguageReader] = [:]
-        let anyLanguage = templates.first?.language ?? Self.usualLanguage
-        for language in templates.map(\.language) + [anyLanguage] where readers[language] == nil {
-            readers[language] = try LanguageReader(language: language)
+        var readers: [String: PrintedTextReaders] = [:]
+        for language in templates.map(\.language) where readers[language] == nil {
+            readers[language] = try PrintedTextReaders(language: language)
         }
-        let installed = LanguageModels().languages
-        let isOther = installed.contains(Self.secondLanguage) && readers[Self.secondLanguage] == nil
-        secondReader = isOther ? try LanguageReader(language: Self.secondLanguage) : nil
-        var letterReaders: [String: LanguageReader] = [:]
-        for language in Set(templates.compactMap(\.lettersOf)).intersection(installed) {
-            if let known = readers[language] {
-                letterReaders[language] = known
-            } else {
-                letterReaders[language] = try LanguageReader(language: language)
-            }
+        if let known = templates.first.flatMap({ readers[$0.language] }) {
+            anyReaders = known
+        } else {
+            anyReaders = try PrintedTextReaders(language: PrintedTextReaders.latin)
         }
-        self.letterReaders = letterReaders
-        guard let anyReader = readers[anyLanguage] else {
-            throw TextRecognitionError(model: anyLanguage, reason: "it was not loaded")
-        }
-        (self.templates, self.readers, self.anyReader, self.reference) = (templates, readers, anyReader, reference)
+        (self.templates, self.readers, self.reference) = (templates, readers, reference)
     }
-
-    private static let usualLanguage = "eng", secondLanguage = "eng"
 
     /// Reads the print around a zone.
     ///
@@ -61,13 +43,13 @@ struct PrintReader {
         let candidates = templates.filter { $0.conditions.allow(zone) }
         let dimensions = DocumentDimensions(of: zone.format)
         let size = candidates.first?.size ?? TemplateSize(width: dimensions.width, height: dimensions.height)
-        let reader = candidates.first.flatMap { readers[$0.language] } ?? anyReader
+        let readers = candidates.first.flatMap { self.readers[$0.language] } ?? anyReaders
         func lines(of outline: Quadrilateral) throws -> CardText? {
             guard let picture = try CardPicture(of: outline, size: size, in: photograph),
                 let toDocument = picture.toPhotograph.inverse
             else { return nil }
             let zonePlace = toDocument.applied(to: finding.reading.outline)
-            return try CardText(of: picture, readBy: reader, second: secondReader) { zonePlace.contains($0.centre) }
+            return try CardText(of: picture, readBy: readers) { zonePlace.contains($0.centre) }
         }
         guard let outline = finding.outline, var text = try lines(of: outline) else { return nil }
         if candidates.count == 1, let moved = text.outline(by: candidates[0]), let better = try lines(of: moved) {
@@ -82,9 +64,7 @@ struct PrintReader {
     }
 
     private func templateReader(of template: DocumentTemplate, zone: ScannedDocument?) -> TemplateReader {
-        TemplateReader(
-            template: template, reference: reference, zone: zone,
-            letterReader: template.lettersOf.flatMap { letterReaders[$0] })
+        TemplateReader(template: template, reference: reference, zone: zone)
     }
 
     private typealias TemplateFields = (template: DocumentTemplate, fields: [VisualFieldName: PrintedField])
@@ -170,10 +150,10 @@ struct PrintReader {
         of outline: Quadrilateral, by template: DocumentTemplate, saying document: ScannedDocument,
         in photograph: Image
     ) throws -> DocumentPrint? {
-        guard let reader = readers[template.language],
+        guard let readers = readers[template.language],
             let picture = try CardPicture(of: outline, size: template.size, in: photograph)
         else { return nil }
-        var text = try CardText(of: picture, readBy: reader, second: secondReader)
+        var text = try CardText(of: picture, readBy: readers)
         let fields = try templateReader(of: template, zone: document).fields(in: &text)
         return DocumentPrint(template: template, fields: fields, portrait: template.portrait, in: picture)
     }
@@ -185,8 +165,8 @@ struct PrintReader {
     private func template(
         of picture: CardPicture, among candidates: [DocumentTemplate]
     ) throws(TextRecognitionError) -> (template: DocumentTemplate, text: CardText)? {
-        guard let reader = candidates.first.flatMap({ readers[$0.language] }) else { return nil }
-        var text = try CardText(of: picture, readBy: reader, second: secondReader)
+        guard let readers = candidates.first.flatMap({ readers[$0.language] }) else { return nil }
+        var text = try CardText(of: picture, readBy: readers)
         var best: TemplateChoice?
         for candidate in candidates {
             let choice = try TemplateChoice(candidate, in: &text)
@@ -202,11 +182,11 @@ struct PrintReader {
         let template = found.template
         var (text, outline) = (found.text, outline)
         for _ in 0..<Self.mostMoves {
-            guard let reader = readers[template.language], let moved = text.outline(by: template),
+            guard let readers = readers[template.language], let moved = text.outline(by: template),
                 let picture = try CardPicture(of: moved, size: template.size, in: photograph)
             else { break }
             outline = moved
-            text = try CardText(of: picture, readBy: reader, second: secondReader)
+            text = try CardText(of: picture, readBy: readers)
         }
         let fields = try templateReader(of: template, zone: nil).fields(in: &text)
         let print = DocumentPrint(
@@ -270,14 +250,14 @@ extension PrintReader {
     func preview(
         of template: DocumentTemplate, outline: Quadrilateral, in photograph: Image
     ) throws -> TemplatePreview? {
-        guard let reader = readers[template.language] else { return nil }
+        guard let readers = readers[template.language] else { return nil }
         let aspect = outline.meanWidth / max(outline.meanHeight, 1)
         let upright =
             (aspect >= 1) == (template.size.width >= template.size.height) ? outline : outline.turned(quarterTurns: 1)
         var chosen: (picture: CardPicture, text: CardText, hasAnchors: Bool)?
         for turned in [upright, upright.turned(quarterTurns: 2)] {
             guard let picture = try CardPicture(of: turned, size: template.size, in: photograph) else { continue }
-            var text = try CardText(of: picture, readBy: reader, second: secondReader)
+            var text = try CardText(of: picture, readBy: readers)
             let choice = try TemplateChoice(template, in: &text)
             let isBetter = chosen == nil || (choice.isConvincing && !template.conditions.anchors.isEmpty)
             if isBetter { chosen = (picture, text, choice.anchors > 0 && choice.isConvincing) }

@@ -33,6 +33,9 @@ struct LinePlace {
             && columns.overlap(with: other.columns) > -Self.widestGap * min(height, other.height)
     }
 
+    /// Whether another line has the same base line, in letters that are as high.
+    func isOneLine(with other: LinePlace) -> Bool { isBeside(other, within: Self.sameLine) }
+
     /// Whether another line stands on the same row, in letters that are about as high.
     func isBeside(_ other: LinePlace, within share: Double = sameRow) -> Bool {
         let (lower, higher) = (min(height, other.height), max(height, other.height))

@@ -6,7 +6,7 @@ final class StripReadings {
     fileprivate struct Reading {
         let corners: Quadrilateral
         let characters: Set<Character>?
-        let height: Double?
+        let look: Int
         let line: RecognizedTextObservation?
     }
 
@@ -17,18 +17,18 @@ final class StripReadings {
 
     /// Keeps a reading.
     func add(
-        _ line: RecognizedTextObservation?, in strip: TextStrip, allowing characters: Set<Character>?, height: Double?
+        _ line: RecognizedTextObservation?, in strip: TextStrip, allowing characters: Set<Character>?, look: Int
     ) {
-        readings.append(Reading(corners: strip.corners, characters: characters, height: height, line: line))
+        readings.append(Reading(corners: strip.corners, characters: characters, look: look, line: line))
     }
 
     /// Returns what was read in a strip with the same characters allowed, or with all of them if none but those were
     /// read; nil when it was not, and an optional without a value when there is no text.
     func line(
-        in strip: TextStrip, allowing characters: Set<Character>?, height: Double?
+        in strip: TextStrip, allowing characters: Set<Character>?, look: Int
     ) -> RecognizedTextObservation?? {
         let reading = readings.first { reading in
-            let isSame = reading.height == height && reading.corners.isNear(strip.corners, within: Self.tolerance)
+            let isSame = reading.look == look && reading.corners.isNear(strip.corners, within: Self.tolerance)
             return isSame && (reading.characters == characters || reading.hasOnly(characters))
         }
         return reading.map(\.line)

@@ -16,8 +16,6 @@ struct TemplateReader {
     let reference: CalendarDate
     /// What the zone says; nil for a document without one.
     let zone: ScannedDocument?
-    /// Reads the language whose letters the template has; nil when there is none.
-    var letterReader: LanguageReader?
 
     /// A printed line that is no caption is at least this share of the values of the document in height.
     private static let leastHeight = 0.75
@@ -70,7 +68,7 @@ struct TemplateReader {
                 return field.content.value(of: own, name: field.name, order: order, reference: reference) != nil
             },
             agrees: zone.flatMap { agreement(of: field, with: $0) },
-            zoneText: zone.flatMap { $0.printed(field.name, order: order) }, letterReader: letterReader)
+            zoneText: zone.flatMap { $0.printed(field.name, order: order) })
     }
 
     private var captionSearch: CaptionSearch {
@@ -123,7 +121,7 @@ struct TemplateReader {
         let captions = field.captions.map { FoldedText($0) }
         var values: [PrintedRow] = []
         for row in rows {
-            let line = try text.line(in: row.strip, allowing: nil, height: nil)
+            let line = try text.line(in: row.strip, allowing: nil, look: 0)
             let folded = FoldedText(line?.text ?? "")
             let isCaption = captions.contains {
                 folded.bestMatch(of: $0, tolerance: FoldedText.tolerance(forLength: $0.characters.count)) != nil

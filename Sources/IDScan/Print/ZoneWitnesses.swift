@@ -71,17 +71,14 @@ struct ZoneWitnesses {
         return try confirmed(best, for: name, zone: zone, in: text)
     }
 
-    /// The other heights at which a doubtful line is read, in pixels.
-    private static let otherHeights = [36.0, 60.0]
-
     /// Reads a witness that differs again in other ways: what is read most often stands, if that is more than once, and
     /// what contradicts the zone only if another model reads it too.
     private func confirmed(
         _ witness: Witness, for name: FieldName, zone: ScannedField, in text: CardText
     ) throws(TextRecognitionError) -> Witness? {
         var witnesses = [witness]
-        for height in Self.otherHeights {
-            guard let line = try text.line(in: text.strips[witness.line], allowing: nil, height: height),
+        for look in 1...CardText.otherLooks {
+            guard let line = try text.line(in: text.strips[witness.line], allowing: nil, look: look),
                 let again = self.witness(for: name, zone: zone, in: line, witness.line)
             else { continue }
             if let same = witnesses.first(where: { $0.text == again.text }) {

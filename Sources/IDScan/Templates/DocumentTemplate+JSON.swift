@@ -35,7 +35,7 @@ extension DocumentTemplate {
 extension DocumentTemplate: Decodable {
     private enum CodingKeys: String, CodingKey, CaseIterable {
         case schema = "$schema"
-        case name, title, size, side, units, language, lettersOf, dateOrder, chosenBy, fields, portrait
+        case name, title, size, side, units, language, dateOrder, chosenBy, fields, portrait
     }
 
     /// What the numbers of regions are.
@@ -53,8 +53,7 @@ extension DocumentTemplate: Decodable {
         let size = try container.decode(TemplateSize.self, forKey: .size)
         self.size = size
         side = try container.decodeWord(Side.self, forKey: .side)
-        language = try container.decodeIfPresent(String.self, forKey: .language) ?? "eng"
-        lettersOf = try container.decodeIfPresent(String.self, forKey: .lettersOf)
+        language = try container.decodeIfPresent(String.self, forKey: .language) ?? PrintedTextReaders.latin
         dateOrder = try container.decodeWord(PrintedDate.Order.self, forKey: .dateOrder) ?? .dayMonthYear
         let units = try container.decodeWord(Units.self, forKey: .units) ?? .millimetres
         func placed(_ region: TemplateRegion?) -> TemplateRegion? {

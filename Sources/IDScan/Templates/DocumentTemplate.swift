@@ -23,11 +23,9 @@ public struct DocumentTemplate: Hashable, Sendable {
     public let size: TemplateSize
     /// The side that the template is of; nil for documents that have one only.
     public let side: Side?
-    /// Tesseract's name of the language that the print is read as: `deu`.
+    /// What the print is read as: `Latin` for all languages in Latin script, which our own network reads with Tesseract's
+    /// model of the script beside it; else Tesseract's name of a language, such as `rus`, which Tesseract reads alone.
     public let language: String
-    /// Tesseract's name of a language with letters that the model of ``language`` takes for others, and whose own model
-    /// is asked about them if it is installed: `deu` for `ß` between capitals.
-    public let lettersOf: String?
     /// The order of numbers in dates.
     public let dateOrder: PrintedDate.Order
     /// Which documents have this layout.

@@ -15,7 +15,7 @@ import TextRecognition
         let outline = Quadrilateral(x: 0, y: 0, width: Double(image.width), height: Double(image.height))
         let picture = try #require(try CardPicture(of: outline, size: size, in: image))
         return try CardText(
-            of: picture, readBy: LanguageReader(language: "Latin"), second: LanguageReader(language: "eng"))
+            of: picture, readBy: PrintedTextReaders(language: "Latin"))
     }
 
     private static func reading(
@@ -28,7 +28,7 @@ import TextRecognition
             needsPrefix: false, follows: nil, allowedCharacters: nil, level: .accurate)
         let reader = FieldTextReader(
             field: field, isFollowed: false, makesSense: { !$0.isEmpty },
-            agrees: agrees, zoneText: zone, letterReader: nil)
+            agrees: agrees, zoneText: zone)
         return try reader.reading(of: rows, in: text)
     }
 

@@ -20,23 +20,23 @@ struct StripReadingsTests {
 
     @Test(
         arguments: [
-            (nil, nil, true), (Set("AB C"), nil, true), (Set("AB"), nil, true), (Set("A"), nil, false),
-            (nil, 36, false),
-        ] as [(Set<Character>?, Double?, Bool)])
-    func knowsWhatWasReadInThisWay(allowed: Set<Character>?, height: Double?, isKnown: Bool) {
+            (nil, 0, true), (Set("AB C"), 0, true), (Set("AB"), 0, true), (Set("A"), 0, false),
+            (nil, 1, false),
+        ] as [(Set<Character>?, Int, Bool)])
+    func knowsWhatWasReadInThisWay(allowed: Set<Character>?, look: Int, isKnown: Bool) {
         let (readings, strip) = (StripReadings(), Self.strip)
-        #expect(readings.line(in: strip, allowing: allowed, height: height) == nil)
-        readings.add(Self.line("AB BA"), in: strip, allowing: nil, height: nil)
-        let known = readings.line(in: strip, allowing: allowed, height: height)
+        #expect(readings.line(in: strip, allowing: allowed, look: look) == nil)
+        readings.add(Self.line("AB BA"), in: strip, allowing: nil, look: 0)
+        let known = readings.line(in: strip, allowing: allowed, look: look)
         #expect((known != nil) == isKnown)
-        #expect(readings.line(in: strip.part(0...0.5), allowing: nil, height: nil) == nil)
+        #expect(readings.line(in: strip.part(0...0.5), allowing: nil, look: 0) == nil)
     }
 
     @Test func knowsThatThereIsNoText() {
         let (readings, strip) = (StripReadings(), Self.strip)
-        readings.add(nil, in: strip, allowing: Set("A"), height: nil)
-        let known = readings.line(in: strip, allowing: Set("A"), height: nil)
+        readings.add(nil, in: strip, allowing: Set("A"), look: 0)
+        let known = readings.line(in: strip, allowing: Set("A"), look: 0)
         #expect(known == .some(nil))
-        #expect(readings.line(in: strip, allowing: nil, height: nil) == nil)
+        #expect(readings.line(in: strip, allowing: nil, look: 0) == nil)
     }
 }

@@ -24,15 +24,15 @@ import Testing
         let template = try Self.template(Self.sound)
         #expect(template.name == "staff-card" && template.size == TemplateSize(width: 85.6, height: 53.98))
         #expect(template.fields.map(\.name.rawValue) == ["surname", "staffNumber"])
-        #expect(template.language == "eng" && template.lettersOf == nil)
+        #expect(template.language == "eng")
         #expect(template.fields[1].placement == .right && template.fields[1].region == nil)
         #expect(template.portrait == TemplateRegion(x: 4, y: 12, width: 22, height: 30))
     }
 
-    @Test func knowsWhoseLettersThereAre() throws {
-        let text = Self.sound.replacing(
-            "\"language\": \"eng\"", with: "\"language\": \"Latin\", \"lettersOf\": \"deu\"")
-        #expect(try Self.template(text).lettersOf == "deu")
+    @Test func readsLatinScriptUnlessItNamesALanguage() throws {
+        let text = Self.sound.replacing("\"language\": \"eng\",", with: "")
+        #expect(text != Self.sound)
+        #expect(try Self.template(text).language == "Latin")
     }
 
     @Test func scalesShares() throws {

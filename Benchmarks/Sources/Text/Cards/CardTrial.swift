@@ -73,24 +73,31 @@ private struct CardRow: CustomStringConvertible {
         _ sample: CardSample, _ side: SpecimenSide, _ reader: inout CardReader, _ tesseract: Tesseract
     ) throws {
         let printed = sample.printed
-        let reading = try reader.read(try sample.taken.file(), isTimed: true)
+        let reading = try reader.read(try sample.taken.file(), isTimed: !Text.isAlone)
         times.append(reading.millisecondsOfPrint)
         let wrong = ours.add(printed: printed, read: reading.fields)
         let flat = try sample.flattened()
-        let name = Self.templates[sample.design] ?? ""
-        let language = DocumentTemplate.builtIn.first { $0.name.hasPrefix(name) }?.language ?? "eng"
-        for index in tesseracts.indices {
-            let text = try tesseract.output(
-                on: flat, languages: [language], segmentation: Self.segmentations[index], as: "txt")
-            tesseracts[index].add(
-                printed: printed, read: CaptionExpressions.of(sample.design, side).fields(in: text))
-        }
+        if !Text.isAlone { try addTesseract(sample, side, flat, tesseract) }
         guard !wrong.isEmpty else { return }
         if Text.isVerbose { print(sample.explanation(of: wrong, reading)) }
         if let folder = Text.pictures {
             let name = "\(sample.design)-\(side)-\(sample.seed)"
             try Data(sample.taken.file()).write(to: folder.appending(path: name + ".jpg"))
             try Data(flat.pngData()).write(to: folder.appending(path: name + "-flat.png"))
+        }
+    }
+
+    /// Adds what the program reads on a flat card.
+    private mutating func addTesseract(
+        _ sample: CardSample, _ side: SpecimenSide, _ flat: Image, _ tesseract: Tesseract
+    ) throws {
+        let name = Self.templates[sample.design] ?? ""
+        let language = DocumentTemplate.builtIn.first { $0.name.hasPrefix(name) }?.language ?? "eng"
+        for index in tesseracts.indices {
+            let text = try tesseract.output(
+                on: flat, languages: [language], segmentation: Self.segmentations[index], as: "txt")
+            tesseracts[index].add(
+                printed: sample.printed, read: CaptionExpressions.of(sample.design, side).fields(in: text))
         }
     }
 
