@@ -1,0 +1,73 @@
+import Imaging
+import SpecimenCards
+import Testing
+
+@testable import IDScan
+@testable import TextRecognition
+
+@Suite struct UnseenLettersTests {
+    /// Says the same of every line, its characters evenly along it.
+    private final class Parrot: PrintedTextReader {
+        let text: String, confidence: Double
+
+        init(_ text: String, confidence: Double = 0.99) { (self.text, self.confidence) = (text, confidence) }
+
+        func line(
+            in strip: TextStrip, of picture: Image, allowing characters: Set<Character>?, look: Int
+        ) -> RecognizedTextObservation? {
+            let width = 1 / Double(text.count)
+            let characters = text.enumerated().map { place, character in
+                RecognizedCharacter(
+                    character: character, confidence: confidence, alternatives: [],
+                    extent: Double(place) * width...Double(place + 1) * width)
+            }
+            return RecognizedTextObservation(
+                line: RecognizedLine(characters: characters, logLikelihood: 0), candidates: [], corners: strip.corners)
+        }
+    }
+
+    private static func strip(x: Double, width: Double, y: Double = 100, letters: Int = 3) -> TextStrip {
+        TextStrip(
+            corners: Quadrilateral(x: x, y: y, width: width, height: 20), letterCount: letters, contrast: 100,
+            isLight: false, alignment: 1)
+    }
+
+    /// A sheet of 80×40 mm, 10 pixels a millimetre, read by somebody who says always the same.
+    private static func unseen(_ reader: Parrot) throws -> UnseenLetters {
+        let sheet = Image(width: 800, height: 400, pixelFormat: .grey, pixels: Array(repeating: 220, count: 320_000))
+        let outline = Quadrilateral(x: 0, y: 0, width: 800, height: 400)
+        let picture = try #require(try CardPicture(of: outline, size: TemplateSize(width: 80, height: 40), in: sheet))
+        return UnseenLetters(picture: picture, reader: reader)
+    }
+
+    /// Where the second strip begins, the first reaching from 100 to 160; what is read of both together; and whether they
+    /// are one line.
+    private static let gaps: [(x: Double, y: Double, text: String, confidence: Double, isOne: Bool)] = [
+        (200, 100, "MEIJBERGEN", 0.99, true),
+        // Nothing between them, or nothing that is sure, or marks.
+        (200, 100, "MEIJ  RGEN", 0.99, false), (200, 100, "MEIJBERGEN", 0.6, false),
+        (200, 100, "MEI---RGEN", 0.99, false),
+        // Another value, too far away; a word, behind a space; another row.
+        (240, 100, "MEIJBERGEN", 0.99, false), (168, 100, "MEIJBERGEN", 0.99, false),
+        (200, 115, "MEIJBERGEN", 0.99, false),
+    ]
+
+    @Test(arguments: gaps)
+    func joinsStripsWithLettersBetweenThem(
+        x: Double, y: Double, text: String, confidence: Double, isOne: Bool
+    ) throws {
+        let strips = [Self.strip(x: x, width: 50, y: y), Self.strip(x: 100, width: 60)]
+        let joined = try Self.unseen(Parrot(text, confidence: confidence)).joined(strips)
+        #expect(joined.count == (isOne ? 1 : 2))
+        #expect(joined.map(\.corners.meanWidth).max().map { abs($0 - (isOne ? x - 50 : 60)) < 1 } == true)
+    }
+
+    @Test(arguments: [
+        ("UTO", 0.99, 50, true), ("UTO", 0.7, 50, false), ("M", 0.99, 50, false), ("--", 0.99, 50, false),
+        ("UTO", 0.99, 22, false),
+    ] as [(String, Double, Double, Bool)])
+    func tellsTouchingLettersFromTexture(text: String, confidence: Double, width: Double, areSeveral: Bool) throws {
+        let unseen = try Self.unseen(Parrot(text, confidence: confidence))
+        #expect(try unseen.areSeveral(in: Self.strip(x: 100, width: width, letters: 1)) == areSeveral)
+    }
+}
