@@ -62,10 +62,11 @@ import Testing
         #expect(joined.map(\.corners.meanWidth).max().map { abs($0 - (isOne ? x - 50 : 60)) < 1 } == true)
     }
 
-    @Test(arguments: [
-        ("UTO", 0.99, 50, true), ("UTO", 0.7, 50, false), ("M", 0.99, 50, false), ("--", 0.99, 50, false),
-        ("UTO", 0.99, 22, false),
-    ] as [(String, Double, Double, Bool)])
+    @Test(
+        arguments: [
+            ("UTO", 0.99, 50, true), ("UTO", 0.7, 50, false), ("M", 0.99, 50, false), ("--", 0.99, 50, false),
+            ("UTO", 0.99, 22, false),
+        ] as [(String, Double, Double, Bool)])
     func tellsTouchingLettersFromTexture(text: String, confidence: Double, width: Double, areSeveral: Bool) throws {
         let unseen = try Self.unseen(Parrot(text, confidence: confidence))
         #expect(try unseen.areSeveral(in: Self.strip(x: 100, width: width, letters: 1)) == areSeveral)
