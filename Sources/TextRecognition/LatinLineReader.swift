@@ -74,7 +74,8 @@ public struct LatinLineReader: ~Copyable {
     ///   - strip: Where the letters are.
     ///   - picture: The picture, grey.
     ///   - allowedCharacters: The only characters, beside spaces, that are read; nil for all.
-    ///   - margin: How much paper is shown around the letters, as a factor of what is usual: another look at the same.
+    ///   - margin: How much paper is shown around the letters, as a factor of what is usual, more than 0: another look at
+    ///     the same.
     /// - Returns: What it says; nil when there is no text.
     /// - Throws: ``TextRecognitionError`` when the network or OpenCV fails.
     /// - Precondition: The picture is grey.

@@ -4,14 +4,11 @@ The temperature is the one under which held-out lines of all levels but the extr
 letters that the training shows more often than documents do are lowered by as much (Bayes' rule).
 """
 
-import argparse
-import pathlib
-
 import numpy as np
 import torch
 from torch import nn
 
-from mrz_training.export import export
+from mrz_training.export import run
 
 from .letters import BLANK, excess
 from .lines import HEIGHT, WIDTH, classes
@@ -42,24 +39,7 @@ def temperature(network, count):
     return min(np.arange(0.6, 2.01, 0.05), key=cost)
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("weights", help="average.pt of a run")
-    parser.add_argument("model", type=pathlib.Path, help="the ONNX file to write")
-    parser.add_argument("--calibration", type=int, default=500, help="lines of each level to calibrate on")
-    options = parser.parse_args()
-    network = LatinNetwork()
-    network.load_state_dict(torch.load(options.weights, map_location="cpu", weights_only=True))
-    network.eval()
-    value = float(temperature(network, options.calibration))
-    with torch.no_grad():
-        network.scores.weight /= value
-        network.scores.bias /= value
-        network.scores.bias[:BLANK] -= torch.tensor(excess(), dtype=torch.float).log()
-    export(network, options.model, (1, 1, HEIGHT, WIDTH))
-    print(f"temperature {value:.2f}, {options.model.stat().st_size} bytes, "
-          f"{sum(p.numel() for p in network.parameters())} parameters")
-
-
 if __name__ == "__main__":
-    main()
+    # The blank, the last class, is as frequent as ever.
+    lowered = torch.tensor(excess() + [1], dtype=torch.float).log()
+    run(__doc__, LatinNetwork(), temperature, (1, 1, HEIGHT, WIDTH), lowered)

@@ -1,13 +1,11 @@
 """Trains the Latin network. Resumes where a run was stopped; `--help` tells the options."""
 
-import argparse
-
 import torch
 from torch import nn
 
 from mrz_training.decoding import edit_distance, likeliest_text
 from mrz_training.stream import BatchStream
-from mrz_training.training import Training, train
+from mrz_training.training import Training, reader_options, train
 
 from .letters import ALPHABET, BLANK
 from .lines import LEVELS, LatinBatchMaker, LatinSource, classes, together
@@ -15,21 +13,6 @@ from .network import LatinNetwork
 
 # Lines to look at during training come from this seed.
 _VALIDATION_SEED = 940_000
-
-
-def arguments():
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--run", required=True, help="folder for the checkpoint, the weights and the curve")
-    parser.add_argument("--samples", type=int, default=300_000, help="how many lines to train on in all")
-    parser.add_argument("--batch", type=int, default=64)
-    parser.add_argument("--rate", type=float, default=3e-3, help="the highest learning rate")
-    parser.add_argument("--seed", type=int, default=4)
-    parser.add_argument("--start", help="an exported line network whose way of seeing to start from")
-    parser.add_argument("--workers", type=int, default=1, help="processes that draw lines")
-    parser.add_argument("--threads", type=int, default=1, help="threads that train, without a graphics processor")
-    parser.add_argument("--validation", type=int, default=150, help="lines of each level to look at")
-    parser.add_argument("--every", type=int, default=500, help="steps between two looks, an even number")
-    return parser.parse_args()
 
 
 class LatinTraining(Training):
@@ -84,7 +67,7 @@ def held_out(count, seed=_VALIDATION_SEED):
 
 
 def main():
-    options = arguments()
+    options = reader_options(__doc__, 300_000, 4, "an exported line network whose way of seeing to start from", 150).parse_args()
     training = LatinTraining(options)
     validation = held_out(options.validation)
     stream = BatchStream(

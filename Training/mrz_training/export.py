@@ -58,23 +58,28 @@ def export(network, path, shape=input_shape(1)):
     adapt(path)
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+def run(description, network, temperature, shape=input_shape(1), lowered=None):
+    """The program of an export: loads weights into a network, calibrates it, and writes it.
+
+    `temperature(network, count)` fits on so many lines of each level; `lowered`, if any, is taken from the classes' scores.
+    """
+    parser = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("weights", help="average.pt of a run")
     parser.add_argument("model", type=pathlib.Path, help="the ONNX file to write")
     parser.add_argument("--calibration", type=int, default=500, help="lines of each level to calibrate on")
     options = parser.parse_args()
-    network = LineNetwork(Shape())
     network.load_state_dict(torch.load(options.weights, map_location="cpu", weights_only=True))
-    network = network.eval()
+    network.eval()
     value = float(temperature(network, options.calibration))
     with torch.no_grad():
         network.scores.weight /= value
         network.scores.bias /= value
-    export(network, options.model)
+        if lowered is not None:
+            network.scores.bias -= lowered
+    export(network, options.model, shape)
     print(f"temperature {value:.2f}, {options.model.stat().st_size} bytes, "
           f"{sum(p.numel() for p in network.parameters())} parameters")
 
 
 if __name__ == "__main__":
-    main()
+    run(__doc__, LineNetwork(Shape()), temperature)

@@ -1,8 +1,5 @@
 """Trains the column network. Resumes where a run was stopped; `--help` tells the options."""
 
-import argparse
-import random
-
 import numpy as np
 import torch
 from torch import nn
@@ -11,25 +8,10 @@ from .columns import NOTHING, ColumnBatchMaker, ColumnSource, classes
 from .crops import LEVELS
 from .network import COLUMN_SHAPE, FIRST_SHAPE, ColumnNetwork, LineNetwork, Shape, normalized, start_from
 from .stream import BatchMaker, BatchStream
-from .training import Training, train
+from .training import Training, reader_options, train
 
 # Lines to look at during training come from this seed, those of the benchmarks from others still.
 _VALIDATION_SEED = 920_000
-
-
-def arguments():
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--run", required=True, help="folder for the checkpoint, the weights and the curve")
-    parser.add_argument("--samples", type=int, default=500_000, help="how many lines to train on in all")
-    parser.add_argument("--batch", type=int, default=64)
-    parser.add_argument("--rate", type=float, default=3e-3, help="the highest learning rate")
-    parser.add_argument("--seed", type=int, default=3)
-    parser.add_argument("--start", help="an exported first model to start from")
-    parser.add_argument("--workers", type=int, default=1, help="processes that draw lines")
-    parser.add_argument("--threads", type=int, default=1, help="threads that train, without a graphics processor")
-    parser.add_argument("--validation", type=int, default=200, help="lines of each level to look at")
-    parser.add_argument("--every", type=int, default=500, help="batches between two looks")
-    return parser.parse_args()
 
 
 class ColumnTraining(Training):
@@ -82,7 +64,7 @@ def held_out(count, seed=_VALIDATION_SEED):
 
 
 def main():
-    options = arguments()
+    options = reader_options(__doc__, 500_000, 3, "an exported first model to start from").parse_args()
     training = ColumnTraining(options)
     validation = held_out(options.validation)
     stream = BatchStream(training.step, options.workers, maker=ColumnBatchMaker, seed=options.seed, size=options.batch)

@@ -1,6 +1,5 @@
 """Trains the line network. Resumes where a run was stopped; `--help` tells the options."""
 
-import argparse
 import random
 
 import numpy as np
@@ -12,26 +11,16 @@ from .crops import LEVELS, LineSource, network_input
 from .decoding import edit_distance, likeliest_text
 from .network import FIRST_SHAPE, FRAMES, LineNetwork, Shape, normalized, start_from
 from .stream import BatchMaker, BatchStream
-from .training import Training, train
+from .training import Training, reader_options, train
 
 # Lines to look at during training come from this seed, those of the benchmarks from others still.
 _VALIDATION_SEED = 900_000
 
 
 def arguments():
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--run", required=True, help="folder for the checkpoint, the weights and the curve")
-    parser.add_argument("--samples", type=int, default=2_000_000, help="how many lines to train on in all")
-    parser.add_argument("--batch", type=int, default=64)
-    parser.add_argument("--rate", type=float, default=3e-3, help="the highest learning rate")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--start", help="an exported first model to start from")
+    parser = reader_options(__doc__, 2_000_000, 1, "an exported first model to start from")
     parser.add_argument("--crops", help="folder of lines cut by IDScan's own locator (make cut-lines)")
     parser.add_argument("--crop-share", type=float, default=0.2)
-    parser.add_argument("--workers", type=int, default=1, help="processes that draw lines")
-    parser.add_argument("--threads", type=int, default=1, help="threads that train, without a graphics processor")
-    parser.add_argument("--validation", type=int, default=200, help="lines of each level to look at")
-    parser.add_argument("--every", type=int, default=500, help="batches between two looks")
     return parser.parse_args()
 
 

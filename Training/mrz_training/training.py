@@ -1,5 +1,6 @@
 """What every training of a network does: follow it with an average, save, resume, and lower the rate."""
 
+import argparse
 import copy
 import math
 import pathlib
@@ -8,6 +9,22 @@ import time
 import numpy as np
 import torch
 from torch import nn
+
+
+def reader_options(description, samples, seed, start, validation=200):
+    """Returns a parser of the options that all trainings of readers have."""
+    parser = argparse.ArgumentParser(description=description)
+    parser.add_argument("--run", required=True, help="folder for the checkpoint, the weights and the curve")
+    parser.add_argument("--samples", type=int, default=samples, help="how many lines to train on in all")
+    parser.add_argument("--batch", type=int, default=64)
+    parser.add_argument("--rate", type=float, default=3e-3, help="the highest learning rate")
+    parser.add_argument("--seed", type=int, default=seed)
+    parser.add_argument("--start", help=start)
+    parser.add_argument("--workers", type=int, default=1, help="processes that draw lines")
+    parser.add_argument("--threads", type=int, default=1, help="threads that train, without a graphics processor")
+    parser.add_argument("--validation", type=int, default=validation, help="lines of each level to look at")
+    parser.add_argument("--every", type=int, default=500, help="steps between two looks, an even number")
+    return parser
 
 
 class Training:

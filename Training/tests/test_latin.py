@@ -2,7 +2,7 @@ import random
 
 import numpy as np
 
-from latin_training.letters import ALPHABET, BLANK, INDEX, plain, variants, written
+from latin_training.letters import ALPHABET, BLANK, INDEX, excess, plain, variants, written
 from latin_training.lines import HEIGHT, LEVELS, WIDTH, LatinBatchMaker, LatinSource, classes
 from latin_training.texts import LatinTexts
 from latin_training.typefaces import CAPITAL, Typefaces, set_line
@@ -16,6 +16,12 @@ def test_the_alphabet_has_every_letter_once():
     for letter, accented in variants().items():
         assert len(letter) == 1 and letter.isascii()
         assert all(written(c) in INDEX and c != letter for c in accented)
+
+
+def test_seldom_letters_are_known_to_be_shown_too_often():
+    factors = dict(zip(ALPHABET, excess()))
+    assert len(factors) == BLANK and factors["O"] == factors["Ö"] == factors["ß"] == 1
+    assert factors["Ŏ"] == factors["ŏ"] > factors["Ė"] == factors["ė"] > 1
 
 
 def test_all_letters_are_drawn():
