@@ -24,7 +24,7 @@ extension CharacterLattice {
     }
 
     private func alternatives(to symbol: Int, at place: LocalReadings) -> [AlternativeCharacter] {
-        alphabet.indices
+        place.symbols
             .filter { $0 != symbol && place.probability(of: $0) >= Self.leastAlternative }
             .sorted { place.probability(of: $0) > place.probability(of: $1) }
             .prefix(Self.alternativeCount)

@@ -37,19 +37,25 @@ public struct CharacterLattice: Sendable {
         let frameCount = scores.count / classCount
         var probabilities: [Double] = []
         probabilities.reserveCapacity(scores.count)
+        var logProbabilities: [Float] = []
+        logProbabilities.reserveCapacity(scores.count)
         for frame in 0..<frameCount {
-            let frameScores = (0..<classCount).map { Double(scores[$0 * frameCount + frame]) }
+            let frameScores = stride(from: frame, to: scores.count, by: frameCount).map { Double(scores[$0]) }
             let highest = frameScores.max() ?? 0
             let weights = frameScores.map { exp($0 - highest) }
             let total = weights.reduce(0, +)
-            probabilities += weights.map { $0 / total }
+            for weight in weights { probabilities.append(weight / total) }
+            let logTotal = highest + log(total)
+            for score in frameScores { logProbabilities.append(Float(max(score - logTotal, Self.leastLogarithm))) }
         }
         self.alphabet = alphabet
         self.frameCount = frameCount
         self.probabilities = probabilities
-        // A probability too small for a floating-point number is still not minus infinity, which means "not allowed".
-        logProbabilities = probabilities.map { Float(log(max($0, .leastNormalMagnitude))) }
+        self.logProbabilities = logProbabilities
     }
+
+    /// A probability too small for a floating-point number is still not minus infinity, which means "not allowed".
+    private static let leastLogarithm = log(Double.leastNormalMagnitude)
 
     /// Returns the same lattice as if there were no characters but some.
     func allowing(_ characters: Set<Character>) -> CharacterLattice {

@@ -9,7 +9,8 @@ extension Image {
         let count = Float(pixels.count)
         let mean = Float(pixels.reduce(0) { $0 + Int($1) }) / count
         let variance = pixels.reduce(Float(0)) { $0 + (Float($1) - mean) * (Float($1) - mean) } / count
-        return pixels.map { (Float($0) - mean) / (variance.squareRoot() + Self.contrastFloor) }
+        let contrast = variance.squareRoot() + Self.contrastFloor
+        return pixels.map { (Float($0) - mean) / contrast }
     }
 
     /// The same with nothing beside it, where longer lines go on.

@@ -2,9 +2,15 @@
 ///
 /// Compared are the readings that differ from it by one edit at this place: another character, none, or one more
 /// before or after it. Each is weighed by the sum over all its alignments between the frames where the
-/// neighbours have their peaks, so that nothing far away counts. The shares are exact posteriors under that condition.
+/// neighbours have their peaks, so that nothing far away counts. The shares are exact posteriors under that condition,
+/// but for characters without a chance, which are left out.
 struct LocalReadings {
-    /// The weight of the reading with each character of the alphabet at this place.
+    /// Characters that are nowhere between the neighbours more probable than this have no chance.
+    private static let leastChance = 1e-8
+
+    /// The characters of the alphabet that have a chance.
+    let symbols: [Int]
+    /// The weight of the reading with each of them at this place.
     private var single: [Double]
     /// The weight of the readings with no character or two at this place.
     private var others = 0.0
@@ -18,15 +24,19 @@ struct LocalReadings {
         let start = left?.peak(in: lattice) ?? -1
         let end = right?.peak(in: lattice) ?? lattice.frameCount
         let arrivals = Self.arrivals(lattice: lattice, right: right?.symbol, start: start, end: end)
-        single = [Double](repeating: 0, count: lattice.alphabet.count)
-        var walk = Walk(
-            left: left?.symbol, middle: aligned[index].symbol, right: right?.symbol, of: lattice.alphabet.count)
+        let middle = aligned[index].symbol
+        symbols = lattice.alphabet.indices.filter { symbol in
+            symbol == middle
+                || (start + 1..<end).contains { lattice.probability(of: symbol, in: $0) > Self.leastChance }
+        }
+        single = [Double](repeating: 0, count: symbols.count)
+        var walk = Walk(left: left?.symbol, middle: middle, right: right?.symbol, of: symbols)
         others += walk.omitted * arrivals[0]
         for frame in start + 1..<end {
             walk.advance(over: lattice, frame: frame)
             let arrival = arrivals[frame - start]
             guard arrival > 0 else { continue }
-            for symbol in single.indices { single[symbol] += walk.single(symbol) * arrival }
+            for place in single.indices { single[place] += walk.single(place) * arrival }
             others += (walk.omitted + walk.doubled) * arrival
         }
         total = single.reduce(others, +)
@@ -34,7 +44,8 @@ struct LocalReadings {
 
     /// The probability that the character `symbol` of the alphabet, alone, stands at this place.
     func probability(of symbol: Int) -> Double {
-        total > 0 ? single[symbol] / total : 0
+        guard total > 0, let place = symbols.firstIndex(of: symbol) else { return 0 }
+        return single[place] / total
     }
 
     /// For each frame from `start` on, the weight of the right neighbour beginning in the next one; the end of the line
@@ -55,6 +66,9 @@ private struct Walk {
     private let left: Int?
     private let middle: Int
     private let right: Int?
+    /// The characters that may stand between the neighbours, the middle one among them, and its place.
+    private let symbols: [Int]
+    private let placeOfMiddle: Int
     /// Still in the left neighbour, or in the blank after it.
     private var onLeft: Double, afterLeft: Double
     /// In the only character, or in the blank after it; by character.
@@ -64,11 +78,12 @@ private struct Walk {
     /// In the middle character after one more before it, or in the blank after that; by the one before.
     private var onMiddle: [Double], afterMiddle: [Double]
 
-    init(left: Int?, middle: Int, right: Int?, of count: Int) {
-        (self.left, self.middle, self.right) = (left, middle, right)
+    init(left: Int?, middle: Int, right: Int?, of symbols: [Int]) {
+        (self.left, self.middle, self.right, self.symbols) = (left, middle, right, symbols)
+        placeOfMiddle = symbols.firstIndex(of: middle) ?? 0
         // The line's beginning is like a blank; the left neighbour's peak is not.
         (onLeft, afterLeft) = left == nil ? (0, 1) : (1, 0)
-        let none = [Double](repeating: 0, count: count)
+        let none = [Double](repeating: 0, count: symbols.count)
         (on, after, onSecond, afterSecond, onMiddle, afterMiddle) = (none, none, none, none, none, none)
     }
 
@@ -76,15 +91,15 @@ private struct Walk {
     var omitted: Double { afterLeft + (left == right ? 0 : onLeft) }
 
     /// The weight with one character, ready for the right neighbour.
-    func single(_ symbol: Int) -> Double { after[symbol] + (symbol == right ? 0 : on[symbol]) }
+    func single(_ place: Int) -> Double { after[place] + (symbols[place] == right ? 0 : on[place]) }
 
     /// The weight with two characters, ready for the right neighbour.
     var doubled: Double {
         var sum = 0.0
-        for symbol in on.indices {
-            sum += afterSecond[symbol] + afterMiddle[symbol]
-            if symbol != right { sum += onSecond[symbol] }
-            if middle != right { sum += onMiddle[symbol] }
+        for place in symbols.indices {
+            sum += afterSecond[place] + afterMiddle[place]
+            if symbols[place] != right { sum += onSecond[place] }
+            if middle != right { sum += onMiddle[place] }
         }
         return sum
     }
@@ -93,18 +108,18 @@ private struct Walk {
     mutating func advance(over lattice: CharacterLattice, frame: Int) {
         let blank = lattice.probability(of: lattice.blank, in: frame)
         let ofMiddle = lattice.probability(of: middle, in: frame)
-        let (fromMiddle, fromBlankAfterMiddle) = (on[middle], after[middle])
-        for symbol in on.indices {
+        let (fromMiddle, fromBlankAfterMiddle) = (on[placeOfMiddle], after[placeOfMiddle])
+        for (place, symbol) in symbols.enumerated() {
             let ofSymbol = lattice.probability(of: symbol, in: frame)
             let isMiddle = symbol == middle
-            afterSecond[symbol] = (afterSecond[symbol] + onSecond[symbol]) * blank
-            onSecond[symbol] = (onSecond[symbol] + fromBlankAfterMiddle + (isMiddle ? 0 : fromMiddle)) * ofSymbol
+            afterSecond[place] = (afterSecond[place] + onSecond[place]) * blank
+            onSecond[place] = (onSecond[place] + fromBlankAfterMiddle + (isMiddle ? 0 : fromMiddle)) * ofSymbol
             if !isMiddle {  // the middle character twice is counted above
-                afterMiddle[symbol] = (afterMiddle[symbol] + onMiddle[symbol]) * blank
-                onMiddle[symbol] = (onMiddle[symbol] + after[symbol] + on[symbol]) * ofMiddle
+                afterMiddle[place] = (afterMiddle[place] + onMiddle[place]) * blank
+                onMiddle[place] = (onMiddle[place] + after[place] + on[place]) * ofMiddle
             }
-            after[symbol] = (after[symbol] + on[symbol]) * blank
-            on[symbol] = (on[symbol] + afterLeft + (symbol == left ? 0 : onLeft)) * ofSymbol
+            after[place] = (after[place] + on[place]) * blank
+            on[place] = (on[place] + afterLeft + (symbol == left ? 0 : onLeft)) * ofSymbol
         }
         afterLeft = (afterLeft + onLeft) * blank
         onLeft *= left.map { lattice.probability(of: $0, in: frame) } ?? 0

@@ -18,9 +18,13 @@ struct UnseenLetters {
     /// No part of the gap without a letter is wider than this, in heights of the line.
     private static let widestRest = 1.0
 
-    /// Whether what was found as one letter is several.
+    /// Letters lower than this, in millimetres, are of captions, which need not be whole.
+    private static let leastHeight = 1.3
+
+    /// Whether what was found as one letter is several, of a value.
     func areSeveral(in strip: TextStrip) throws(TextRecognitionError) -> Bool {
         guard strip.corners.meanWidth >= Self.widthOfTouching * strip.corners.meanHeight,
+            place(strip).height >= Self.leastHeight,
             let read = try reader.line(in: strip, of: picture.image, allowing: nil, look: 0)
         else { return false }
         return read.text.count { $0.isLetter || $0.isNumber } > 1 && read.line.lowestConfidence >= Self.leastOfTouching

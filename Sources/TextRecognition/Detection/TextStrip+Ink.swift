@@ -22,7 +22,7 @@ extension TextStrip {
         precondition(image.pixelFormat == .grey, "ink is sought in grey images")
         let (width, height) = (corners.meanWidth, corners.meanHeight)
         guard width >= 1, height >= 1 else { return self }
-        let paper = median(in: image)
+        let paper = brightnessOfPaper(in: image)
         let (start, end) = (
             reach(in: image, from: 0, by: -1 / width, limit: left / width, paper: paper),
             reach(in: image, from: 1, by: 1 / width, limit: right / width, paper: paper)
@@ -49,10 +49,19 @@ extension TextStrip {
     }
 
     /// The brightness of the paper: that of three quarters of the pixels is lower.
-    private func median(in image: Image) -> Double {
+    private func brightnessOfPaper(in image: Image) -> Double {
         let columns = max(1, Int(corners.meanWidth))
-        let values = (0..<columns).flatMap { column(of: image, at: (Double($0) + 0.5) / Double(columns)) }.sorted()
-        return values.isEmpty ? 255 : Double(values[values.count * 3 / 4])
+        var histogram = [Int](repeating: 0, count: 256)
+        for index in 0..<columns {
+            for value in column(of: image, at: (Double(index) + 0.5) / Double(columns)) { histogram[Int(value)] += 1 }
+        }
+        let darker = histogram.reduce(0, +) * 3 / 4
+        var below = 0
+        let brightness = histogram.firstIndex { count in
+            below += count
+            return below > darker
+        }
+        return Double(brightness ?? 255)
     }
 
     /// The pixels of a column, from the top.
