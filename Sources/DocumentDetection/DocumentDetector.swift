@@ -63,12 +63,20 @@ public struct DocumentDetector: ~Copyable {
             .map { $0.document.fitted(in: small, uncertainty: $0.uncertainty) }
         var documents = try reconsidered(seen, in: halves, edges: small, observing: observe)
         if documents.isEmpty {
-            let rough = try halves.level(longestSide: edgeSide).resized(longestSide: contourSide).blurred(sigma: 1)
-            documents = distinct(try outlines(in: rough.image).compactMap { judged($0, in: rough) })
+            documents = try contourDocuments(in: halves)
         }
         let large = halves.level(longestSide: measureSide)
         return large.pixelWidth < small.pixelWidth
             ? documents.map { $0.fitted(in: large, reach: Self.fitError * small.pixelWidth) } : documents
+    }
+
+    /// Returns what has the outline of a document by its contours alone, most certain first, whatever the network says: a
+    /// guess, to be confirmed by what is printed there.
+    ///
+    /// - Parameter image: A photograph; colour is ignored.
+    /// - Throws: ``ImageProcessingError`` when OpenCV refuses an operation.
+    public func detectContours(in image: Image) throws(ImageProcessingError) -> [DetectedDocument] {
+        try contourDocuments(in: HalvedImages(image.grey(), longestSide: edgeSide))
     }
 
     /// Returns the outline of a document of which something else tells about where it is: the one of those that edges near
@@ -234,6 +242,11 @@ public struct DocumentDetector: ~Copyable {
 
     /// How far off edges are at the most that were found in the small image, in its pixels.
     private static let fitError = 2.5
+
+    private func contourDocuments(in halves: HalvedImages) throws(ImageProcessingError) -> [DetectedDocument] {
+        let rough = try halves.level(longestSide: edgeSide).resized(longestSide: contourSide).blurred(sigma: 1)
+        return distinct(try outlines(in: rough.image).compactMap { judged($0, in: rough) })
+    }
 
     /// Returns rough outlines from several pictures of where dark meets bright, each of which fails elsewhere.
     private func outlines(in image: Image) throws(ImageProcessingError) -> [Quadrilateral] {

@@ -227,17 +227,11 @@ extension DocumentScanner {
                         && document.quadrilateral.area < Self.areaOfTwo * $0.area
             }
         }
-        var printed: [(outline: Quadrilateral, side: PrintedSide)] = []
-        for other in Self.worthReading(others, isAnythingRead: !placed.isEmpty, in: photograph.pixels) {
-            guard !printed.contains(where: { $0.outline.contains(other.centre) }),
-                let (print, outline) = try printReader?.print(of: other, besides: found, in: photograph.pixels),
-                let template = print.template
-            else { continue }
-            let side = PrintedSide(
-                quadrilateral: photograph.inOriginal(outline),
-                captureQuality: CaptureQuality(of: photograph.pixels, document: outline), template: template,
-                print: print.moved(photograph.inOriginal))
-            printed.append((outline, side))
+        let likely = Self.worthReading(others, isAnythingRead: !placed.isEmpty, in: photograph.pixels)
+        var printed = try sides(likely, besides: found, in: photograph)
+        // A card whose zone was read has another side.
+        if printed.isEmpty, placed.allSatisfy({ $0.reading.zone.format == .td1 }) {
+            printed = try sides(contours(besides: found, in: photograph), besides: found, in: photograph)
         }
         var fronts = printed.map(\.side)
         let withZone = try placed.map { finding in
@@ -280,6 +274,36 @@ extension DocumentScanner {
     private static let mostUnlikely = 1
     /// The proportions of cards of size ID-1, as a scanner cuts them out: most photographs have others.
     private static let cardAspects = 1.5...1.68
+
+    /// The sides without a zone among some outlines.
+    private func sides(
+        _ outlines: [Quadrilateral], besides found: [Quadrilateral], in photograph: Photograph
+    ) throws -> [(outline: Quadrilateral, side: PrintedSide)] {
+        var sides: [(outline: Quadrilateral, side: PrintedSide)] = []
+        for place in outlines where !sides.contains(where: { $0.outline.contains(place.centre) }) {
+            guard let (print, outline) = try printReader?.print(of: place, besides: found, in: photograph.pixels),
+                let template = print.template
+            else { continue }
+            let side = PrintedSide(
+                quadrilateral: photograph.inOriginal(outline),
+                captureQuality: CaptureQuality(of: photograph.pixels, document: outline), template: template,
+                print: print.moved(photograph.inOriginal))
+            sides.append((outline, side))
+        }
+        return sides
+    }
+
+    /// Contours that may be sides of cards which were not seen, or outlined wrongly: as large as what was found, if anything.
+    private func contours(
+        besides found: [Quadrilateral], in photograph: Photograph
+    ) throws -> [Quadrilateral] {
+        guard printReader != nil else { return [] }
+        return try detector.detectContours(in: photograph.pixels).map(\.quadrilateral).filter { contour in
+            let isNew = !found.contains { $0.contains(contour.centre) || contour.contains($0.centre) }
+            return isNew
+                && found.allSatisfy { max($0.area / contour.area, contour.area / $0.area) < Self.areaOfTwo }
+        }.prefix(Self.mostUnlikely).map(\.self)
+    }
 
     /// The outlines whose anchors are worth a look: what is likely a document; without any, and without a zone, the
     /// whole picture, which a scanner cuts to the card, and what may be one.

@@ -51,7 +51,9 @@ struct CaptionSearch {
             order.place(names[0].field.name, at: text.places[line])
         }
         let candidates = Set(candidates(of: height, in: text)).union(known.map(\.line)).sorted()
-        let seen = try readings(of: candidates, settled: Self.settled(known), order, in: &text)
+        let seen = try readings(of: candidates, settled: Self.settled(known), order, in: &text).map {
+            $0.beside(valuesOfHeight: heights.isEmpty ? nil : height, in: text)
+        }
         // Dates are told by what they say: they show where texts, which may be anything, have their places.
         let dates = fields.filter { $0.content == .date }
         for (name, line) in Self.awarded(bids(of: dates, for: seen, order, in: text), in: text) {
@@ -66,6 +68,15 @@ struct CaptionSearch {
         let text: String
         let confidence: Double
         let above, before: FoldedText?
+        /// Whether it is lower than the values that are known, as captions are.
+        var isLow = false
+
+        /// The same, compared with values that are so high, in millimetres; nil when none are known.
+        func beside(valuesOfHeight height: Double?, in text: CardText) -> Reading {
+            var compared = self
+            compared.isLow = height.map { text.places[line].height < CaptionSearch.low * $0 } ?? false
+            return compared
+        }
 
         /// Whether it is a date, or would be but for misread digits.
         var isLikeDate: Bool {
@@ -138,7 +149,8 @@ struct CaptionSearch {
         let hasSense = makesSense(field, reading.text)
         guard hasSense || (field.content.resembles(reading.text) && similarity > 0) else { return nil }
         let isSelective = [.date, .sex, .height, .stateCode].contains(field.content) && hasSense
-        let bonus = (isSelective ? Self.sense : 0) - Self.violation * Double(violations)
+        let bonus =
+            (isSelective ? Self.sense : 0) - Self.violation * Double(violations) - (reading.isLow ? Self.lowness : 0)
         let isInPlace = isOrderKnown && violations <= Self.mostViolations && reading.confidence >= Self.certain
         let inPlace = isInPlace ? similarity + Self.inPlace + bonus : nil
         switch difference(field, reading.text) {
@@ -158,6 +170,8 @@ struct CaptionSearch {
     private static let surelyOther = 0.6
     /// What speaks against a line for each field on whose wrong side it stands.
     private static let violation = 0.15
+    /// Lines that are lower than values by this factor are mostly captions, and what speaks against them.
+    private static let low = 0.8, lowness = 0.3
     /// What speaks for a line without a caption that stands between the right fields, and how often it may not.
     private static let inPlace = 0.4, mostViolations = 1
     /// Lines of less confidence are taken for values only where there is a caption.

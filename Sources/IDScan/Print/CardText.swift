@@ -47,10 +47,10 @@ struct CardText {
             let isWord = strip.letterCount > 1 ? true : try unseen.areSeveral(in: strip)
             if isWord { parts.append(strip) } else { singles.append(strip) }
         }
-        let joined = try unseen.joined(Self.joined(parts, on: picture))
-        strips = joined + singles
+        let text = try unseen.completed(unseen.joined(Self.joined(parts, on: picture)), with: singles)
+        strips = text.lines + text.singles
         places = strips.map { LinePlace(picture.onDocument($0.corners)) }
-        words = 0..<joined.count
+        words = 0..<text.lines.count
         self.picture = picture
         self.readers = readers
     }

@@ -24,8 +24,9 @@ struct PrintedSide {
 
     /// What tells a card from all others.
     private static let identity: [FieldName] = [.surname, .givenNames, .birthDate, .documentNumber, .expiryDate]
-    /// So many of these must agree, and twice as many as differ: one misread or altered field makes no other card.
-    private static let fewestAgreements = 2, agreementsPerDifference = 2.0
+    /// So many of these must agree, and twice as many as differ, or as many if the number is among them, which no other card
+    /// has: one misread or altered field makes no other card.
+    private static let fewestAgreements = 2, agreementsPerDifference = 2.0, withTheNumber = 1.0
     /// What is nearly the same was misread or changed, and is so much of a difference.
     private static let weightOfNear = 0.5
 
@@ -49,8 +50,9 @@ struct PrintedSide {
         let agreements = outcomes.count { $0 == .agrees }
         let differences = Self.identity.compactMap { check[$0] }.filter { $0.outcome == .differs }
             .reduce(0) { $0 + ($1.isNear ? Self.weightOfNear : 1) }
-        let isSame =
-            agreements >= Self.fewestAgreements && Double(agreements) > Self.agreementsPerDifference * differences
+        let perDifference =
+            check[.documentNumber]?.outcome == .agrees ? Self.withTheNumber : Self.agreementsPerDifference
+        let isSame = agreements >= Self.fewestAgreements && Double(agreements) > perDifference * differences
         return isSame ? agreements : nil
     }
 }

@@ -2,7 +2,7 @@ import Imaging
 
 extension Quadrilateral {
     /// Outlines whose proportions are off by less than this factor are those of the document, seen at an angle.
-    private static let tolerance = 1.2
+    private static let tolerance = 1.08
     /// A side is that many times as long as what was seen of it, at most.
     private static let most = 2.6
 

@@ -13,6 +13,8 @@ struct UnseenLetters {
     /// How wide the gaps are in which faint ones are sought, in heights of the line: narrower ones are spaces, behind wider ones
     /// another value begins.
     private static let gaps = 0.5...3.5
+    /// The widest space between words of a line, in its heights.
+    private static let widestSpace = 0.8
     /// They are read with this confidence at least.
     private static let leastConfidence = 0.8
     /// No part of the gap without a letter is wider than this, in heights of the line.
@@ -23,8 +25,7 @@ struct UnseenLetters {
 
     /// Whether what was found as one letter is several, of a value.
     func areSeveral(in strip: TextStrip) throws(TextRecognitionError) -> Bool {
-        guard strip.corners.meanWidth >= Self.widthOfTouching * strip.corners.meanHeight,
-            place(strip).height >= Self.leastHeight,
+        guard isWide(strip), isOfValue(strip),
             let read = try reader.line(in: strip, of: picture.image, allowing: nil, look: 0)
         else { return false }
         return read.text.count { $0.isLetter || $0.isNumber } > 1 && read.line.lowestConfidence >= Self.leastOfTouching
@@ -49,23 +50,85 @@ struct UnseenLetters {
 
     private func place(_ strip: TextStrip) -> LinePlace { LinePlace(picture.onDocument(strip.corners)) }
 
-    /// Whether there are letters between two strips, the first of which begins farther left.
-    private func hasLetters(between left: TextStrip, and right: TextStrip) throws(TextRecognitionError) -> Bool {
+    /// Returns lines with what was found as single letters beside them, and is several that are read surely as part of the
+    /// line only, or stands behind letters that are read so; and the single letters that are left.
+    func completed(
+        _ lines: [TextStrip], with singles: [TextStrip]
+    ) throws(TextRecognitionError) -> (lines: [TextStrip], singles: [TextStrip]) {
+        var (lines, singles) = (lines, singles)
+        var hasChanged = true
+        while hasChanged {
+            hasChanged = false
+            for (place, single) in singles.enumerated().reversed() where isOfValue(single) {
+                var joined: Int?
+                for index in lines.indices where joined == nil {
+                    if try belongs(single, to: lines[index]) { joined = index }
+                }
+                guard let joined else { continue }
+                lines[joined] = lines[joined].joined(with: [single])
+                singles.remove(at: place)
+                hasChanged = true
+            }
+        }
+        return (lines.sorted { $0.corners.meanWidth > $1.corners.meanWidth }, singles)
+    }
+
+    /// Whether something is as high as values are.
+    private func isOfValue(_ strip: TextStrip) -> Bool { place(strip).height >= Self.leastHeight }
+
+    /// Whether something is so wide that it may be letters that touch.
+    private func isWide(_ strip: TextStrip) -> Bool {
+        strip.corners.meanWidth >= Self.widthOfTouching * strip.corners.meanHeight
+    }
+
+    /// Whether what was found as a single letter goes on a line.
+    private func belongs(_ single: TextStrip, to line: TextStrip) throws(TextRecognitionError) -> Bool {
+        if isWide(single), try isWord(single, of: line) { return true }
+        return try hasLetters(between: single, and: line)
+    }
+
+    /// Whether a strip is the next word of a line, of several letters.
+    private func isWord(_ strip: TextStrip, of line: TextStrip) throws(TextRecognitionError) -> Bool {
+        let (own, other) = (place(line), place(strip))
+        let (left, right) = (other.columns.lowerBound, other.columns.upperBound)
+        let gap = max(own.columns.lowerBound - right, left - own.columns.upperBound)
+        guard own.isOneLine(with: other), (0...Self.widestSpace).contains(gap / own.height) else { return false }
+        let start = min(own.columns.lowerBound, left), width = max(own.columns.upperBound, right) - start
+        let share = (left - start) / width...(right - start) / width
+        let letters = try self.letters(in: share, of: line.joined(with: [strip]))
+        return letters.count > 1 && confidence(of: letters) >= Self.leastConfidence
+    }
+
+    /// Whether there are letters between two strips.
+    private func hasLetters(between first: TextStrip, and second: TextStrip) throws(TextRecognitionError) -> Bool {
+        let isFirstLeft = place(first).columns.lowerBound < place(second).columns.lowerBound
+        let (left, right) = isFirstLeft ? (first, second) : (second, first)
         let (own, other) = (place(left), place(right))
         let gap = other.columns.lowerBound - own.columns.upperBound
         guard own.isOneLine(with: other), Self.gaps.contains(gap / own.height) else { return false }
         let whole = left.joined(with: [right])
-        guard let read = try reader.line(in: whole, of: picture.image, allowing: nil, look: 0) else { return false }
         let width = place(whole).width
         let hole = own.width / width...(own.width + gap) / width
-        let between = read.line.characters.filter {
-            let middle = ($0.extent.lowerBound + $0.extent.upperBound) / 2
-            return hole.contains(middle) && ($0.character.isLetter || $0.character.isNumber)
-        }
-        let confidence = between.reduce(0) { $0 + $1.confidence } / Double(max(between.count, 1))
+        let between = try letters(in: hole, of: whole)
         let edges = [hole.lowerBound] + between.flatMap { [$0.extent.lowerBound, $0.extent.upperBound] }
         let rests = zip(edges, edges.dropFirst() + [hole.upperBound]).map { $1 - $0 }
-        return !between.isEmpty && confidence >= Self.leastConfidence
+        return !between.isEmpty && confidence(of: between) >= Self.leastConfidence
             && rests.allSatisfy { $0 * width <= Self.widestRest * own.height }
+    }
+
+    /// The letters and digits that are read in a part of a strip, told in shares of its width.
+    private func letters(
+        in part: ClosedRange<Double>, of strip: TextStrip
+    ) throws(TextRecognitionError) -> [RecognizedCharacter] {
+        guard let read = try reader.line(in: strip, of: picture.image, allowing: nil, look: 0) else { return [] }
+        return read.line.characters.filter {
+            let middle = ($0.extent.lowerBound + $0.extent.upperBound) / 2
+            return part.contains(middle) && ($0.character.isLetter || $0.character.isNumber)
+        }
+    }
+
+    /// The mean of some letters' confidences.
+    private func confidence(of letters: [RecognizedCharacter]) -> Double {
+        letters.reduce(0) { $0 + $1.confidence } / Double(max(letters.count, 1))
     }
 }

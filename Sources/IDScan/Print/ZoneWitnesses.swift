@@ -36,15 +36,20 @@ struct ZoneWitnesses {
     /// Returns the fields of the zone that the print has as well.
     ///
     /// - Parameters:
-    ///   - known: The fields whose place is known already.
+    ///   - known: The fields that were read already: a line that is one of them is no other.
     ///   - text: The lines of the document.
     func fields(
-        besides known: Set<VisualFieldName>, in text: inout CardText
+        besides known: [VisualFieldName: PrintedField], in text: inout CardText
     ) throws(TextRecognitionError) -> [VisualFieldName: PrintedField] {
+        let taken = known.values.compactMap(\.quadrilateral)
+        let lines = text.words.filter { index in
+            let middle = text.picture.inPhotograph(text.strips[index].corners).centre
+            return text.places[index].height >= Self.leastHeight && !taken.contains { $0.contains(middle) }
+        }
         var fields: [VisualFieldName: PrintedField] = [:]
-        for name in Self.names where !known.contains(VisualFieldName(name)) {
+        for name in Self.names where known[VisualFieldName(name)] == nil {
             guard let zone = document.zoneField(name), zone.text.count >= Self.leastLength,
-                let witness = try witness(for: name, zone: zone, in: &text)
+                let witness = try witness(for: name, zone: zone, among: lines, in: &text)
             else { continue }
             let own = VisualFieldName(name)
             let content: FieldContent = name == .documentNumber ? .number : name.isDate ? .date : .name
@@ -57,10 +62,10 @@ struct ZoneWitnesses {
     }
 
     private func witness(
-        for name: FieldName, zone: ScannedField, in text: inout CardText
+        for name: FieldName, zone: ScannedField, among lines: [Int], in text: inout CardText
     ) throws(TextRecognitionError) -> Witness? {
         var best: Witness?
-        for index in text.words where text.places[index].height >= Self.leastHeight {
+        for index in lines {
             guard let line = try text.line(index), line.confidence >= Self.leastConfidence,
                 let witness = witness(for: name, zone: zone, in: line, index)
             else { continue }

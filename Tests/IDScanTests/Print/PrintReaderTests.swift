@@ -51,6 +51,22 @@ import Testing
         #expect(document.portrait != nil && document[.birthDate]?.source == .mrz)
     }
 
+    /// A card may be issued on its holder's birthday: what stands where the date of issue is printed says nothing of birth.
+    @Test func takesNoFieldForAnother() throws {
+        var card = SpecimenCard(design: .germanIdentityCard2021, side: .back, seed: 12)
+        let scan = { (card: SpecimenCard) in
+            var scanner = try DocumentScanner(options: Self.options)
+            return try #require(try scanner.scan(card.drawn(pixelsPerMillimetre: 10)).documents.first)
+        }
+        let birth = try #require(try scan(card)[.birthDate]?.value)
+        let birthday = birth.split(separator: "-").dropFirst().reversed().joined(separator: ".")
+        card.texts[.issueDate] = birthday + ".2022"
+        let document = try scan(card)
+        #expect(document.visualZone?.fields[.issueDate]?.text == birthday + ".2022")
+        #expect(document.visualZone?.fields[.birthDate] == nil)
+        #expect(document.crossChecks.allSatisfy { $0.outcome != .differs })
+    }
+
     @Test func readsACardWithoutAZone() throws {
         let card = SpecimenCard(design: .germanIdentityCard2021, side: .front, seed: 12)
         let image = try SpecimenCards.Photograph(of: [card], conditions: .desk, seed: 12).taken().image

@@ -45,6 +45,8 @@ import Testing
             // A changed letter and a misread number make no other card.
             ([.surname: "ERIKSSEN", .documentNumber: "D231A45890"], 3),
             ([.birthDate: "12.09.1974", .documentNumber: "D231A45890"], 3),
+            // Three misread fields make no other card either, if it has the same number.
+            ([.givenNames: "ANNE MARIA", .birthDate: "12.09.1974", .expiryDate: "15.04.2013"], 2),
             ([.surname: "MARTIN", .givenNames: "EVA", .birthDate: "01.02.1990", .documentNumber: "X1"], nil),
         ] as [([VisualFieldName: String], Int?)])
     func belongsToTheCardThatItAgreesWith(changed: [VisualFieldName: String], agreements: Int?) throws {

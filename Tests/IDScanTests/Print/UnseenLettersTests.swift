@@ -26,9 +26,11 @@ import Testing
         }
     }
 
-    private static func strip(x: Double, width: Double, y: Double = 100, letters: Int = 3) -> TextStrip {
+    private static func strip(
+        x: Double, width: Double, y: Double = 100, height: Double = 20, letters: Int = 3
+    ) -> TextStrip {
         TextStrip(
-            corners: Quadrilateral(x: x, y: y, width: width, height: 20), letterCount: letters, contrast: 100,
+            corners: Quadrilateral(x: x, y: y, width: width, height: height), letterCount: letters, contrast: 100,
             isLight: false, alignment: 1)
     }
 
@@ -62,13 +64,41 @@ import Testing
         #expect(joined.map(\.corners.meanWidth).max().map { abs($0 - (isOne ? x - 50 : 60)) < 1 } == true)
     }
 
+    /// What is read of a line from 100 to 200 together with something wide of one letter: where that begins, how wide it
+    /// is, and whether it is the next word of the line.
+    private static let words: [(x: Double, width: Double, text: String, confidence: Double, isPart: Bool)] = [
+        (208, 60, "OFFICE OF ROADS", 0.9, true), (40, 54, "PASSPORT OFFICE", 0.9, true),
+        // A single letter behind others that were not found.
+        (230, 12, "C08093862", 0.9, true), (230, 12, "C08093--2", 0.9, false),
+        // Not sure; not several letters; too narrow, or too far away, for a word.
+        (208, 60, "OFFICE OF ROADS", 0.7, false), (208, 60, "OFFICE OF------", 0.9, false),
+        (208, 22, "OFFICE OF ROADS", 0.9, false), (230, 60, "OFFICE O--ROADS", 0.9, false),
+    ]
+
+    @Test(arguments: words)
+    func completesLinesWithTouchingLettersBesideThem(
+        x: Double, width: Double, text: String, confidence: Double, isPart: Bool
+    ) throws {
+        let single = Self.strip(x: x, width: width, letters: 1)
+        let unseen = try Self.unseen(Parrot(text, confidence: confidence))
+        let (lines, singles) = try unseen.completed([Self.strip(x: 100, width: 100)], with: [single])
+        #expect(singles.isEmpty == isPart && lines.count == 1)
+        let whole = max(x + width, 200) - min(x, 100)
+        #expect(lines.first.map { abs($0.corners.meanWidth - (isPart ? whole : 100)) < 1 } == true)
+    }
+
     @Test(
         arguments: [
-            ("UTO", 0.99, 50, true), ("UTO", 0.7, 50, false), ("M", 0.99, 50, false), ("--", 0.99, 50, false),
-            ("UTO", 0.99, 22, false),
-        ] as [(String, Double, Double, Bool)])
-    func tellsTouchingLettersFromTexture(text: String, confidence: Double, width: Double, areSeveral: Bool) throws {
+            ("UTO", 0.99, 50, 20, true), ("UTO", 0.7, 50, 20, false), ("M", 0.99, 50, 20, false),
+            ("--", 0.99, 50, 20, false), ("UTO", 0.99, 22, 20, false),
+            // As low as captions are.
+            ("UTO", 0.99, 50, 12, false),
+        ] as [(String, Double, Double, Double, Bool)])
+    func tellsTouchingLettersFromTexture(
+        text: String, confidence: Double, width: Double, height: Double, areSeveral: Bool
+    ) throws {
         let unseen = try Self.unseen(Parrot(text, confidence: confidence))
-        #expect(try unseen.areSeveral(in: Self.strip(x: 100, width: width, letters: 1)) == areSeveral)
+        let strip = Self.strip(x: 100, width: width, height: height, letters: 1)
+        #expect(try unseen.areSeveral(in: strip) == areSeveral)
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import IDScan
 import SpecimenCards
 
@@ -56,7 +57,11 @@ enum TamperTrial {
             let reading = try reader.read(try forged.taken.file())
             let isCaught = reading.outcomes[change.field] == .differs
             caughtByField[change.field, default: Tally()].add(isCaught)
-            if !isCaught { report("missed \(change.text)", sample, [change.field], reading) }
+            guard !isCaught else { return }
+            report("missed \(change.text)", sample, [change.field], reading)
+            if let folder = Text.pictures {
+                try Data(forged.taken.file()).write(to: folder.appending(path: "\(design)-missed-\(sample.seed).jpg"))
+            }
         }
 
         mutating func add(_ other: Counts) {
