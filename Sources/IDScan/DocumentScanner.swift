@@ -227,12 +227,9 @@ extension DocumentScanner {
                         && document.quadrilateral.area < Self.areaOfTwo * $0.area
             }
         }
-        let likely = Self.worthReading(others, isAnythingRead: !placed.isEmpty, in: photograph.pixels)
-        var printed = try sides(likely, besides: found, in: photograph)
         // A card whose zone was read has another side.
-        if printed.isEmpty, placed.allSatisfy({ $0.reading.zone.format == .td1 }) {
-            printed = try sides(contours(besides: found, in: photograph), besides: found, in: photograph)
-        }
+        let isOneMissing = placed.allSatisfy { $0.reading.zone.format == .td1 }
+        let printed = try sides(among: others, besides: found, isOneMissing: isOneMissing, in: photograph)
         var fronts = printed.map(\.side)
         let withZone = try placed.map { finding in
             let document = ScannedDocument(finding.reading, outline: finding.outline, in: photograph)
@@ -275,30 +272,53 @@ extension DocumentScanner {
     /// The proportions of cards of size ID-1, as a scanner cuts them out: most photographs have others.
     private static let cardAspects = 1.5...1.68
 
-    /// The sides without a zone among some outlines.
+    /// A side without a zone, and its outline in the upright photograph.
+    private typealias PlacedSide = (outline: Quadrilateral, side: PrintedSide)
+
+    /// The sides without a zone among some outlines, of which one edge may be none; where one is missing, those that contours
+    /// show.
     private func sides(
-        _ outlines: [Quadrilateral], besides found: [Quadrilateral], in photograph: Photograph
-    ) throws -> [(outline: Quadrilateral, side: PrintedSide)] {
-        var sides: [(outline: Quadrilateral, side: PrintedSide)] = []
-        for place in outlines where !sides.contains(where: { $0.outline.contains(place.centre) }) {
-            guard let (print, outline) = try printReader?.print(of: place, besides: found, in: photograph.pixels),
-                let template = print.template
-            else { continue }
-            let side = PrintedSide(
-                quadrilateral: photograph.inOriginal(outline),
-                captureQuality: CaptureQuality(of: photograph.pixels, document: outline), template: template,
-                print: print.moved(photograph.inOriginal))
-            sides.append((outline, side))
+        among documents: [DetectedDocument], besides found: [Quadrilateral], isOneMissing: Bool,
+        in photograph: Photograph
+    ) throws -> [PlacedSide] {
+        guard let printReader else { return [] }
+        let pixels = photograph.pixels
+        let likely = Self.worthReading(documents, isAnythingRead: !found.isEmpty, in: pixels)
+        func sides(
+            of places: [Quadrilateral],
+            _ read: (Quadrilateral) throws -> (print: DocumentPrint, outline: Quadrilateral)?
+        ) throws -> [PlacedSide] {
+            var sides: [PlacedSide] = []
+            for place in places where !sides.contains(where: { $0.outline.contains(place.centre) }) {
+                if let (print, outline) = try read(place), let template = print.template {
+                    sides.append((outline, side(print, by: template, at: outline, in: photograph)))
+                }
+            }
+            return sides
         }
-        return sides
+        var seen = try sides(of: likely) { try printReader.print(of: $0, in: pixels) }
+        if seen.isEmpty, isOneMissing {
+            seen = try sides(of: contours(besides: found, in: pixels)) { try printReader.print(of: $0, in: pixels) }
+        }
+        let unread = likely.filter { place in !seen.contains { $0.outline.contains(place.centre) } }
+        return try seen
+            + sides(of: unread) { try printReader.print(ofCompleted: $0, besides: found, in: pixels) }
+    }
+
+    private func side(
+        _ print: DocumentPrint, by template: DocumentTemplate, at outline: Quadrilateral, in photograph: Photograph
+    ) -> PrintedSide {
+        PrintedSide(
+            quadrilateral: photograph.inOriginal(outline),
+            captureQuality: CaptureQuality(of: photograph.pixels, document: outline), template: template,
+            print: print.moved(photograph.inOriginal))
     }
 
     /// Contours that may be sides of cards which were not seen, or outlined wrongly: as large as what was found, if anything.
     private func contours(
-        besides found: [Quadrilateral], in photograph: Photograph
+        besides found: [Quadrilateral], in pixels: Image
     ) throws -> [Quadrilateral] {
-        guard printReader != nil else { return [] }
-        return try detector.detectContours(in: photograph.pixels).map(\.quadrilateral).filter { contour in
+        try detector.detectContours(in: pixels).map(\.quadrilateral).filter { contour in
             let isNew = !found.contains { $0.contains(contour.centre) || contour.contains($0.centre) }
             return isNew
                 && found.allSatisfy { max($0.area / contour.area, contour.area / $0.area) < Self.areaOfTwo }

@@ -9,17 +9,19 @@ from mrz_training.camera import Camera
 from mrz_training.crops import cut
 from mrz_training.damage import draw_damage
 
-from .letters import INDEX, plain, written
+from .letters import CAPITALS, INDEX, plain, written
 from .texts import LatinTexts
 from .typefaces import CAPITAL, Typefaces, set_line, spread
 
 # What the network sees: lines so high, half as wide again as they are, beside each other in inputs of one width.
 HEIGHT, WIDTH, STRETCH = 32, 512, 1.5
 # How much is shown above and below the letters, in their heights.
-ABOVE, BELOW = 0.3, 0.2
+ABOVE, BELOW = 0.35, 0.2
 # How often each level is trained on.
 _LEVEL_ODDS = {"easy": 10, "medium": 50, "hard": 35, "extreme": 5}
 LEVELS = tuple(_LEVEL_ODDS)
+# How many lines have something large and faint printed across them: a stamp, a seal, a word that voids the document.
+_OVERPRINTED = 0.15
 # The paper around a line, in pixels.
 _MARGIN = 2 * CAPITAL
 
@@ -81,6 +83,8 @@ class LatinSource:
         ink[_MARGIN: -_MARGIN, _MARGIN: -_MARGIN] = set_.astype(np.float32) / 255
         box = (left + _MARGIN, top + _MARGIN, right + _MARGIN, bottom + _MARGIN)
         self._surround(ink, box)
+        if random.random() < _OVERPRINTED:
+            self._overprint(ink, box)
         return ink, box
 
     def _heights(self, face, text, dark):
@@ -112,6 +116,21 @@ class LatinSource:
         if random.random() < 0.1:
             y = int(bottom + random.uniform(0.15, 0.6) * CAPITAL)
             ink[y: y + random.randint(1, 5)] = random.uniform(0.2, 0.9)
+
+    def _overprint(self, ink, box):
+        """Prints large faint letters at an angle across a line."""
+        random = self.random
+        text = "".join(random.choice(CAPITALS) for _ in range(random.randint(3, 10)))
+        face = self.typefaces.choose(random, text)
+        if face is None:
+            return
+        letters = set_line(face.font(1.0), text)
+        scale, angle = random.uniform(1, 3.5), random.uniform(-40, 40)
+        move = cv2.getRotationMatrix2D((letters.shape[1] / 2, letters.shape[0] / 2), angle, scale)
+        move[:, 2] += [random.uniform(box[0], box[2]) - letters.shape[1] / 2,
+                       (box[1] + box[3]) / 2 + random.uniform(-1, 1) * CAPITAL - letters.shape[0] / 2]
+        faint = cv2.warpAffine(letters, move, ink.shape[::-1], flags=cv2.INTER_AREA).astype(np.float32) / 255
+        ink += (1 - ink) * faint * random.uniform(0.08, 0.4)
 
     def _print(self, ink, height, x, base):
         """Prints other text, whose capitals are so many times as high as the line's."""

@@ -23,7 +23,7 @@ class LatinTexts:
     def text(self):
         """Returns one line."""
         kinds = [self.names, self.place, self.address, self.date, self.number, self.height, self.phrase, self.soup]
-        return self.random.choices(kinds, weights=[36, 10, 10, 15, 13, 2, 9, 5])[0]().strip()
+        return self.random.choices(kinds, weights=[36, 10, 10, 15, 15, 2, 9, 3])[0]().strip()
 
     def names(self):
         random = self.random
@@ -126,7 +126,7 @@ class LatinTexts:
             text = "".join(
                 random.choice(_VOWELS if (place + start) % 2 or random.random() < 0.12 else _CONSONANTS)
                 for place in range(random.choices([2, 3, 4, 5, 6, 7, 8, 10], weights=[1, 1, 3, 4, 4, 3, 2, 1])[0]))
-        rate = random.choices([0, 0.1, 0.35], weights=[50, 30, 20])[0]
+        rate = random.choices([0, 0.15, 0.5], weights=[45, 25, 30])[0]
         return "".join(random.choice(_VARIANTS[c]) if c in _VARIANTS and random.random() < rate else c for c in text)
 
     def _cased(self, text, small_share=0.0):

@@ -20,8 +20,6 @@ struct CardText {
     /// Lower letters cannot be read, higher ones are pictures, in millimetres.
     private static let letterHeights = 0.7...6.0
 
-    /// How far lines are followed beyond the letters that were found, in their heights.
-    private static let reach = 4.0
     /// Finds the lines of a document.
     ///
     /// - Parameters:
@@ -34,9 +32,7 @@ struct CardText {
     ) throws(TextRecognitionError) {
         let found = try picture.image.printedStrips(largest: Self.largestLetter * picture.resolution)
         let whole = found.map { strip in
-            guard strip.letterCount > 1 else { return strip }
-            let reach = Self.reach * strip.corners.meanHeight
-            return strip.reaching(allInkIn: picture.image, left: reach, right: reach)
+            strip.letterCount > 1 ? strip.reaching(allInkOf: picture) : strip
         }
         let kept = whole.map { ($0, picture.onDocument($0.corners)) }.filter {
             Self.letterHeights.contains($1.meanHeight) && !isOther($1)
@@ -44,8 +40,11 @@ struct CardText {
         let unseen = UnseenLetters(picture: picture, reader: readers.first)
         var (parts, singles): ([TextStrip], [TextStrip]) = ([], [])
         for (strip, _) in kept {
-            let isWord = strip.letterCount > 1 ? true : try unseen.areSeveral(in: strip)
-            if isWord { parts.append(strip) } else { singles.append(strip) }
+            if let word = strip.letterCount > 1 ? strip : try unseen.several(in: strip) {
+                parts.append(word)
+            } else {
+                singles.append(strip)
+            }
         }
         let text = try unseen.completed(unseen.joined(Self.joined(parts, on: picture)), with: singles)
         strips = text.lines + text.singles

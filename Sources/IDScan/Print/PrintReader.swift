@@ -92,11 +92,10 @@ struct PrintReader {
     ///
     /// - Parameters:
     ///   - outline: Where it lies.
-    ///   - others: Where other documents lie.
     ///   - photograph: The photograph, grey.
     /// - Returns: What is printed, and the outline from where reading starts; nil when no template fits.
     func print(
-        of outline: Quadrilateral, besides others: [Quadrilateral], in photograph: Image
+        of outline: Quadrilateral, in photograph: Image
     ) throws -> (print: DocumentPrint, outline: Quadrilateral)? {
         let aspect = outline.meanWidth / max(outline.meanHeight, 1)
         // A document on its side is read from the left or from the right, any other as it lies or upside down.
@@ -109,11 +108,17 @@ struct PrintReader {
                 }
             }
         }
-        return try print(ofCompleted: outline, besides: others, in: photograph)
+        return nil
     }
 
     /// Reads a document of which an outline has one edge that is none, or has another document in it.
-    private func print(
+    ///
+    /// - Parameters:
+    ///   - outline: The outline.
+    ///   - others: Where other documents lie.
+    ///   - photograph: The photograph, grey.
+    /// - Returns: What is printed, and the outline from where reading starts; nil when no template fits.
+    func print(
         ofCompleted outline: Quadrilateral, besides others: [Quadrilateral], in photograph: Image
     ) throws -> (print: DocumentPrint, outline: Quadrilateral)? {
         let candidates = templates.filter { !$0.conditions.anchors.isEmpty }

@@ -12,7 +12,7 @@ struct UnseenLetters {
     private static let widthOfTouching = 1.3, leastOfTouching = 0.9
     /// How wide the gaps are in which faint ones are sought, in heights of the line: narrower ones are spaces, behind wider ones
     /// another value begins.
-    private static let gaps = 0.5...3.5
+    private static let gaps = 0.5...5.0
     /// The widest space between words of a line, in its heights.
     private static let widestSpace = 0.8
     /// They are read with this confidence at least.
@@ -23,12 +23,13 @@ struct UnseenLetters {
     /// Letters lower than this, in millimetres, are of captions, which need not be whole.
     private static let leastHeight = 1.3
 
-    /// Whether what was found as one letter is several, of a value.
-    func areSeveral(in strip: TextStrip) throws(TextRecognitionError) -> Bool {
-        guard isWide(strip), isOfValue(strip),
-            let read = try reader.line(in: strip, of: picture.image, allowing: nil, look: 0)
-        else { return false }
-        return read.text.count { $0.isLetter || $0.isNumber } > 1 && read.line.lowestConfidence >= Self.leastOfTouching
+    /// Returns what was found as one letter and is several, of a value, as far as its ink reaches; nil if it is one.
+    func several(in strip: TextStrip) throws(TextRecognitionError) -> TextStrip? {
+        guard isWide(strip), isOfValue(strip) else { return nil }
+        let whole = strip.reaching(allInkOf: picture)
+        guard let read = try reader.line(in: whole, of: picture.image, allowing: nil, look: 0) else { return nil }
+        let isSeveral = read.text.count { $0.isLetter || $0.isNumber } > 1
+        return isSeveral && read.line.lowestConfidence >= Self.leastOfTouching ? whole : nil
     }
 
     /// Returns strips with those joined between which there are such letters, the longest first.
@@ -130,5 +131,16 @@ struct UnseenLetters {
     /// The mean of some letters' confidences.
     private func confidence(of letters: [RecognizedCharacter]) -> Double {
         letters.reduce(0) { $0 + $1.confidence } / Double(max(letters.count, 1))
+    }
+}
+
+extension TextStrip {
+    /// How far lines are followed beyond the letters that were found, in their heights.
+    private static let reach = 4.0
+
+    /// Returns this strip with the letters at its ends that were not found.
+    func reaching(allInkOf picture: CardPicture) -> TextStrip {
+        let reach = Self.reach * corners.meanHeight
+        return reaching(allInkIn: picture.image, left: reach, right: reach)
     }
 }

@@ -4,7 +4,7 @@ extension TextStrip {
     /// A gap in the ink that is wider than this share of the line's height ends the line.
     private static let widestGap = 0.6
     /// Ink differs from the paper by this share of what the letters that were found differ by.
-    private static let shareOfContrast = 0.5
+    private static let shareOfContrast = 0.55
     /// How much of the height is looked at: rules run above and below.
     private static let rows = 0.1...0.9
     /// The least share of a column that is ink.
