@@ -54,16 +54,16 @@ struct CardText {
         self.readers = readers
     }
 
-    /// Joins strips that are of one line, found at two scales or in two parts; the longest come first.
+    /// Joins strips that are of one line, found at two scales or in two parts; the longest come first. The part with the most
+    /// letters says where the line runs: others may be texture.
     private static func joined(_ strips: [TextStrip], on picture: CardPicture) -> [TextStrip] {
         var lines: [(strip: TextStrip, place: LinePlace)] = []
         for strip in strips {
             var (line, place) = (strip, LinePlace(picture.onDocument(strip.corners)))
             while let index = lines.firstIndex(where: { $0.place.isPart(ofLineWith: place) }) {
                 let other = lines.remove(at: index)
-                line =
-                    other.place.width > place.width
-                    ? other.strip.joined(with: [line]) : line.joined(with: [other.strip])
+                let isOtherSurer = (other.strip.letterCount, other.place.width) > (line.letterCount, place.width)
+                line = isOtherSurer ? other.strip.joined(with: [line]) : line.joined(with: [other.strip])
                 place = LinePlace(picture.onDocument(line.corners))
             }
             lines.append((line, place))
