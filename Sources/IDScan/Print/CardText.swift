@@ -144,13 +144,16 @@ struct CardText {
     ///   - strip: Where it stands; other things may stand beside it.
     ///   - characters: What the second model may read; nil for anything.
     ///   - zone: What would be printed if the zone were right: a second reading that is not the same, but nearer to the
-    ///     first than to that, is no objection. Nil when it is not known.
+    ///     first than to that, or has a letter for a digit that looks like it and unlike the zone, is no objection. Nil when
+    ///     it is not known.
     func isContested(
         _ text: String, in strip: TextStrip, allowing characters: Set<Character>?, insteadOf zone: String?
     ) throws(TextRecognitionError) -> Bool {
         guard readers.second != nil else { return false }
         let second = FoldedText(try secondLine(in: strip, allowing: characters)?.text ?? ""), first = FoldedText(text)
         if second.bestMatch(of: first, tolerance: 0) != nil { return false }
+        let shapes = first.shapes
+        if let zone, FoldedText(zone).shapes != shapes, second.shapes.contains(shapes) { return false }
         guard let zone, let match = second.bestMatch(of: first, tolerance: Self.mostObjections) else { return true }
         let other = second.bestMatch(of: FoldedText(zone), tolerance: match.distance)
         return other != nil

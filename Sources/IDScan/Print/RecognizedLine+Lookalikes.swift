@@ -2,7 +2,7 @@ import TextRecognition
 
 extension RecognizedLine {
     /// Letters and the digits that look like them.
-    private static let lookalikes: [(letters: String, digit: Character)] = [
+    fileprivate static let lookalikes: [(letters: String, digit: Character)] = [
         ("OQD", "0"), ("I", "1"), ("Z", "2"), ("A", "4"), ("S", "5"), ("G", "6"), ("T", "7"), ("B", "8"),
     ]
 
@@ -26,5 +26,15 @@ extension RecognizedLine {
             if character == digit, let letter = letters.first(where: allowed.contains) { return letter }
         }
         return nil
+    }
+}
+
+extension FoldedText {
+    /// The characters, with digits for the letters that look like them.
+    var shapes: String {
+        String(
+            characters.map { character in
+                RecognizedLine.lookalikes.first { $0.letters.contains(character) }?.digit ?? character
+            })
     }
 }
