@@ -150,10 +150,15 @@ struct CardText {
         _ text: String, in strip: TextStrip, allowing characters: Set<Character>?, insteadOf zone: String?
     ) throws(TextRecognitionError) -> Bool {
         guard readers.second != nil else { return false }
-        let second = FoldedText(try secondLine(in: strip, allowing: characters)?.text ?? ""), first = FoldedText(text)
+        let read = try secondLine(in: strip, allowing: characters)?.text ?? ""
+        let second = FoldedText(read), first = FoldedText(text)
         if second.bestMatch(of: first, tolerance: 0) != nil { return false }
         let shapes = first.shapes
-        if let zone, FoldedText(zone).shapes != shapes, second.shapes.contains(shapes) { return false }
+        if let zone, FoldedText(zone).shapes.characters != shapes.characters,
+            second.shapes.bestMatch(of: shapes, tolerance: 0) != nil
+        {
+            return false
+        }
         guard let zone, let match = second.bestMatch(of: first, tolerance: Self.mostObjections) else { return true }
         let other = second.bestMatch(of: FoldedText(zone), tolerance: match.distance)
         return other != nil

@@ -30,11 +30,12 @@ extension RecognizedLine {
 }
 
 extension FoldedText {
-    /// The characters, with digits for the letters that look like them.
-    var shapes: String {
-        String(
-            characters.map { character in
-                RecognizedLine.lookalikes.first { $0.letters.contains(character) }?.digit ?? character
-            })
+    /// The same with digits for the letters that look like them.
+    var shapes: FoldedText {
+        FoldedText(
+            String(
+                characters.map { character in
+                    RecognizedLine.lookalikes.first { $0.letters.contains(character) }?.digit ?? character
+                }))
     }
 }

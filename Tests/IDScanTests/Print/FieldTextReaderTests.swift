@@ -50,6 +50,8 @@ import TextRecognition
         ("ERIKSSEN", nil, false), ("ERIKSSÉN", nil, false), ("ERIKSSON", nil, true),
         // Nearer to what was read than to the zone, or as near to both.
         ("ERIKSSIN", "ERIKSSXX", false), ("ERIKSSIN", "ERIKSSON", true), ("ERIKXXEN", "ERIKSSON", true),
+        // A part of a word.
+        ("RIKSSEN", "ERIKSSEN", true), ("RIKSSEN", nil, true), ("RIK5SEN", "ERIKSSEN", true),
         // A digit for a letter that looks like it, where the zone has something else, or the letter.
         ("ERIK5SEN", "ERIKPSEN", false), ("ERIK5SEN", "ERIKSSEN", true),
     ]
