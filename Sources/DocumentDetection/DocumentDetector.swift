@@ -70,10 +70,12 @@ public struct DocumentDetector: ~Copyable {
             ? documents.map { $0.fitted(in: large, reach: Self.fitError * small.pixelWidth) } : documents
     }
 
-    /// Returns what has the outline of a document by its contours alone, most certain first, whatever the network says: a
-    /// guess, to be confirmed by what is printed there.
+    /// Returns what has the outline of a document by its contours alone, whatever the network says: guesses, to be confirmed
+    /// by what is printed there.
     ///
     /// - Parameter image: A photograph; colour is ignored.
+    /// - Returns: At most ``largestCount`` outlines in pixels of the image, most certain first; none is
+    ///   ``DetectedDocument/isLikely``.
     /// - Throws: ``ImageProcessingError`` when OpenCV refuses an operation.
     public func detectContours(in image: Image) throws(ImageProcessingError) -> [DetectedDocument] {
         try contourDocuments(in: HalvedImages(image.grey(), longestSide: edgeSide))

@@ -20,10 +20,10 @@ public struct DocumentScanner: ~Copyable {
     public typealias Observer = (_ stage: String, _ picture: Image) -> Void
 
     private let options: ScanOptions
-    private var detector: DocumentDetector
+    var detector: DocumentDetector
     private let locator = ZoneLocator()
     private var reader: ZoneReader
-    private let printReader: PrintReader?
+    let printReader: PrintReader?
 
     /// Creates a scanner and loads its models.
     ///
@@ -265,78 +265,6 @@ extension DocumentScanner {
 }
 
 extension DocumentScanner {
-    /// An outline that is so many times as large as a document in it holds another one.
-    private static let areaOfTwo = 1.5
-    /// So many outlines of which nobody is sure are read at most.
-    private static let mostUnlikely = 1
-    /// The proportions of cards of size ID-1, as a scanner cuts them out: most photographs have others.
-    private static let cardAspects = 1.5...1.68
-
-    /// A side without a zone, and its outline in the upright photograph.
-    private typealias PlacedSide = (outline: Quadrilateral, side: PrintedSide)
-
-    /// The sides without a zone among some outlines, of which one edge may be none; where one is missing, those that contours
-    /// show.
-    private func sides(
-        among documents: [DetectedDocument], besides found: [Quadrilateral], isOneMissing: Bool,
-        in photograph: Photograph
-    ) throws -> [PlacedSide] {
-        guard let printReader else { return [] }
-        let pixels = photograph.pixels
-        let likely = Self.worthReading(documents, isAnythingRead: !found.isEmpty, in: pixels)
-        func sides(
-            of places: [Quadrilateral],
-            _ read: (Quadrilateral) throws -> (print: DocumentPrint, outline: Quadrilateral)?
-        ) throws -> [PlacedSide] {
-            var sides: [PlacedSide] = []
-            for place in places where !sides.contains(where: { $0.outline.contains(place.centre) }) {
-                if let (print, outline) = try read(place), let template = print.template {
-                    sides.append((outline, side(print, by: template, at: outline, in: photograph)))
-                }
-            }
-            return sides
-        }
-        var seen = try sides(of: likely) { try printReader.print(of: $0, in: pixels) }
-        if seen.isEmpty, isOneMissing {
-            seen = try sides(of: contours(besides: found, in: pixels)) { try printReader.print(of: $0, in: pixels) }
-        }
-        let unread = likely.filter { place in !seen.contains { $0.outline.contains(place.centre) } }
-        return try seen
-            + sides(of: unread) { try printReader.print(ofCompleted: $0, besides: found, in: pixels) }
-    }
-
-    private func side(
-        _ print: DocumentPrint, by template: DocumentTemplate, at outline: Quadrilateral, in photograph: Photograph
-    ) -> PrintedSide {
-        PrintedSide(
-            quadrilateral: photograph.inOriginal(outline),
-            captureQuality: CaptureQuality(of: photograph.pixels, document: outline), template: template,
-            print: print.moved(photograph.inOriginal))
-    }
-
-    /// Contours that may be sides of cards which were not seen, or outlined wrongly: as large as what was found, if anything.
-    private func contours(
-        besides found: [Quadrilateral], in pixels: Image
-    ) throws -> [Quadrilateral] {
-        try detector.detectContours(in: pixels).map(\.quadrilateral).filter { contour in
-            let isNew = !found.contains { $0.contains(contour.centre) || contour.contains($0.centre) }
-            return isNew
-                && found.allSatisfy { max($0.area / contour.area, contour.area / $0.area) < Self.areaOfTwo }
-        }.prefix(Self.mostUnlikely).map(\.self)
-    }
-
-    /// The outlines whose anchors are worth a look: what is likely a document; without any, and without a zone, the
-    /// whole picture, which a scanner cuts to the card, and what may be one.
-    private static func worthReading(
-        _ documents: [DetectedDocument], isAnythingRead: Bool, in photograph: Image
-    ) -> [Quadrilateral] {
-        let likely = documents.filter(\.isLikely).map(\.quadrilateral)
-        if isAnythingRead || !likely.isEmpty { return likely }
-        let aspect = Double(photograph.width) / Double(max(photograph.height, 1))
-        let whole = cardAspects.contains(aspect) ? [photograph.bounds] : []
-        return whole + documents.prefix(mostUnlikely).map(\.quadrilateral)
-    }
-
     /// Reads what looks like a zone on a surface, best first, until what is left is other text.
     private mutating func look(
         at surface: Surface, in photograph: Photograph, adding findings: inout Findings,

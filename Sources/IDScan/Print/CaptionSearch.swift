@@ -51,9 +51,8 @@ struct CaptionSearch {
             order.place(names[0].field.name, at: text.places[line])
         }
         let candidates = Set(candidates(of: height, in: text)).union(known.map(\.line)).sorted()
-        let seen = try readings(of: candidates, settled: Self.settled(known), order, in: &text).map {
-            $0.beside(valuesOfHeight: heights.isEmpty ? nil : height, in: text)
-        }
+        let lowest = heights.isEmpty ? 0 : Self.low * height
+        let seen = try readings(of: candidates, settled: Self.settled(known), lowest: lowest, order, in: &text)
         // Dates are told by what they say: they show where texts, which may be anything, have their places.
         let dates = fields.filter { $0.content == .date }
         for (name, line) in Self.awarded(bids(of: dates, for: seen, order, in: text), in: text) {
@@ -69,14 +68,7 @@ struct CaptionSearch {
         let confidence: Double
         let above, before: FoldedText?
         /// Whether it is lower than the values that are known, as captions are.
-        var isLow = false
-
-        /// The same, compared with values that are so high, in millimetres; nil when none are known.
-        func beside(valuesOfHeight height: Double?, in text: CardText) -> Reading {
-            var compared = self
-            compared.isLow = height.map { text.places[line].height < CaptionSearch.low * $0 } ?? false
-            return compared
-        }
+        let isLow: Bool
 
         /// Whether it is a date, or would be but for misread digits.
         var isLikeDate: Bool {
@@ -94,7 +86,7 @@ struct CaptionSearch {
     }
 
     private func readings(
-        of candidates: [Int], settled: Set<Int>, _ order: ReadingOrder, in text: inout CardText
+        of candidates: [Int], settled: Set<Int>, lowest: Double, _ order: ReadingOrder, in text: inout CardText
     ) throws(TextRecognitionError) -> [Reading] {
         var readings: [Reading] = []
         for line in candidates {
@@ -107,7 +99,8 @@ struct CaptionSearch {
             readings.append(
                 Reading(
                     line: line, text: try date(at: line, readAs: read.text, in: text) ?? read.text,
-                    confidence: read.confidence, above: above, before: before))
+                    confidence: read.confidence, above: above, before: before,
+                    isLow: text.places[line].height < lowest))
         }
         return readings
     }

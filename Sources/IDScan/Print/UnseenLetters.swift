@@ -13,13 +13,12 @@ struct UnseenLetters {
     /// How wide the gaps are in which faint ones are sought, in heights of the line: narrower ones are spaces, behind wider ones
     /// another value begins.
     private static let gaps = 0.5...5.0
-    /// The widest space between words of a line, in its heights.
-    private static let widestSpace = 0.8
-    /// They are read with this confidence at least.
-    private static let leastConfidence = 0.8
     /// No part of the gap without a letter is wider than this, in heights of the line.
     private static let widestRest = 1.0
-
+    /// Letters that are read as part of a line have this confidence at least.
+    private static let leastConfidence = 0.8
+    /// The widest space between words of a line, in its heights.
+    private static let widestSpace = 0.8
     /// Letters lower than this, in millimetres, are of captions, which need not be whole.
     private static let leastHeight = 1.3
 
