@@ -67,22 +67,25 @@ private struct CardRow: CustomStringConvertible {
     }
 
     /// The median of what print costs on top of the zone.
-    var milliseconds: Double { times.sorted()[times.count / 2] }
+    var milliseconds: Double { times.isEmpty ? 0 : times.sorted()[times.count / 2] }
 
     mutating func add(
         _ sample: CardSample, _ side: SpecimenSide, _ reader: inout CardReader, _ tesseract: Tesseract
     ) throws {
         let printed = sample.printed
-        let reading = try reader.read(try sample.taken.file(), isTimed: !Text.isAlone)
-        times.append(reading.millisecondsOfPrint)
+        let file = try sample.taken.file()
+        let reading = try reader.read(file)
         let wrong = ours.add(printed: printed, read: reading.fields)
         let flat = try sample.flattened()
-        if !Text.isAlone { try addTesseract(sample, side, flat, tesseract) }
+        if !Text.isAlone {
+            times.append(try reader.millisecondsOfPrint(on: file))
+            try addTesseract(sample, side, flat, tesseract)
+        }
         guard !wrong.isEmpty else { return }
         if Text.isVerbose { print(sample.explanation(of: wrong, reading)) }
         if let folder = Text.pictures {
             let name = "\(sample.design)-\(side)-\(sample.seed)"
-            try Data(sample.taken.file()).write(to: folder.appending(path: name + ".jpg"))
+            try Data(file).write(to: folder.appending(path: name + ".jpg"))
             try Data(flat.pngData()).write(to: folder.appending(path: name + "-flat.png"))
         }
     }
