@@ -35,18 +35,26 @@ public struct CharacterLattice: Sendable {
         let classCount = alphabet.count + 1
         precondition(scores.count.isMultiple(of: classCount), "each class has a score in every frame")
         let frameCount = scores.count / classCount
-        var probabilities: [Double] = []
-        probabilities.reserveCapacity(scores.count)
-        var logProbabilities: [Float] = []
-        logProbabilities.reserveCapacity(scores.count)
+        var probabilities = [Double](repeating: 0, count: scores.count)
+        var logProbabilities = [Float](repeating: 0, count: scores.count)
         for frame in 0..<frameCount {
-            let frameScores = stride(from: frame, to: scores.count, by: frameCount).map { Double(scores[$0]) }
-            let highest = frameScores.max() ?? 0
-            let weights = frameScores.map { exp($0 - highest) }
-            let total = weights.reduce(0, +)
-            for weight in weights { probabilities.append(weight / total) }
-            let logTotal = highest + log(total)
-            for score in frameScores { logProbabilities.append(Float(max(score - logTotal, Self.leastLogarithm))) }
+            let places = stride(from: frame, to: scores.count, by: frameCount)
+            let highest = places.reduce(-Float.infinity) { max($0, scores[$1]) }
+            let start = frame * classCount
+            var (total, symbol) = (0.0, start)
+            for place in places {
+                let weight = exp(Double(scores[place] - highest))
+                probabilities[symbol] = weight
+                total += weight
+                symbol += 1
+            }
+            let logTotal = Double(highest) + log(total)
+            symbol = start
+            for place in places {
+                probabilities[symbol] /= total
+                logProbabilities[symbol] = Float(max(Double(scores[place]) - logTotal, Self.leastLogarithm))
+                symbol += 1
+            }
         }
         self.alphabet = alphabet
         self.frameCount = frameCount

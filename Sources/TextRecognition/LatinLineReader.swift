@@ -17,8 +17,8 @@ public struct LatinLineReader: ~Copyable {
     /// How high lines are when the network sees them, in pixels, and how much wider than they are: part of the training.
     private static let inputHeight = 32, stretch = 1.5
     /// Inputs are multiples of so many pixels wide, with nothing behind the line's end; longer lines than the longest are
-    /// squeezed.
-    private static let widthStep = 64, mostWidth = 3072
+    /// squeezed. OpenCV takes longer over narrower ones than the narrowest.
+    private static let widthStep = 16, leastWidth = 80, mostWidth = 3072
     /// How many pixels a frame is wide.
     private static let frameWidth = 4
     /// How much is shown above, below and beside the letters, in their heights.
@@ -59,7 +59,7 @@ public struct LatinLineReader: ~Copyable {
         let seen = try processed { () throws(ImageProcessingError) in
             try line.resized(width: width, height: inputHeight)
         }
-        let inputWidth = (width + widthStep - 1) / widthStep * widthStep
+        let inputWidth = max(leastWidth, (width + widthStep - 1) / widthStep * widthStep)
         let scores = try network.scores(
             for: seen.networkInput(paddedTo: inputWidth), width: inputWidth, classCount: alphabet.count + 1)
         // What lies behind the line's end says nothing.

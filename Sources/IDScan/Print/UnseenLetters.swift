@@ -1,8 +1,8 @@
 import Imaging
 import TextRecognition
 
-/// Letters that are not found one by one, but seen by a reader that is shown the line: those too faint, under glare or on
-/// a dark pattern, and those that touch.
+/// Letters that are not found one by one, but seen by a reader that is shown the line, or enough of it: those too faint,
+/// under glare or on a dark pattern, and those that touch.
 struct UnseenLetters {
     let picture: CardPicture
     let reader: any PrintedTextReader
@@ -13,6 +13,8 @@ struct UnseenLetters {
     /// How wide the gaps are in which faint ones are sought, in heights of the line: narrower ones are spaces, behind wider ones
     /// another value begins.
     private static let gaps = 0.5...5.0
+    /// How much of the lines is shown beside the gap, in their heights.
+    private static let context = 3.0
     /// No part of the gap without a letter is wider than this, in heights of the line.
     private static let widestRest = 1.0
     /// Letters that are read as part of a line have this confidence at least.
@@ -107,9 +109,12 @@ struct UnseenLetters {
         let gap = other.columns.lowerBound - own.columns.upperBound
         guard own.isOneLine(with: other), Self.gaps.contains(gap / own.height) else { return false }
         let whole = left.joined(with: [right])
-        let width = place(whole).width
-        let hole = own.width / width...(own.width + gap) / width
-        let between = try letters(in: hole, of: whole)
+        let context = Self.context * own.height
+        let (before, after) = (min(own.width, context), min(other.width, context))
+        let wholeWidth = place(whole).width, width = before + gap + after
+        let shown = whole.part((own.width - before) / wholeWidth...(own.width + gap + after) / wholeWidth)
+        let hole = before / width...(before + gap) / width
+        let between = try letters(in: hole, of: shown)
         let edges = [hole.lowerBound] + between.flatMap { [$0.extent.lowerBound, $0.extent.upperBound] }
         let rests = zip(edges, edges.dropFirst() + [hole.upperBound]).map { $1 - $0 }
         return !between.isEmpty && confidence(of: between) >= Self.leastConfidence

@@ -72,7 +72,7 @@ import Testing
         (230, 12, "C08093862", 0.9, true), (230, 12, "C08093--2", 0.9, false),
         // Not sure; not several letters; too narrow, or too far away, for a word.
         (208, 60, "OFFICE OF ROADS", 0.7, false), (208, 60, "OFFICE OF------", 0.9, false),
-        (208, 22, "OFFICE OF ROADS", 0.9, false), (230, 60, "OFFICE O--ROADS", 0.9, false),
+        (208, 22, "OFFICE OF ROADS", 0.9, false), (230, 60, "OFFICE -- ROADS", 0.9, false),
     ]
 
     @Test(arguments: words)
