@@ -10,6 +10,9 @@ struct StripFinder {
     private let pitch = 9
     /// Text may lean by about this much from the horizontal or vertical: the sine of 30 degrees.
     private let largestLean = 0.5
+    /// How long lines are, in their heights: 44 characters and what may stand beside them are not longer; the weave of cloth
+    /// is, and would leave no room for them.
+    private let shortestLine = 6.0, longestLine = 65.0
     /// Text has a stroke or two per character, grain of wood and rules have none.
     private let smallestStrokeDensity = 0.4
     /// How many strips to take from a level and direction, and from all.
@@ -47,9 +50,9 @@ struct StripFinder {
         return rectangles.compactMap { rectangle in
             guard var strip = TextStrip(along: rectangle) else { return nil }
             let lean = isHorizontal ? strip.direction.y : strip.direction.x
-            guard abs(lean) < largestLean, strip.length > 6 * strip.height, strip.height > 0.3 * Double(pitch) else {
-                return nil
-            }
+            guard abs(lean) < largestLean, strip.height > 0.3 * Double(pitch),
+                (shortestLine...longestLine).contains(strip.length / strip.height)
+            else { return nil }
             strip.strokeDensity = ink.strokeDensity(along: strip)
             return strip.strokeDensity > smallestStrokeDensity ? strip : nil
         }

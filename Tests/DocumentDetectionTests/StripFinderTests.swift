@@ -36,6 +36,18 @@ struct StripFinderTests {
         #expect(try strips(in: drawing.image).isEmpty)
     }
 
+    /// Rows of strokes, longer than any line of a zone for their height.
+    @Test func weaveLeavesRoomForText() throws {
+        var drawing = Drawing(width: 1300, height: 1300)
+        for row in stride(from: 10, to: 1290, by: 16) where !(560..<640).contains(row) {
+            drawing.write(String(repeating: "H", count: 180), x: 10, y: row, square: 1)
+        }
+        let ink = drawing.write("ERIKSSON<<ANNA<MARIA<<<<<<<<<<", x: 500, y: 600, square: 1)
+        let found = try strips(in: drawing.image)
+        #expect(found.contains { $0.centre.distance(to: ink.centre) < 6 })
+        #expect(found.allSatisfy { $0.length <= 65 * $0.height })
+    }
+
     @Test func returnsFewStripsOfManyLines() throws {
         var drawing = Drawing(width: 1100, height: 1600)
         for row in 0..<110 {

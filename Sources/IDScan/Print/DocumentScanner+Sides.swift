@@ -5,6 +5,8 @@ import Imaging
 extension DocumentScanner {
     /// An outline that is so many times as large as a document in it holds another one.
     static let areaOfTwo = 1.5
+    /// One side of a card is so many times as large as the other at most, which is farther away.
+    private static let mostLarger = 2.0
     /// So many outlines of which nobody is sure are read at most.
     private static let mostUnlikely = 1
     /// The proportions of cards of size ID-1, as a scanner cuts them out: most photographs have others.
@@ -57,7 +59,7 @@ extension DocumentScanner {
         try detector.detectContours(in: pixels).map(\.quadrilateral).filter { contour in
             let isNew = !found.contains { $0.contains(contour.centre) || contour.contains($0.centre) }
             return isNew
-                && found.allSatisfy { max($0.area / contour.area, contour.area / $0.area) < Self.areaOfTwo }
+                && found.allSatisfy { max($0.area / contour.area, contour.area / $0.area) < Self.mostLarger }
         }.prefix(Self.mostUnlikely).map(\.self)
     }
 

@@ -74,7 +74,7 @@ struct FieldTextReader {
     private func isContested(
         _ reading: FieldReading, _ rows: [PrintedRow], in text: CardText, allowing characters: Set<Character>?
     ) throws(TextRecognitionError) -> Bool {
-        if field.content == .date, PrintedDate(reading.text)?.day == nil { return true }
+        if field.content == .date, DateReading(reading.text)?.dayOffset == nil { return true }
         for (row, line) in zip(rows, reading.text.split(separator: "\n"))
         where try text.isContested(String(line), in: row.strip, allowing: characters, insteadOf: zoneText) {
             return true

@@ -89,6 +89,16 @@ struct FoldedText: Hashable {
     /// A number is printed in so many words at the most.
     private static let mostWords = 6
 
+    /// The same with one letter for the two that a zone writes for `Ä`, `Å`, `Ö` and `Ü`.
+    var withoutDigraphs: FoldedText {
+        var kept = ""
+        for character in characters {
+            let isSecond = character == "E" && "AOU".contains(kept.last ?? " ") || character == "A" && kept.last == "A"
+            if !isSecond { kept.append(character) }
+        }
+        return FoldedText(kept)
+    }
+
     /// What some characters were in the original, with a space where others were left out.
     func original(_ indices: [Int], of text: String) -> String {
         let all = Array(text)

@@ -58,7 +58,7 @@ struct PrintReader {
         let best = try best(of: candidates, saying: document, in: &text)
         var fields = best?.fields ?? [:]
         let witnesses = ZoneWitnesses(document: document, reference: reference)
-        fields.merge(try witnesses.fields(besides: fields, in: &text)) { own, _ in own }
+        fields.merge(try witnesses.fields(besides: fields, in: text)) { own, _ in own }
         return DocumentPrint(
             template: best?.template, fields: fields, portrait: best?.template.portrait, in: text.picture)
     }

@@ -20,12 +20,14 @@ struct ZoneWitnesses {
     private static let mostDifferent = 3
     /// Lower letters are captions, in millimetres.
     private static let leastHeight = 1.1
+    /// The widest space within a line, in its heights: dates are printed with wide ones.
+    private static let widestSpace = 1.5
     /// Lines of less confidence are no witnesses.
     private static let leastConfidence = 0.6
 
     /// A part of a line that may say what a field of the zone says.
     private struct Witness {
-        let line: Int
+        let strip: TextStrip
         let text: String
         let observation: RecognizedTextObservation
         /// In how many characters it differs.
@@ -39,18 +41,20 @@ struct ZoneWitnesses {
     ///   - known: The fields that were read already: a line that is one of them is no other.
     ///   - text: The lines of the document.
     func fields(
-        besides known: [VisualFieldName: PrintedField], in text: inout CardText
+        besides known: [VisualFieldName: PrintedField], in text: CardText
     ) throws(TextRecognitionError) -> [VisualFieldName: PrintedField] {
         let taken = known.values.compactMap(\.quadrilateral)
         let lines = text.words.filter { index in
             let middle = text.picture.inPhotograph(text.strips[index].corners).centre
             return text.places[index].height >= Self.leastHeight && !taken.contains { $0.contains(middle) }
         }
+        let single = lines.map { text.strips[$0] }, joined = Self.joined(lines, in: text)
         var fields: [VisualFieldName: PrintedField] = [:]
         for name in Self.names where known[VisualFieldName(name)] == nil {
-            guard let zone = document.zoneField(name), zone.text.count >= Self.leastLength,
-                let witness = try witness(for: name, zone: zone, among: lines, in: &text)
-            else { continue }
+            guard let zone = document.zoneField(name), zone.text.count >= Self.leastLength else { continue }
+            var found = try witness(for: name, zone: zone, among: single, in: text)
+            if found == nil { found = try witness(for: name, zone: zone, among: joined, in: text) }
+            guard let witness = found else { continue }
             let own = VisualFieldName(name)
             let content: FieldContent = name == .documentNumber ? .number : name.isDate ? .date : .name
             fields[own] = PrintedField(
@@ -61,13 +65,25 @@ struct ZoneWitnesses {
         return fields
     }
 
+    /// Lines beside each other, with a wide space between them.
+    private static func joined(_ lines: [Int], in text: CardText) -> [TextStrip] {
+        lines.flatMap { left in
+            lines.filter { right in
+                let (own, other) = (text.places[left], text.places[right])
+                let space = (other.columns.lowerBound - own.columns.upperBound) / max(own.height, other.height)
+                return own.isOneLine(with: other) && (0...widestSpace).contains(space)
+            }.map { text.strips[left].joined(with: [text.strips[$0]]) }
+        }
+    }
+
     private func witness(
-        for name: FieldName, zone: ScannedField, among lines: [Int], in text: inout CardText
+        for name: FieldName, zone: ScannedField, among strips: [TextStrip], in text: CardText
     ) throws(TextRecognitionError) -> Witness? {
         var best: Witness?
-        for index in lines {
-            guard let line = try text.line(index), line.confidence >= Self.leastConfidence,
-                let witness = witness(for: name, zone: zone, in: line, index)
+        for strip in strips {
+            guard let line = try text.line(in: strip, allowing: nil, look: 0)?.withoutSpecks,
+                line.confidence >= Self.leastConfidence,
+                let witness = witness(for: name, zone: zone, in: line, strip)
             else { continue }
             if witness.agrees { return witness }
             if best.map({ witness.distance < $0.distance }) ?? true { best = witness }
@@ -83,13 +99,13 @@ struct ZoneWitnesses {
     ) throws(TextRecognitionError) -> Witness? {
         var witnesses = [witness]
         for look in 1...CardText.otherLooks {
-            guard let line = try text.line(in: text.strips[witness.line], allowing: nil, look: look),
-                let again = self.witness(for: name, zone: zone, in: line, witness.line)
+            guard let line = try text.line(in: witness.strip, allowing: nil, look: look),
+                let again = self.witness(for: name, zone: zone, in: line, witness.strip)
             else { continue }
             if let same = witnesses.first(where: { $0.text == again.text }) {
                 if same.agrees { return same }
                 let isContested = try text.isContested(
-                    same.text, in: text.strips[same.line], allowing: nil, insteadOf: nil)
+                    same.text, in: same.strip, allowing: nil, insteadOf: nil)
                 return isContested ? nil : same
             }
             witnesses.append(again)
@@ -98,12 +114,12 @@ struct ZoneWitnesses {
     }
 
     private func witness(
-        for name: FieldName, zone: ScannedField, in line: RecognizedTextObservation, _ index: Int
+        for name: FieldName, zone: ScannedField, in line: RecognizedTextObservation, _ strip: TextStrip
     ) -> Witness? {
         let parts =
             name.isDate ? dates(in: line.text, like: zone.value, name) : texts(in: line.text, like: zone.text, name)
         return parts.map { part, distance in
-            Witness(line: index, text: part, observation: line, distance: distance, agrees: agrees(part, name))
+            Witness(strip: strip, text: part, observation: line, distance: distance, agrees: agrees(part, name))
         }.min { $0.agrees != $1.agrees ? $0.agrees : $0.distance < $1.distance }
     }
 

@@ -19,8 +19,8 @@ extension FieldContent {
             let rule = name == .expiryDate ? CenturyRule.nearPresent : .past
             return PrintedDate(words, order: order)?.date(rule, reference: reference)?.description
         case .number: return words.filter { $0 != " " }
-        case .text: return words
-        case .place: return PrintedPlace(text)?.name
+        case .text: return name == .authority && Self.isDay(words) ? nil : words
+        case .place: return Self.isDay(words) ? nil : PrintedPlace(text)?.name
         case .sex: return PrintedSex(text)?.rawValue
         case .height: return PrintedHeight(text).map { "\($0.centimetres)" }
         case .address:
@@ -30,6 +30,11 @@ extension FieldContent {
         }
     }
 
+    /// Whether a text is a date, or one whose year stands elsewhere.
+    private static func isDay(_ text: String) -> Bool {
+        ["", " 2000"].contains { PrintedDate(text + $0)?.day != nil }
+    }
+
     /// No address has fewer letters and digits.
     private static let shortestAddress = 6
 
@@ -37,13 +42,14 @@ extension FieldContent {
     func resembles(_ text: String) -> Bool {
         let (letters, digits) = (text.count(where: \.isLetter), text.count(where: \.isNumber))
         switch self {
-        case .name, .place: return letters > digits
+        case .name: return letters > digits
+        case .place: return letters > digits && !Self.isDay(text)
         case .date: return digits >= 4 && letters <= 12
         case .number: return letters + digits >= 4 && digits > 0
         case .sex: return false
         case .height: return digits >= 2
         case .stateCode: return letters > 0 && digits == 0
-        case .text: return true
+        case .text: return !Self.isDay(text)
         case .address: return letters + digits >= Self.shortestAddress
         }
     }

@@ -50,6 +50,9 @@ import TextRecognition
         ("ERIKSSEN", nil, false), ("ERIKSSÉN", nil, false), ("ERIKSSON", nil, true),
         // Nearer to what was read than to the zone, or as near to both.
         ("ERIKSSIN", "ERIKSSXX", false), ("ERIKSSIN", "ERIKSSON", true), ("ERIKXXEN", "ERIKSSON", true),
+        // Mistakes elsewhere; umlauts, which a zone writes as two letters.
+        ("ERIXSSAN", "ERIXSSON", true), ("XRIKSXEN", "XRPKSXEN", false), ("ERIKSSUN", "ERIKSSUEN", true),
+        ("ERIKSSÜN", "AERIKSSEN", true),
         // A part of a word.
         ("RIKSSEN", "ERIKSSEN", true), ("RIKSSEN", nil, true), ("RIK5SEN", "ERIKSSEN", true),
         // A digit for a letter that looks like it, where the zone has something else, or the letter.

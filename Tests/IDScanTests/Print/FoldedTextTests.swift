@@ -22,6 +22,11 @@ import Testing
         #expect(FoldedText.distance(FoldedText("47").characters, FoldedText("41").characters, limit: 1) == 1)
     }
 
+    @Test(arguments: [("MUELLER", "MULLER"), ("AAGE", "AGE"), ("SOEREN EBERT", "SOREN EBERT"), ("ZOË", "ZO")])
+    func leavesOutSecondLettersOfUmlauts(text: String, single: String) {
+        #expect(FoldedText(text).withoutDigraphs == FoldedText(single))
+    }
+
     @Test func measuresSimilarityToAnyPart() {
         #expect(FoldedText("7. Lieu de naissance").similarity(to: FoldedText("LIEU DE NAISSANCE")) == 1)
         #expect(FoldedText("Authority").similarity(to: FoldedText("Lieu de naissance")) < 0.4)
