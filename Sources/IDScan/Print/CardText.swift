@@ -105,13 +105,10 @@ struct CardText {
     /// In how many other ways a line can be looked at.
     static let otherLooks = 2
 
-    /// Lines of less confidence are texture.
-    private static let leastConfidence = 0.5
-
     /// Those of some lines that are text, as far as one can tell; all of them if none is.
     mutating func legible(among candidates: [Int]) throws(TextRecognitionError) -> [Int] {
         var legible: [Int] = []
-        for index in candidates where try line(index)?.confidence ?? 0 >= Self.leastConfidence { legible.append(index) }
+        for index in candidates where try line(index)?.isLegible == true { legible.append(index) }
         return legible.isEmpty ? candidates : legible
     }
 
@@ -170,4 +167,12 @@ struct CardText {
 
     /// A second reading with more mistakes shows nothing.
     private static let charactersPerMistake = 4
+}
+
+extension RecognizedTextObservation {
+    /// Lines of less confidence are texture.
+    private static let leastConfidence = 0.5
+
+    /// Whether this is text, as far as one can tell.
+    var isLegible: Bool { confidence >= Self.leastConfidence }
 }

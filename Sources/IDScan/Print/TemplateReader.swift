@@ -25,7 +25,7 @@ struct TemplateReader {
         var fields: [VisualFieldName: PrintedField] = [:]
         let captioned = try captionSearch.lines(in: &text)
         let regions = FieldRegions(of: template, on: text)
-        let height = valueHeight(in: text, regions)
+        let height = try valueHeight(in: &text, regions)
         for field in template.fields {
             let rows: [PrintedRow]
             if let place = regions.lines(of: field, in: text) {
@@ -91,12 +91,18 @@ struct TemplateReader {
             })
     }
 
-    /// How high the letters of values are, in millimetres: those of most regions; captions are smaller.
-    private func valueHeight(in text: CardText, _ regions: FieldRegions) -> Double {
-        let heights = template.fields.compactMap { field in
-            regions.lines(of: field, in: text)?.members.map { text.places[$0].height }.max()
-        }.sorted()
-        return heights.isEmpty ? 0 : heights[heights.count / 2]
+    /// How high the letters of values are, in millimetres: those of most regions, the highest that are text; captions are
+    /// smaller, texture may be higher.
+    private func valueHeight(
+        in text: inout CardText, _ regions: FieldRegions
+    ) throws(TextRecognitionError) -> Double {
+        var heights: [Double] = []
+        for field in template.fields {
+            guard let members = regions.lines(of: field, in: text)?.members else { continue }
+            let legible = try text.legible(among: members)
+            if let height = legible.map({ text.places[$0].height }).max() { heights.append(height) }
+        }
+        return heights.isEmpty ? 0 : heights.sorted()[heights.count / 2]
     }
 
     /// Returns what tells whether a text agrees with the zone; nil when the zone does not have the field.
@@ -119,15 +125,17 @@ struct TemplateReader {
     ) throws(TextRecognitionError) -> [PrintedRow] {
         guard rows.count > field.lines, let region = field.region else { return rows }
         let captions = field.captions.map { FoldedText($0) }
-        var values: [PrintedRow] = []
+        var (values, texture): ([PrintedRow], [PrintedRow]) = ([], [])
         for row in rows {
             let line = try text.line(in: row.strip, allowing: nil, look: 0)
             let folded = FoldedText(line?.text ?? "")
             let isCaption = captions.contains {
                 folded.bestMatch(of: $0, tolerance: FoldedText.tolerance(forLength: $0.characters.count)) != nil
             }
-            if line != nil, !isCaption { values.append(row) }
+            guard let line, !isCaption else { continue }
+            if line.isLegible { values.append(row) } else { texture.append(row) }
         }
+        if values.isEmpty { values = texture }
         let middle = region.y + region.height / 2
         while values.count > field.lines, let first = values.first, let last = values.last {
             let isFirstFarther = abs(first.place.middle - middle) > abs(last.place.middle - middle)

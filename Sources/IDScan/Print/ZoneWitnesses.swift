@@ -105,7 +105,7 @@ struct ZoneWitnesses {
             if let same = witnesses.first(where: { $0.text == again.text }) {
                 if same.agrees { return same }
                 let isContested = try text.isContested(
-                    same.text, in: same.strip, allowing: nil, insteadOf: nil)
+                    same.text, in: same.strip, allowing: nil, insteadOf: name.isDate ? nil : zone.text)
                 return isContested ? nil : same
             }
             witnesses.append(again)

@@ -14,8 +14,8 @@ struct Letter {
 
     /// Areas longer than this many times their width are strokes, or several letters in a row.
     private static let longest = 2.5
-    /// Strokes fill more of their box than letters in a row do.
-    private static let strokeFill = 0.6
+    /// Strokes fill more of their box than letters in a row do; upright ones may lean, level ones are rules.
+    private static let uprightFill = 0.6, levelFill = 0.8
 
     init(_ area: ConnectedArea, contrast: Double) {
         self.area = area
@@ -25,7 +25,8 @@ struct Letter {
             y: Double(area.rows.lowerBound + area.rows.upperBound) / 2)
         let (width, height) = (Double(area.columns.count), Double(area.rows.count))
         let fill = Double(area.area) / (width * height)
-        let isRow = max(width, height) > Self.longest * min(width, height) && fill < Self.strokeFill
+        let mostOfRow = width > height ? Self.levelFill : Self.uprightFill
+        let isRow = max(width, height) > Self.longest * min(width, height) && fill < mostOfRow
         size = isRow ? min(width, height) : max(width, height)
     }
 

@@ -1,0 +1,80 @@
+import ImageProcessing
+import Imaging
+import MRZ
+import SpecimenCards
+import Testing
+import TextRecognition
+
+@testable import IDScan
+
+@Suite struct TemplateReaderTests {
+    /// Reads what our network reads, but takes every `X` for texture.
+    private final class Doubter: PrintedTextReader {
+        private let reader: LatinReader
+
+        init() throws { reader = try LatinReader() }
+
+        func line(
+            in strip: TextStrip, of picture: Image, allowing characters: Set<Character>?, look: Int
+        ) throws(TextRecognitionError) -> RecognizedTextObservation? {
+            let line = try reader.line(in: strip, of: picture, allowing: characters, look: look)
+            guard let line, line.text.contains("X") else { return line }
+            let doubted = line.line.characters.map {
+                RecognizedCharacter(character: $0.character, confidence: 0.1, alternatives: [], extent: $0.extent)
+            }
+            return RecognizedTextObservation(
+                line: RecognizedLine(characters: doubted, logLikelihood: 0), candidates: [], corners: line.corners)
+        }
+    }
+
+    /// A name above texture whose letters are of a size, 10 pixels a millimetre.
+    private static func sheet(textureSize: Double) throws -> Image {
+        let name = try PrintedText(lines: ["NIAMH"], size: 34, margin: 4).drawn().image.grey()
+        let texture = try PrintedText(lines: ["XX"], size: textureSize, margin: 4).drawn().image.grey()
+        let (width, height) = (600, 400)
+        var pixels: [UInt8] = []
+        for image in [name, texture] {
+            for row in 0..<image.height {
+                pixels += image.pixels[row * image.width..<(row + 1) * image.width]
+                pixels += [UInt8](repeating: 255, count: width - image.width)
+            }
+        }
+        pixels += [UInt8](repeating: 255, count: width * height - pixels.count)
+        return Image(width: width, height: height, pixelFormat: .grey, pixels: pixels)
+    }
+
+    /// Texture nearer to where the template has a value, or higher than values, is not read instead of it.
+    @Test(arguments: [34.0, 80])
+    func prefersTextToTexture(textureSize: Double) throws {
+        let image = try Self.sheet(textureSize: textureSize)
+        let (width, height) = (Double(image.width) / 10, Double(image.height) / 10)
+        let template = try DocumentTemplate(
+            json: Array(
+                """
+                {
+                  "name": "sheet", "title": "A sheet", "size": { "width": \(width), "height": \(height) },
+                  "language": "Latin",
+                  "chosenBy": {
+                    "anchors": [
+                      {
+                        "texts": ["NIAMH"],
+                        "region": { "x": 0, "y": 0, "width": \(width), "height": \(height) }
+                      }
+                    ]
+                  },
+                  "fields": [
+                    {
+                      "name": "givenNames", "content": "name",
+                      "region": { "x": 0, "y": 1, "width": \(width), "height": 14 }
+                    }
+                  ]
+                }
+                """.utf8), file: "sheet.json")
+        let outline = Quadrilateral(x: 0, y: 0, width: Double(image.width), height: Double(image.height))
+        let picture = try #require(
+            try CardPicture(of: outline, size: TemplateSize(width: width, height: height), in: image))
+        var text = try CardText(of: picture, readBy: PrintedTextReaders(first: Doubter(), second: nil))
+        let reader = TemplateReader(template: template, reference: .defaultReference, zone: nil)
+        #expect(try reader.fields(in: &text)[.givenNames]?.text == "NIAMH")
+    }
+}
