@@ -79,6 +79,11 @@ struct CardText {
         places.indices.filter { !words.contains($0) && places[$0].height >= Self.leastSingle }
     }
 
+    /// A line and those that go on before or behind it after a space.
+    func parts(ofLineWith index: Int) -> [Int] {
+        [index] + words.filter { $0 != index && places[$0].continues(places[index]) }
+    }
+
     /// The lines that may hold a content: a sex is a single letter.
     func lines(of content: FieldContent) -> [Int] {
         content == .sex ? Array(words) + singles : Array(words)

@@ -36,6 +36,15 @@ struct LinePlace {
     /// Whether another line has the same base line, in letters that are as high.
     func isOneLine(with other: LinePlace) -> Bool { isBeside(other, within: Self.sameLine) }
 
+    /// The widest space within a line, in its heights: dates are printed with wide ones.
+    private static let widestSpace = 1.5
+
+    /// Whether another line goes on behind this one, or before it, after a space.
+    func continues(_ other: LinePlace) -> Bool {
+        let space = -columns.overlap(with: other.columns)
+        return isOneLine(with: other) && (0...Self.widestSpace * max(height, other.height)).contains(space)
+    }
+
     /// Whether another line stands on the same row, in letters that are about as high.
     func isBeside(_ other: LinePlace, within share: Double = sameRow) -> Bool {
         let (lower, higher) = (min(height, other.height), max(height, other.height))

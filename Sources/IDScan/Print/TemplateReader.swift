@@ -33,7 +33,8 @@ struct TemplateReader {
                 rows = try valueRows(
                     of: regions.placed(field), all.filter { $0.place.height >= Self.leastHeight * height }, &text)
             } else if let line = captioned[field.name] {
-                rows = try PrintedRow.all(of: [line], in: &text, columns: -100...1000)
+                let whole = field.content == .date ? text.parts(ofLineWith: line) : [line]
+                rows = try PrintedRow.all(of: whole, in: &text, columns: -100...1000)
             } else {
                 continue
             }

@@ -20,8 +20,6 @@ struct ZoneWitnesses {
     private static let mostDifferent = 3
     /// Lower letters are captions, in millimetres.
     private static let leastHeight = 1.1
-    /// The widest space within a line, in its heights: dates are printed with wide ones.
-    private static let widestSpace = 1.5
     /// Lines of less confidence are no witnesses.
     private static let leastConfidence = 0.6
 
@@ -70,8 +68,7 @@ struct ZoneWitnesses {
         lines.flatMap { left in
             lines.filter { right in
                 let (own, other) = (text.places[left], text.places[right])
-                let space = (other.columns.lowerBound - own.columns.upperBound) / max(own.height, other.height)
-                return own.isOneLine(with: other) && (0...widestSpace).contains(space)
+                return own.columns.lowerBound < other.columns.lowerBound && own.continues(other)
             }.map { text.strips[left].joined(with: [text.strips[$0]]) }
         }
     }
