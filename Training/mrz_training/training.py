@@ -124,7 +124,7 @@ def train(training, stream, validation):
     with open(training.folder / "curve.tsv", "a", encoding="ascii") as curve:
         while training.step < training.steps:
             losses.append(training.train(*next(stream)))
-            if training.step % every and training.step != training.steps:
+            if training.step % every and training.step < training.steps:
                 continue
             training.save()
             figures = training.judge(validation)

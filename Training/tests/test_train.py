@@ -3,10 +3,12 @@ import re
 import shutil
 import subprocess
 import sys
+from types import SimpleNamespace
 
 import pytest
 
 from mrz_training.decoding import edit_distance
+from mrz_training.training import train
 
 FOLDER = pathlib.Path(__file__).parent.parent
 
@@ -20,6 +22,38 @@ def run(module, *arguments):
 
 def test_distances_count_edits():
     assert [edit_distance(*pair) for pair in [("", "AB"), ("ABC", "ADC"), ("AB<<", "AB<"), ("A", "A")]] == [2, 1, 1, 0]
+
+
+class Pairs:
+    """A training in which each batch is two steps."""
+
+    def __init__(self, folder, steps):
+        self.folder, self.steps, self.step, self.saved = folder, steps, 0, []
+        self.options = SimpleNamespace(every=4, batch=1)
+
+    def train(self, *_):
+        self.step += 2
+        return 1.0
+
+    def save(self):
+        self.saved.append(self.step)
+
+    def judge(self, _):
+        return {}
+
+
+@pytest.mark.parametrize("steps, saved", [(8, [4, 8]), (7, [4, 8]), (5, [4, 6])])
+def test_the_end_is_saved_however_many_steps_a_batch_takes(tmp_path, steps, saved):
+    class Stream:
+        def __next__(self):
+            return ()
+
+        def close(self):
+            self.closed = True
+
+    training, stream = Pairs(tmp_path, steps), Stream()
+    train(training, stream, None)
+    assert training.saved == saved and stream.closed
 
 
 @pytest.mark.parametrize("training, exporter", [
