@@ -29,9 +29,9 @@ struct TemplateReader {
         for field in template.fields {
             let rows: [PrintedRow]
             if let place = regions.lines(of: field, in: text) {
-                let all = try PrintedRow.all(of: place.members, in: &text, columns: place.columns)
-                rows = try valueRows(
-                    of: regions.placed(field), all.filter { $0.place.height >= Self.leastHeight * height }, &text)
+                let large = place.members.filter { text.places[$0].height >= Self.leastHeight * height }
+                let all = try PrintedRow.all(of: large, in: &text, columns: place.columns)
+                rows = try valueRows(of: regions.placed(field), all, &text)
             } else if let line = captioned[field.name] {
                 let whole = field.content == .date ? text.parts(ofLineWith: line) : [line]
                 rows = try PrintedRow.all(of: whole, in: &text, columns: -100...1000)

@@ -27,26 +27,28 @@ import TextRecognition
         }
     }
 
-    /// A name above texture whose letters are of a size, 10 pixels a millimetre.
-    private static func sheet(textureSize: Double) throws -> Image {
-        let name = try PrintedText(lines: ["NIAMH"], size: 34, margin: 4).drawn().image.grey()
-        let texture = try PrintedText(lines: ["XX"], size: textureSize, margin: 4).drawn().image.grey()
+    /// A name and other print, whose letters have a size and which stands somewhere, 10 pixels a millimetre.
+    private static func sheet(other: String, size: Double, x: Int, y: Int) throws -> Image {
         let (width, height) = (600, 400)
-        var pixels: [UInt8] = []
-        for image in [name, texture] {
+        var pixels = [UInt8](repeating: 255, count: width * height)
+        for (text, size, x, y) in [("NIAMH", 34, 200, 0), (other, size, x, y)] {
+            let image = try PrintedText(lines: [text], size: size, margin: 4).drawn().image.grey()
             for row in 0..<image.height {
-                pixels += image.pixels[row * image.width..<(row + 1) * image.width]
-                pixels += [UInt8](repeating: 255, count: width - image.width)
+                for column in 0..<image.width {
+                    let place = (y + row) * width + x + column
+                    pixels[place] = min(pixels[place], image.pixels[row * image.width + column])
+                }
             }
         }
-        pixels += [UInt8](repeating: 255, count: width * height - pixels.count)
         return Image(width: width, height: height, pixelFormat: .grey, pixels: pixels)
     }
 
-    /// Texture nearer to where the template has a value, or higher than values, is not read instead of it.
-    @Test(arguments: [34.0, 80])
-    func prefersTextToTexture(textureSize: Double) throws {
-        let image = try Self.sheet(textureSize: textureSize)
+    /// Texture nearer to where the template has a value, or higher than values, is not read instead of it, nor lower print
+    /// beside it with it.
+    @Test(
+        arguments: [("XX", 34, 200, 54), ("XX", 80, 200, 54), ("IDENTITY", 23, 60, 9)] as [(String, Double, Int, Int)])
+    func readsTheValueAlone(other: String, size: Double, x: Int, y: Int) throws {
+        let image = try Self.sheet(other: other, size: size, x: x, y: y)
         let (width, height) = (Double(image.width) / 10, Double(image.height) / 10)
         let template = try DocumentTemplate(
             json: Array(
