@@ -139,7 +139,8 @@ struct CardText {
         return line
     }
 
-    /// Whether the second model reads a strip differently, accents aside, which it may not know.
+    /// Whether the second model reads a strip differently, accents aside, which it may not know, or a reading is a part only
+    /// of what the zone has.
     ///
     /// - Parameters:
     ///   - text: What was read.
@@ -155,6 +156,8 @@ struct CardText {
         guard readers.second != nil else { return false }
         let read = try secondLine(in: strip, allowing: characters)?.text ?? ""
         let second = FoldedText(read), first = FoldedText(text)
+        // What both do not see of it may be under glare, or beyond the line's end as it was found.
+        if let zone, first.isPart(of: FoldedText(zone)) { return true }
         if second.bestMatch(of: first, tolerance: 0) != nil { return false }
         let shapes = first.shapes
         if let zone, FoldedText(zone).shapes.characters != shapes.characters,

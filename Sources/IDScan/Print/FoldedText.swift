@@ -99,6 +99,14 @@ struct FoldedText: Hashable {
         return FoldedText(kept)
     }
 
+    /// Whether this is the beginning or the end of another text, or any other part of it, but not all; spaces do not count.
+    func isPart(of other: FoldedText) -> Bool {
+        let (own, whole) = (withoutDigraphs.letters, other.withoutDigraphs.letters)
+        return own.count < whole.count && whole.contains(own)
+    }
+
+    private var letters: String { String(characters.filter { $0 != " " }) }
+
     /// What some characters were in the original, with a space where others were left out.
     func original(_ indices: [Int], of text: String) -> String {
         let all = Array(text)

@@ -53,6 +53,8 @@ import TextRecognition
         // Mistakes elsewhere; umlauts, which a zone writes as two letters.
         ("ERIXSSAN", "ERIXSSON", true), ("XRIKSXEN", "XRPKSXEN", false), ("ERIKSSUN", "ERIKSSUEN", true),
         ("ERIKSSÜN", "AERIKSSEN", true),
+        // All that both models see, and a part only of what the zone has.
+        ("ERIKSSEN", "ERIKSSENBERG", true), ("ERIKSSEN", "VON ERIKSSEN", true), ("ERIKSSEN", "ERIKSSXNBERG", false),
         // A part of a word.
         ("RIKSSEN", "ERIKSSEN", true), ("RIKSSEN", nil, true), ("RIK5SEN", "ERIKSSEN", true),
         // A digit for a letter that looks like it, where the zone has something else, or the letter.
