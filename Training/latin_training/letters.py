@@ -20,7 +20,7 @@ _COMMON = set("ÄÖÜßÉÈÇÑÁÍÓÚÅØÆŠČŽŁĆäöüéèçñáíóúå�
 # them on few letters. How many times as often it shows those of one or two small languages, and those that hardly any
 # names have; all others, and the common ones, have factors of their own. For `Į` a `J` is taken that reaches below the line,
 # as the training's faces seldom have it.
-_SELDOM = {12: "ĢĶĻŅŲĖĒĪŪĀĽ", 25: "ĈĜĤĴŜŬĔĬŎŌŖĨŨŊŦĹŔĊĠĦŴŶŸ", 100: "Į"}
+_SELDOM = {12: "ĢĶĻŅŲĖĒĪŪĀĽ", 25: "ĈĜĤĴŜŬĔĬŎŌŖĨŨŊŦĹŔĊĠĦŴŶŸ", 1000: "Į"}
 _USUAL_EXCESS, _COMMON_EXCESS = 6, 3
 
 
