@@ -67,15 +67,18 @@ cut-lines: setup check ## Draws COUNT photographs from SEED on, cuts their lines
 	@test -n '$(OUT)' || { echo 'Name a folder: make cut-lines OUT=folder' >&2; exit 64; }
 	$(SWIFT) run -c release --package-path Benchmarks cut-lines $(COUNT) $(SEED) '$(OUT)'
 
+# With DESIGNS=1 scenes show documents of designs, such as identity cards, rather than Utopia's.
+OF_DESIGNS = $(if $(DESIGNS),IDSCAN_BENCH_DESIGNS=1)
+
 scenes: setup check ## Draws COUNT photographs of each kind of scene (or of KIND only) into OUT=folder, from SEED on, none longer than SIDE pixels.
 	@test -n '$(OUT)' || { echo 'Name a folder: make scenes OUT=folder' >&2; exit 64; }
-	$(SWIFT) run -c release --package-path Benchmarks draw-scenes $(COUNT) $(SEED) '$(OUT)' $(if $(KIND),$(or $(SIDE),100000) $(KIND),$(SIDE))
+	$(OF_DESIGNS) $(SWIFT) run -c release --package-path Benchmarks draw-scenes $(COUNT) $(SEED) '$(OUT)' $(if $(KIND),$(or $(SIDE),100000) $(KIND),$(SIDE))
 
 # The first of the seeds to develop on, when SEED says nothing.
 SCENE_SEED = $(if $(filter file,$(origin SEED)),3000000,$(SEED))
 
 bench-scenes: setup check ## Measures how well documents are found in COUNT scenes of each kind from SEED on (or of KIND only).
-	$(SWIFT) run -c release --package-path Benchmarks scenes $(COUNT) $(SCENE_SEED) $(KIND)
+	$(OF_DESIGNS) $(SWIFT) run -c release --package-path Benchmarks scenes $(COUNT) $(SCENE_SEED) $(KIND)
 
 bench-quality: setup check ## Measures which photographs CaptureQuality warns of, COUNT of each fault (or KIND) from SEED on, and which are read.
 	$(SWIFT) run -c release --package-path Benchmarks quality $(COUNT) $(SCENE_SEED) $(KIND)

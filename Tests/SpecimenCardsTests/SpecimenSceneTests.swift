@@ -75,6 +75,23 @@ struct SpecimenSceneTests {
         #expect(Set(taken.image.pixels).count > 20)
     }
 
+    @Test(arguments: SceneKind.allCases.filter { $0.visibility != .nothing })
+    func scenesOfDesignsShowThemInstead(kind: SceneKind) throws {
+        for seed in UInt64(0)..<12 {
+            let cards = SpecimenScene(kind: kind, seed: seed, showsDesigns: true).photograph().cards
+            let design = try #require(cards.first?.design)
+            #expect(cards.allSatisfy { $0.design == design && $0.seed == cards[0].seed })
+            #expect(cards.map(\.side) == design.sides || (kind != .several && cards.count == 1))
+            #expect(kind != .booklet || design.format == .td3)
+            #expect(scene(kind, seed).cards.allSatisfy { $0.design == nil })
+        }
+    }
+
+    @Test(arguments: SceneKind.allCases.filter { $0.visibility == .nothing })
+    func scenesWithoutDocumentsAreTheSameOfDesigns(kind: SceneKind) {
+        #expect(SpecimenScene(kind: kind, seed: 5, showsDesigns: true).photograph().cards.isEmpty)
+    }
+
     private func scene(_ kind: SceneKind, _ seed: UInt64) -> Photograph {
         SpecimenScene(kind: kind, seed: seed).photograph()
     }

@@ -4,7 +4,7 @@ import SpecimenCards
 /// Draws scenes, each a photograph with what it shows: `kind-seed.jpg` with `kind-seed.json`.
 ///
 /// `draw-scenes COUNT SEED FOLDER [SIDE [KIND …]]` draws COUNT scenes of each kind, or of some kinds, from a seed on;
-/// with SIDE, no picture is longer than so many pixels.
+/// with SIDE, no picture is longer than so many pixels; with `IDSCAN_BENCH_DESIGNS=1` documents are those of designs.
 @main
 struct DrawScenes {
     static func main() throws {
@@ -20,9 +20,11 @@ struct DrawScenes {
         }
         let folder = URL(filePath: arguments[2], directoryHint: .isDirectory)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let showsDesigns = ProcessInfo.processInfo.environment["IDSCAN_BENCH_DESIGNS"] != nil
         for kind in kinds.isEmpty ? SceneKind.allCases : kinds.compactMap(\.self) {
             for seed in seed..<seed + count {
-                let taken = try SpecimenScene(kind: kind, seed: seed).photograph(longestSide: side).taken()
+                let scene = SpecimenScene(kind: kind, seed: seed, showsDesigns: showsDesigns)
+                let taken = try scene.photograph(longestSide: side).taken()
                 let place = folder.appending(path: "\(kind.rawValue)-\(seed)")
                 try Data(taken.file()).write(to: place.appendingPathExtension("jpg"))
                 try JSONEncoder().encode(taken.truth).write(to: place.appendingPathExtension("json"))

@@ -7,8 +7,8 @@ import SpecimenCards
 ///
 /// `scenes COUNT [SEED [KIND…]]` draws COUNT scenes of each kind, or of those named, from a seed on. What did not
 /// succeed is named on the way when `IDSCAN_BENCH_VERBOSE` is set, and drawn into the folder that
-/// `IDSCAN_BENCH_PICTURES` names; nothing is read when `IDSCAN_BENCH_UNREAD` is set. Exits 1 when a wrong zone came out
-/// verified.
+/// `IDSCAN_BENCH_PICTURES` names; nothing is read when `IDSCAN_BENCH_UNREAD` is set, and documents are those of designs
+/// when `IDSCAN_BENCH_DESIGNS` is. Exits 1 when a wrong zone came out verified.
 @main
 struct Scenes {
     static func main() throws {
@@ -29,7 +29,9 @@ struct Scenes {
         for kind in kinds.isEmpty ? SceneKind.allCases : kinds.compactMap(\.self) {
             var tally = SceneTally()
             for seed in (numbers.dropFirst().first ?? 3_000_000)..<(numbers.dropFirst().first ?? 3_000_000) + count {
-                let trial = try laboratory.trial(of: SpecimenScene(kind: kind, seed: seed))
+                let scene = SpecimenScene(
+                    kind: kind, seed: seed, showsDesigns: environment["IDSCAN_BENCH_DESIGNS"] != nil)
+                let trial = try laboratory.trial(of: scene)
                 tally.add(trial)
                 if environment["IDSCAN_BENCH_VERBOSE"] != nil, let failure = trial.failure {
                     print("    \(kind.rawValue) \(seed): \(failure)")

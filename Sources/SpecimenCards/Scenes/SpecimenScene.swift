@@ -14,11 +14,15 @@ public struct SpecimenScene: Hashable, Sendable {
     public let kind: SceneKind
     /// What everything else follows from.
     public let seed: UInt64
+    /// Whether its documents are of designs (``SpecimenDesign``), rather than Utopia's; several of them are then both sides
+    /// of one.
+    public let showsDesigns: Bool
 
     /// Names a scene.
-    public init(kind: SceneKind, seed: UInt64) {
+    public init(kind: SceneKind, seed: UInt64, showsDesigns: Bool = false) {
         self.kind = kind
         self.seed = seed
+        self.showsDesigns = showsDesigns
     }
 
     /// The photograph, prepared but not taken.
@@ -28,8 +32,9 @@ public struct SpecimenScene: Hashable, Sendable {
     ///   needs no more.
     public func photograph(longestSide: Int = .max) -> Photograph {
         var random = SplitMix64(seed: mixedSeed, stream: .scene)
+        let cards = showsDesigns ? sides(&random) : cards(&random)
         var photograph = Photograph(
-            of: cards(&random), arrangement: kind == .several ? .scattered : .column,
+            of: cards, arrangement: arrangement,
             conditions: conditions(&random, longestSide: longestSide), seed: mixedSeed)
         if kind == .booklet { photograph.bend = bend() }
         if kind == .darkOnDark { photograph.paleness = random.number(in: 0.3...0.55) }
@@ -105,6 +110,23 @@ public struct SpecimenScene: Hashable, Sendable {
         }
     }
 
+    /// One side of a document of a design, or, where there are several documents, both.
+    private func sides(_ random: inout SplitMix64) -> [SpecimenCard] {
+        guard kind.visibility != .nothing else { return [] }
+        let designs = SpecimenDesign.allCases.filter {
+            kind == .booklet ? $0.format == .td3 : kind != .several || $0.sides.count > 1
+        }
+        let design = random.element(of: designs)
+        let sides = kind == .several ? design.sides : [random.element(of: design.sides)]
+        return sides.map { SpecimenCard(design: design, side: $0, seed: mixedSeed &* 8) }
+    }
+
+    /// How the documents lie: the sides of one mostly below each other.
+    private var arrangement: Arrangement {
+        guard kind == .several else { return .column }
+        return showsDesigns && !seed.isMultiple(of: 4) ? .loose : .scattered
+    }
+
     /// The sizes of pictures and how often they are: small ones from video, large ones from telephones.
     private static let sizes = [
         (640, 480), (640, 480), (1280, 960), (1280, 720), (1280, 960), (1600, 1200), (1600, 1200), (2016, 1512),
@@ -143,6 +165,7 @@ public struct SpecimenScene: Hashable, Sendable {
         case .lightOnLight, .room: .white
         case .darkOnDark: .leather
         case .print: .paper
+        case _ where showsDesigns: random.element(of: [.wood, .stone, .fabric, .leather, .paper, .paper])
         default: random.element(of: [.wood, .wood, .stone, .fabric, .leather])
         }
     }
