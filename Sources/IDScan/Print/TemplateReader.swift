@@ -26,19 +26,19 @@ struct TemplateReader {
         let captioned = try captionSearch.lines(in: &text)
         let regions = FieldRegions(of: template, on: text)
         let height = try valueHeight(in: &text, regions)
+        var found: [(field: TemplateField, rows: [PrintedRow])] = []
         for field in template.fields {
-            let rows: [PrintedRow]
             if let place = regions.lines(of: field, in: text) {
                 let large = place.members.filter { text.places[$0].height >= Self.leastHeight * height }
                 let all = try PrintedRow.all(of: large, in: &text, columns: place.columns)
-                rows = try valueRows(of: regions.placed(field), all, &text)
+                found.append((field, try valueRows(of: regions.placed(field), all, &text)))
             } else if let line = captioned[field.name] {
                 let whole = field.content == .date ? text.parts(ofLineWith: line) : [line]
-                rows = try PrintedRow.all(of: whole, in: &text, columns: -100...1000)
-            } else {
-                continue
+                found.append((field, try PrintedRow.all(of: whole, in: &text, columns: -100...1000)))
             }
-            guard !rows.isEmpty, let reading = try reader(of: field).reading(of: rows, in: text) else { continue }
+        }
+        for (field, rows) in Self.printed(found, on: text.picture.image) {
+            guard let reading = try reader(of: field).reading(of: rows, in: text) else { continue }
             for (name, printed) in parts(of: reading, field: field, in: text) { fields[name] = printed }
         }
         for (name, field) in fields { fields[name] = field.inLetters(of: states(of: fields)) }
@@ -47,6 +47,21 @@ struct TemplateReader {
             (fields[.fullName], fields[.surname]) = (name, nil)
         }
         return fields
+    }
+
+    /// Leaves out rows that are lighter than what is printed elsewhere, and fields without any.
+    private static func printed(
+        _ found: [(field: TemplateField, rows: [PrintedRow])], on picture: Image
+    ) -> [(field: TemplateField, rows: [PrintedRow])] {
+        let strengths = found.map { $0.rows.map { InkStrength(of: $0.strip.corners, in: picture) } }
+        let most = InkStrength(ofMost: strengths.joined().compactMap(\.self))
+        return zip(found, strengths).compactMap { found, strengths in
+            let rows = zip(found.rows, strengths).filter { _, own in
+                guard let own, let most else { return true }
+                return !own.isGround(besides: most)
+            }
+            return rows.isEmpty ? nil : (found.field, rows.map(\.0))
+        }
     }
 
     /// The codes of the issuer and of the holder's nationality, by the zone or by the print.
