@@ -53,7 +53,10 @@ extension Testimony {
             }
             let isProtected = layout.isProtected(line: index, column: column)
             let isProven =
-                characters[column].isBeyondDoubt(isProtected: isProtected, under: rule)
+                characters[column].isBeyondDoubt(
+                    isProtected: isProtected,
+                    isClear: reading.clarity.isClear(line: index, column: column, under: rule),
+                    under: rule)
                 && (isProtected || reading.isReadByColumn)
             return !isCorrected && !isProven
         }
@@ -78,9 +81,14 @@ extension RecognizedCharacter {
     ///
     /// - Parameters:
     ///   - isProtected: Whether a check digit covers it.
+    ///   - isClear: Whether it is seen clearly.
     ///   - rule: What it takes.
-    func isBeyondDoubt(isProtected: Bool, under rule: VerificationRule = VerificationRule()) -> Bool {
-        guard isProtected else { return confidence >= rule.certain }
+    func isBeyondDoubt(
+        isProtected: Bool, isClear: Bool = false, under rule: VerificationRule = VerificationRule()
+    ) -> Bool {
+        guard isProtected else {
+            return confidence >= (isClear ? min(rule.certain, rule.certainIfClear) : rule.certain)
+        }
         return shareAmongCharacters >= rule.guess && !hasRival(under: rule)
     }
 

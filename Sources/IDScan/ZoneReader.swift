@@ -77,7 +77,8 @@ struct ZoneReader: ~Copyable {
         guard let best = Self.best(of: readings(of: views)),
             best.legibility >= (best.zone.verdict == .holds ? demands.ofProvenZone : demands.ofZone)
         else { return [] }
-        let reading = try readingColumns(of: best)
+        var reading = try readingColumns(of: best)
+        reading.clarity = try PrintClarity(of: reading, in: photograph)
         let joined = try secondReader.reading(joining: reading, in: photograph, under: rule)
         return rules.map { rule in
             var judged = joined
