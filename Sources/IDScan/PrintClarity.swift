@@ -36,9 +36,9 @@ extension PrintClarity {
     /// The bands above and below a line in which its own ink does not stand, nor that of the next line, in its heights.
     private static let nearest = 0.12, farthest = 0.32
     /// From which share of the way from paper to ink on a pixel is ink.
-    private static let inkShare = 0.5
+    private static let inkShare = 0.65
     /// How much of a band beside a character is ink where something reaches it.
-    private static let leastShare = 0.08
+    private static let leastShare = 0.12
     /// How many characters on either side tell how bright paper and ink are.
     private static let reach = 4
 

@@ -26,6 +26,9 @@ import Testing
             ([1: "B", 3: "B"], 0.001, []), ([1: "B"], 0.05, []), ([2: "0", 4: "0"], 0.05, []),
             // Who takes a B for an 8 once need not take a 3 for one as well.
             ([1: "B", 3: "3"], 0.05, []),
+            // An 8 less 1, that weighs 3, and a 9 less 7, that weighs 1: 10 less, if both are plausible together.
+            ([1: "7", 2: "2"], 0.3, [2, 3]), ([1: "7", 2: "2"], 0.05, [2, 3]), ([1: "7", 2: "2"], 0.04, []),
+            ([1: "7", 2: "3"], 0.3, []),
         ] as [([Int: Character], Double, [Int])])
     func doubtsWhatMayBeExchangedTwice(columns: [Int: Character], confidence: Double, expected: [Int]) {
         let places = reading(doubting: columns, by: confidence).exchangeablePlaces(under: VerificationRule())
