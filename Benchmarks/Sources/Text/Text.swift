@@ -18,6 +18,9 @@ struct Text {
                 Data("usage: text PAGES SCENES CARDS [SEED [CARD_SEED]] [SPECIMENS=folder]\n".utf8))
             exit(64)
         }
+        if let pictures = Self.pictures {
+            try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
+        }
         let tesseract = try Tesseract()
         defer { tesseract.cleanUp() }
         let seed = numbers.count > 3 ? numbers[3] : 6_100_000
