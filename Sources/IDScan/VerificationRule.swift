@@ -5,8 +5,8 @@
 public struct VerificationRule: Hashable, Sendable {
     /// The confidence, 0…1, below which a character that no check digit protects is in doubt, however it is seen.
     public var certain: Double
-    /// The same for characters that are seen clearly: where the print is as large as ``clearResolution`` and as sharp as
-    /// ``clearBlur`` ask, and no other ink reaches them, nothing misleads both networks alike.
+    /// The same, 0…1, for characters that are seen clearly: as large as ``clearResolution`` and as sharp as ``clearBlur``
+    /// ask, and no other ink reaches them. Whoever wants to be stricter everywhere raises both.
     public var certainIfClear: Double
     /// How many pixels a millimetre takes at least where characters are seen clearly.
     public var clearResolution: Double

@@ -109,7 +109,9 @@ import Testing
         #expect(document.format == .mrvb && document.status == .doubtful)
         let outline = try #require(document.quadrilateral).corners
         // A small visa would be narrower by an eighth, 130 pixels; the right edge is taken 45 too far for now.
-        #expect(zip(outline, truth.corners.corners).allSatisfy { $0.distance(to: $1) < 60 })
+        let farthest = zip(outline, truth.corners.corners).map { $0.distance(to: $1) }.max() ?? .infinity
+        #expect(farthest < 60)
+        withKnownIssue("the network that learnt designs sees the page's edge") { #expect(farthest < 20) }
     }
 
     @Test func readsADarkCardUnderALamp() throws {

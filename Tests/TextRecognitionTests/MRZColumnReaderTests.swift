@@ -50,6 +50,7 @@ struct MRZColumnReaderTests {
         let read = try reader.line(
             in: line.image, columnCentres: centres(line.text.count).map { $0 + half })
         #expect(read.lowestConfidence < 0.8)
+        withKnownIssue("the network is too sure between columns") { #expect(read.lowestConfidence < 0.7) }
     }
 
     @Test(arguments: picturesWithoutText)
@@ -57,6 +58,7 @@ struct MRZColumnReaderTests {
         var reader = try MRZColumnReader()
         let confidence = try reader.line(in: picture, columnCentres: centres(44)).confidence
         #expect(confidence < 0.8)
+        withKnownIssue("the network is too sure of slivers", isIntermittent: true) { #expect(confidence < 0.6) }
         #expect(try reader.line(in: picture, columnCentres: [0.5]).characters.count == 1)
     }
 
