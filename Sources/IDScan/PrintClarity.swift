@@ -12,11 +12,22 @@ struct PrintClarity: Hashable {
     var blur: Double?
     /// Of each line the columns, from 0, that other ink reaches: a stroke of a pen, a stamp, a line of text.
     var touched: [Set<Int>] = []
+    /// Of each line the columns, from 0, in which next to nothing is seen.
+    var unseen: [Set<Int>] = []
+    /// Of each line the columns, from 0, that are far paler than others of the line.
+    var pale: [Set<Int>] = []
+    /// Whether the picture was made black and white, so that nobody sees what was lost.
+    var isBlackAndWhite = false
+
+    /// Whether enough is seen of a character for anyone to read it.
+    func isSeen(line: Int, column: Int) -> Bool { !(unseen.indices.contains(line) && unseen[line].contains(column)) }
 
     /// Whether nothing but the network can be wrong about a character.
     func isClear(line: Int, column: Int, under rule: VerificationRule) -> Bool {
-        guard let resolution, let blur, touched.indices.contains(line) else { return false }
-        return resolution >= rule.clearResolution && blur <= rule.clearBlur && !touched[line].contains(column)
+        guard let resolution, let blur, touched.indices.contains(line), !isBlackAndWhite else { return false }
+        let isPale = pale.indices.contains(line) && pale[line].contains(column)
+        let isAlone = !touched[line].contains(column)
+        return resolution >= rule.clearResolution && blur <= rule.clearBlur && isAlone && !isPale
     }
 }
 
@@ -29,6 +40,10 @@ extension PrintClarity {
         resolution = quality.resolution?.value
         blur = quality.blur?.value
         for (view, line) in zip(reading.views, reading.lines) {
+            let contrast = LineContrast(of: line.characters, in: view.crop)
+            isBlackAndWhite = isBlackAndWhite || contrast.isBlackAndWhite
+            unseen.append(contrast.unseenColumns)
+            pale.append(contrast.paleColumns)
             touched.append(try Self.touchedColumns(of: line.characters, at: view.place, in: photograph))
         }
     }
@@ -48,37 +63,35 @@ extension PrintClarity {
     ) throws(ImageProcessingError) -> Set<Int> {
         let seen = try photograph.flattened(place.higher(by: 2 * farthest))
         let height = Double(seen.height) / (1 + 2 * farthest)
-        let band = max(1, Int(((farthest - nearest) * height).rounded()))
-        let (above, below) = (0..<min(band, seen.height), max(0, seen.height - band)..<seen.height)
-        let line = min(band, seen.height)..<max(min(band, seen.height), seen.height - band)
+        let band = min(seen.height, max(1, Int(((farthest - nearest) * height).rounded())))
+        let bands = [0..<band, seen.height - band..<seen.height]
+        let line = band..<max(band, seen.height - band)
         return Set(
             characters.indices.filter { index in
-                let around = characters[max(0, index - reach)...min(characters.count - 1, index + reach)]
+                let levels = inkAndPaper(around: index, of: characters, in: seen, rows: line)
                 let columns = seen.columns(of: characters[index].extent)
-                let levels = seen.values(
-                    columns: seen.columns(of: around.first?.extent ?? 0...1)
-                        .lowerBound..<seen.columns(of: around.last?.extent ?? 0...1).upperBound, rows: line
-                ).sorted()
-                guard levels.count > 20 else { return false }
-                let (ink, paper) = (levels[levels.count / 20], levels[levels.count * 3 / 4])
-                let limit = Double(paper) - inkShare * (Double(paper) - Double(ink))
-                return [above, below].contains { rows in
-                    let values = seen.values(columns: columns, rows: rows)
-                    return Double(values.count { Double($0) < limit }) > leastShare * Double(values.count)
-                }
+                return levels.map { isTouched(columns, by: bands, of: seen, ink: $0.ink, paper: $0.paper) } ?? false
             })
     }
-}
 
-extension Image {
-    /// The columns of pixels that a share of the width takes.
-    fileprivate func columns(of extent: ClosedRange<Double>) -> Range<Int> {
-        let left = min(width - 1, max(0, Int(extent.lowerBound * Double(width))))
-        return left..<min(width, max(left + 1, Int((extent.upperBound * Double(width)).rounded(.up))))
+    /// Whether ink stands in one of the bands beside some columns of pixels.
+    private static func isTouched(
+        _ columns: Range<Int>, by bands: [Range<Int>], of seen: Image, ink: Double, paper: Double
+    ) -> Bool {
+        let darkest = paper - inkShare * (paper - ink)
+        return bands.contains { rows in
+            let values = seen.values(columns: columns, rows: rows)
+            return Double(values.count { Double($0) < darkest }) > leastShare * Double(values.count)
+        }
     }
 
-    /// The values of a part of a grey image.
-    fileprivate func values(columns: Range<Int>, rows: Range<Int>) -> [UInt8] {
-        rows.flatMap { pixels[$0 * width + columns.lowerBound..<$0 * width + columns.upperBound] }
+    /// The grey levels of ink and paper near a character; nil where there are too few pixels to tell.
+    private static func inkAndPaper(
+        around index: Int, of characters: [RecognizedCharacter], in seen: Image, rows: Range<Int>
+    ) -> (ink: Double, paper: Double)? {
+        let first = characters[max(0, index - reach)].extent
+        let last = characters[min(characters.count - 1, index + reach)].extent
+        let columns = seen.columns(of: first).lowerBound..<seen.columns(of: last).upperBound
+        return seen.inkAndPaper(columns: columns, rows: rows)
     }
 }

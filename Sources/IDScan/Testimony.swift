@@ -3,8 +3,8 @@ import TextRecognition
 
 /// What two readers and the check digits together say of a zone.
 ///
-/// Check digits prove most characters; names, nationality, sex and codes have none. There a character is beyond doubt when
-/// both readers together are all but certain of it.
+/// Check digits prove most characters: what else was possible is not, knowing that all of them hold. Names, nationality, sex
+/// and codes have none. There a character is beyond doubt when the readers together are all but certain of it.
 struct Testimony: Hashable {
     /// The places that were not read beyond doubt.
     var doubts: Set<ZonePlace> = []
@@ -21,44 +21,45 @@ struct Testimony: Hashable {
 extension Testimony {
     /// Judges a reading under a rule.
     init(of reading: ZoneReading, under rule: VerificationRule) {
-        doubts = reading.exchangeablePlaces(under: rule)
+        let posteriors = CheckedPosteriors(of: reading)
         for (index, line) in reading.zone.lines.enumerated() {
             let characters = Array(line)
             if let second = reading.second[index] {
                 let agreed = characters.indices.filter { second.has(characters[$0], inColumn: $0) }
                 self.agreed[index + 1] = Set(agreed.map { $0 + 1 })
             }
-            let doubtful = Self.doubtfulColumns(of: characters, line: index, of: reading, under: rule)
+            let doubtful = Self.doubtfulColumns(of: characters, line: index, of: reading, posteriors, under: rule)
             doubts.formUnion(doubtful.map { ZonePlace(line: index + 1, column: $0 + 1) })
         }
     }
 
     /// The columns, from 0, that neither the readers nor a check digit prove.
     ///
-    /// A character that a check digit put right, and one that the format would not have there, need the second reader's
-    /// word. Uneven characters are in doubt whatever it says: both readers merge a doubled letter alike.
+    /// A code that is no state's is in doubt, and what else the format would not have there needs the second reader's word. Uneven characters are in doubt
+    /// whatever it says: both readers merge a doubled letter alike. In a picture in black and white nothing makes up for what
+    /// was lost, not even a check digit.
     private static func doubtfulColumns(
-        of line: [Character], line index: Int, of reading: ZoneReading, under rule: VerificationRule
+        of line: [Character], line index: Int, of reading: ZoneReading, _ posteriors: CheckedPosteriors,
+        under rule: VerificationRule
     ) -> [Int] {
-        let layout = Layout.of(reading.zone.format)
-        let characters = reading.lines[index].characters
-        let unexpected = reading.zone.deviations.filter { $0.isPerhapsMisread && $0.position.line == index + 1 }
+        guard reading.isReadByColumn else { return Array(line.indices) }
+        let (layout, clarity) = (Layout.of(reading.zone.format), reading.clarity)
+        let isPoor = reading.doubtedCount > rule.mostDoubted
+        let deviations = reading.zone.deviations.filter { $0.position.line == index + 1 }
         let uneven = reading.lines[index].unevenColumns
-        return characters.indices.filter { column in
-            if uneven.contains(column) { return true }
-            let isCorrected = characters[column].character != line[column]
-            let isUnexpected = unexpected.contains { $0.position.columns.contains(column + 1) }
-            if isCorrected || isUnexpected, reading.second[index]?.has(line[column], inColumn: column) != true {
-                return true
-            }
+        // A digit that a repair made hold has told what it knows.
+        let provesMore = !clarity.isBlackAndWhite && reading.zone.corrections.isEmpty
+        return line.indices.filter { column in
+            if uneven.contains(column) || !clarity.isSeen(line: index, column: column) { return true }
+            let isConfirmed = reading.second[index]?.has(line[column], inColumn: column)
+            let unexpected = deviations.filter { $0.position.columns.contains(column + 1) }
+            if unexpected.contains(where: \.isSurelyMisread) { return true }
+            if unexpected.contains(where: \.isPerhapsMisread), isConfirmed != true { return true }
             let isProtected = layout.isProtected(line: index, column: column)
-            let isProven =
-                characters[column].isBeyondDoubt(
-                    isProtected: isProtected,
-                    isClear: reading.clarity.isClear(line: index, column: column, under: rule),
-                    under: rule)
-                && (isProtected || reading.isReadByColumn)
-            return !isCorrected && !isProven
+            let isClear = clarity.isClear(line: index, column: column, under: rule) && isConfirmed != false
+            let least = rule.leastPosterior(
+                isPoor: isPoor, isClear: isClear && !isProtected, isChecked: isProtected && provesMore)
+            return posteriors[index, column] < least
         }
     }
 }
@@ -72,43 +73,9 @@ struct ZonePlace: Hashable {
 extension Deviation {
     /// Whether a misread character may be the reason.
     fileprivate var isPerhapsMisread: Bool {
-        [.unexpectedCharacter, .impossibleDate, .unknownState, .incompleteExpiryDate].contains(code)
-    }
-}
-
-extension RecognizedCharacter {
-    /// Whether the readers, with the check digit that may cover this place, prove the character.
-    ///
-    /// - Parameters:
-    ///   - isProtected: Whether a check digit covers it.
-    ///   - isClear: Whether it is seen clearly.
-    ///   - rule: What it takes.
-    func isBeyondDoubt(
-        isProtected: Bool, isClear: Bool = false, under rule: VerificationRule = VerificationRule()
-    ) -> Bool {
-        guard isProtected else {
-            return confidence >= (isClear ? min(rule.certain, rule.certainIfClear) : rule.certain)
-        }
-        return shareAmongCharacters >= rule.guess && !hasRival(under: rule)
+        [.unexpectedCharacter, .impossibleDate, .incompleteExpiryDate].contains(code)
     }
 
-    /// The confidence, given that one character stands here, not none and not two: where a check digit has settled that.
-    private var shareAmongCharacters: Double {
-        let all = alternatives.reduce(confidence) { $0 + $1.confidence }
-        return all > 0 ? confidence / all : 0
-    }
-
-    /// Whether another character is possible that no check digit tells apart from this one.
-    private func hasRival(under rule: VerificationRule) -> Bool {
-        alternatives.contains { $0.confidence > rule.rival && $0.character.hasCheckValue(of: character) }
-    }
-}
-
-extension Character {
-    /// Whether a check digit cannot tell two characters apart (Doc 9303-3, 4.9).
-    fileprivate func hasCheckValue(of other: Character) -> Bool {
-        guard let left = asciiValue.flatMap(CheckDigit.value), let right = other.asciiValue.flatMap(CheckDigit.value)
-        else { return false }
-        return left % 10 == right % 10
-    }
+    /// Whether nothing but a misread character, or a code that is younger than the standard's table, can be the reason.
+    fileprivate var isSurelyMisread: Bool { code == .unknownState }
 }

@@ -1,34 +1,46 @@
 /// What it takes for a character that was read to be beyond doubt.
 ///
-/// All check digits hold in a ``VerificationStatus/verified`` zone, and no character of it is in doubt. The confidences are
-/// those of both networks together, and of the second reader where it was asked.
+/// All check digits hold in a ``VerificationStatus/verified`` zone, and no character of it is in doubt: each was seen, and is
+/// so probable, knowing that all digits hold, that the rule is content. The probabilities are those of both networks together,
+/// and of the second reader where it was asked.
 public struct VerificationRule: Hashable, Sendable {
-    /// The confidence, 0…1, below which a character that no check digit protects is in doubt, however it is seen.
+    /// How probable a character must be, 0…1, that no check digit protects, however it is seen.
     public var certain: Double
     /// The same, 0…1, for characters that are seen clearly: as large as ``clearResolution`` and as sharp as ``clearBlur``
-    /// ask, and no other ink reaches them. Whoever wants to be stricter everywhere raises both.
+    /// ask, as dark as others, no other ink reaches them, and the second reader, where it was asked, reads them, too.
     public var certainIfClear: Double
+    /// The same, 0…1, for characters that a check digit protects: knowing that it holds, others are only as probable as all
+    /// misreadings together that it cannot tell.
+    public var certainIfChecked: Double
+    /// The same, 0…1, for all characters of a zone that is seen poorly: of which the networks doubt more than ``mostDoubted``
+    /// characters. Whoever wants to be stricter everywhere raises all four.
+    public var certainIfPoor: Double
+    /// How many characters the networks may doubt, which is to be less sure of them than 0.999, before they are taken to be
+    /// too sure of the others, too.
+    public var mostDoubted: Int
     /// How many pixels a millimetre takes at least where characters are seen clearly.
     public var clearResolution: Double
     /// How wide focus and motion make the edges of print at most, in millimetres, where characters are seen clearly.
     public var clearBlur: Double
-    /// The confidence, 0…1, below which a character is in doubt although a check digit protects it: too many guesses
-    /// satisfy a digit.
-    public var guess: Double
-    /// The confidence, 0…1, above which another character makes a protected one doubtful when no check digit can tell the
-    /// two apart: `O` and `Y`, `L` and `1`, or two `O` and two `0`.
-    public var rival: Double
 
     /// Creates a rule; without arguments the one that scanners apply.
     public init(
-        certain: Double = 0.999, certainIfClear: Double = 0.98, clearResolution: Double = 5, clearBlur: Double = 0.5,
-        guess: Double = 0.7, rival: Double = 0.002
+        certain: Double = 0.998, certainIfClear: Double = 0.98, certainIfChecked: Double = 0.994,
+        certainIfPoor: Double = 0.9992, mostDoubted: Int = 6, clearResolution: Double = 5, clearBlur: Double = 0.5
     ) {
         self.certain = certain
         self.certainIfClear = certainIfClear
+        self.certainIfChecked = certainIfChecked
+        self.certainIfPoor = certainIfPoor
+        self.mostDoubted = mostDoubted
         self.clearResolution = clearResolution
         self.clearBlur = clearBlur
-        self.guess = guess
-        self.rival = rival
+    }
+
+    /// How probable a character must be, 0…1, to be beyond doubt.
+    func leastPosterior(isPoor: Bool, isClear: Bool, isChecked: Bool) -> Double {
+        if isPoor { return max(certain, certainIfPoor) }
+        if isChecked { return min(certain, certainIfChecked) }
+        return isClear ? min(certain, certainIfClear) : certain
     }
 }

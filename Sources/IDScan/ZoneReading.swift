@@ -17,6 +17,8 @@ struct ZoneReading {
     var second: [SecondReading?]
     /// Whether both networks read all of it, and together satisfy the check digits where one did.
     var isReadByColumn = false
+    /// How many characters both networks together are less sure of than 0.999.
+    var doubtedCount = 0
     /// How clearly it is seen.
     var clarity = PrintClarity()
     /// What follows from all of it.

@@ -3,6 +3,8 @@
 ///
 /// The rest of the number, its check digit and a filler follow that filler.
 struct LongNumber {
+    /// How many characters of a number stand before the place of its check digit.
+    static let shortLength = 9
     /// How many characters of the number stand behind the filler; the check digit follows them.
     let continuationLength: Int
     /// The digit by the rule of Doc 9303-5, 4.2.4, in ASCII; by the other reading only if that is what is printed.
@@ -26,8 +28,8 @@ struct LongNumber {
         var withFiller = sum
         for position in 0..<continuationLength {
             guard let value = CheckDigit.value(of: characters[continuation.lowerBound + position]) else { return nil }
-            withoutFiller += value * CheckDigit.weight(at: 9 + position)
-            withFiller += value * CheckDigit.weight(at: 10 + position)
+            withoutFiller += value * CheckDigit.weight(at: Self.shortLength + position)
+            withFiller += value * CheckDigit.weight(at: Self.shortLength + 1 + position)
         }
         let ruled = UInt8(ascii: "0") + UInt8(withoutFiller % 10)
         let counted = UInt8(ascii: "0") + UInt8(withFiller % 10)

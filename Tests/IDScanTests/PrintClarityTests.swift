@@ -13,6 +13,8 @@ import TextRecognition
         (PrintClarity(resolution: 5, blur: 0.5, touched: [[], []]), true),
         (PrintClarity(resolution: 4.9, blur: 0.2, touched: [[], []]), false),
         (PrintClarity(resolution: 8, blur: 0.6, touched: [[], []]), false),
+        (PrintClarity(resolution: 8, blur: 0.2, touched: [[], []], isBlackAndWhite: true), false),
+        (PrintClarity(resolution: 8, blur: 0.2, touched: [[], []], pale: [[3], []]), false),
         (PrintClarity(resolution: 8, blur: nil, touched: [[], []]), false),
         (PrintClarity(resolution: nil, blur: 0.2, touched: [[], []]), false),
         (PrintClarity(resolution: 8, blur: 0.2, touched: [[3], []]), false),
@@ -20,20 +22,6 @@ import TextRecognition
     ])
     func isClearWherePrintIsLargeSharpAndAlone(clarity: PrintClarity, isClear: Bool) {
         #expect(clarity.isClear(line: 0, column: 3, under: VerificationRule()) == isClear)
-    }
-
-    @Test func asksLessOfWhatIsSeenClearly() {
-        let rule = VerificationRule(certain: 0.999, certainIfClear: 0.98)
-        func isBeyondDoubt(_ confidence: Double, isClear: Bool) -> Bool {
-            RecognizedCharacter(character: "O", confidence: confidence, alternatives: [], extent: 0...1)
-                .isBeyondDoubt(isProtected: false, isClear: isClear, under: rule)
-        }
-        #expect(isBeyondDoubt(0.99, isClear: true) && !isBeyondDoubt(0.99, isClear: false))
-        #expect(isBeyondDoubt(0.9995, isClear: false) && !isBeyondDoubt(0.97, isClear: true))
-        // Whoever asks less of all asks less of these, too.
-        let lax = VerificationRule(certain: 0.5)
-        let guess = RecognizedCharacter(character: "O", confidence: 0.6, alternatives: [], extent: 0...1)
-        #expect(guess.isBeyondDoubt(isProtected: false, isClear: true, under: lax))
     }
 
     /// Where the line stands that is drawn here: 44 characters, each 20 pixels from the next, on grey paper.

@@ -18,36 +18,75 @@ import TextRecognition
 
     // MARK: Characters
 
-    private func seen(_ character: Character, _ confidence: Double, rival: Character? = nil, _ other: Double = 0)
-        -> RecognizedCharacter
-    {
-        RecognizedCharacter(
-            character: character, confidence: confidence,
-            alternatives: rival.map { [AlternativeCharacter(character: $0, confidence: other)] } ?? [], extent: 0...1)
+    private func doubts(_ reading: ZoneReading, under rule: VerificationRule = VerificationRule()) -> Set<ZonePlace> {
+        Testimony(of: reading, under: rule).doubts
+    }
+
+    /// The standard's passport with another character possible in its number, L898902C3, or in its name, ERIKSSON.
+    private func reading(line: Int, column: Int, other: Character, _ confidence: Double) -> ZoneReading {
+        var reading = ZoneReading.certain()
+        var characters = reading.lines[line - 1].characters
+        let read = characters[column - 1]
+        characters[column - 1] = RecognizedCharacter(
+            character: read.character, confidence: 1 - confidence,
+            alternatives: [AlternativeCharacter(character: other, confidence: confidence)], extent: read.extent)
+        reading.lines[line - 1] = RecognizedLine(characters: characters, logLikelihood: 0)
+        return reading
     }
 
     @Test func asksForMoreWhereNoCheckDigitHelps() {
-        let character = seen("O", 0.99)
-        #expect(character.isBeyondDoubt(isProtected: true))
-        #expect(!character.isBeyondDoubt(isProtected: false))
+        #expect(doubts(reading(line: 2, column: 3, other: "4", 0.4)).isEmpty)
+        #expect(doubts(reading(line: 1, column: 6, other: "F", 0.1)) == [ZonePlace(line: 1, column: 6)])
+        #expect(doubts(reading(line: 1, column: 6, other: "F", 0.0001)).isEmpty)
     }
 
-    @Test(arguments: [("S", "8"), ("G", "6"), ("L", "1"), ("K", "<"), ("B", "L"), ("D", "N"), ("F", "5")])
-    func doubtsRivalsOfEqualValueUnderACheckDigit(character: String, rival: String) {
+    @Test func asksLessOfWhatIsSeenClearly() {
+        let rule = VerificationRule(certain: 0.999, certainIfClear: 0.98)
+        var reading = reading(line: 1, column: 6, other: "F", 0.01)
+        #expect(doubts(reading, under: rule).count == 1)
+        reading.clarity = PrintClarity(resolution: 8, blur: 0.2, touched: [[], []])
+        #expect(doubts(reading, under: rule).isEmpty)
+        #expect(doubts(reading, under: VerificationRule(certain: 0.999, certainIfClear: 0.995)).count == 1)
+        // Whoever asks less of all asks less of these, too.
+        #expect(doubts(reading, under: VerificationRule(certain: 0.9, certainIfClear: 0.995)).isEmpty)
+        reading.clarity.touched[0] = [5]
+        #expect(doubts(reading, under: rule).count == 1)
+    }
+
+    @Test(arguments: [("E" as Character, true), ("F", false)])
+    func whatTheSecondReaderContradictsIsNotClear(second: Character, isClear: Bool) {
+        var reading = reading(line: 1, column: 6, other: "F", 0.01)
+        reading.clarity = PrintClarity(resolution: 8, blur: 0.2, touched: [[], []])
+        let characters = reading.lines[0].characters.enumerated().map { $0 == 5 ? second : $1.character }
+        reading.second[0] = SecondReading(
+            characters.map { AlternativeCharacter(character: $0, confidence: 0.9) },
+            along: reading.lines[0].characters.map(\.character))
+        #expect(doubts(reading).isEmpty == isClear)
+    }
+
+    @Test func asksLessOfWhatACheckDigitProtects() {
+        // An 8 and an I, which count 8 more, weigh the same: no digit helps.
+        let reading = reading(line: 2, column: 2, other: "I", 0.01)
+        #expect(doubts(reading, under: VerificationRule(certain: 0.999, certainIfChecked: 0.98)).isEmpty)
+        #expect(doubts(reading, under: VerificationRule(certain: 0.999, certainIfChecked: 0.995)).count == 1)
+        #expect(doubts(reading, under: VerificationRule(certain: 0.9, certainIfChecked: 0.995)).isEmpty)
+        var blackAndWhite = reading
+        blackAndWhite.clarity.isBlackAndWhite = true
+        #expect(doubts(blackAndWhite, under: VerificationRule(certain: 0.999, certainIfChecked: 0.98)).count == 1)
+    }
+
+    @Test func doubtsWhatCannotBeSeenWhoeverReadsIt() {
+        var reading = ZoneReading.certain()
+        reading.clarity.unseen = [[7], []]
+        #expect(doubts(reading) == [ZonePlace(line: 1, column: 8)])
+    }
+
+    @Test(arguments: [(1, "L", "1"), (8, "C", "2"), (2, "8", "I")] as [(Int, Character, Character)])
+    func doubtsRivalsOfEqualValueUnderACheckDigit(column: Int, character: Character, rival: Character) {
         // Doc 9303-3, 4.9: values equal modulo 10 give the same digit.
-        let read = seen(Character(character), 0.98, rival: Character(rival), 0.02)
-        #expect(!read.isBeyondDoubt(isProtected: true))
-    }
-
-    @Test(arguments: [("O", "0"), ("I", "1"), ("B", "8"), ("Z", "2")])
-    func trustsACheckDigitToTellOtherRivalsApart(character: String, rival: String) {
-        #expect(seen(Character(character), 0.98, rival: Character(rival), 0.02).isBeyondDoubt(isProtected: true))
-    }
-
-    @Test func doubtsGuessesUnderACheckDigit() {
-        #expect(!seen("4", 0.5, rival: "9", 0.4).isBeyondDoubt(isProtected: true))
-        // A digit that holds settles that one character stands here, not none or two.
-        #expect(seen("4", 0.5).isBeyondDoubt(isProtected: true))
+        let isEqual = CheckDigit(over: String(character)) == CheckDigit(over: String(rival))
+        let doubts = doubts(reading(line: 2, column: column, other: rival, 0.1))
+        #expect(doubts == (isEqual ? [ZonePlace(line: 2, column: column)] : []))
     }
 
     // MARK: Zones
@@ -57,18 +96,18 @@ import TextRecognition
     }
 
     @Test func judgesUnderEachRule() {
-        let rules = [VerificationRule(), VerificationRule(certain: 1.01), VerificationRule(guess: 1.01)]
-        #expect(rules.map { Testimony(of: .certain(), under: $0).doubts.isEmpty } == [true, false, false])
-        #expect(rules.map(ZoneReading.certain().linesInDoubt) == [[], [0, 1], [1]])
+        let rules = [
+            VerificationRule(), VerificationRule(certain: 1.01, certainIfChecked: 1.01), VerificationRule(certain: 0.5),
+        ]
+        let reading = reading(line: 1, column: 6, other: "F", 0.3)
+        #expect(rules.map { Testimony(of: reading, under: $0).doubts.count } == [1, 88, 0])
+        #expect(rules.map(reading.linesInDoubt) == [[0], [0, 1], []])
     }
 
-    @Test func doubtsWhatNoCheckDigitProtectsWhereOneNetworkReadAlone() {
+    @Test func doubtsAllOfItWhereOneNetworkReadAlone() {
         var reading = ZoneReading.certain()
         reading.isReadByColumn = false
-        let doubts = Testimony(of: reading, under: VerificationRule()).doubts
-        // The name and what stands before it; nationality and sex; no number, date or check digit.
-        #expect(doubts.count { $0.line == 1 } == 44)
-        #expect(Set(doubts.filter { $0.line == 2 }.map(\.column)) == [11, 12, 13, 21])
+        #expect(doubts(reading).count == 88)
     }
 
     @Test func doubtsAMergedLetterHoweverCertainTheReaders() {
@@ -79,20 +118,84 @@ import TextRecognition
         #expect(doubts == [11, 32, 33].reduce(into: []) { $0.insert(ZonePlace(line: 1, column: $1)) })
     }
 
-    /// The first letter of the number in Doc 9303-4, appendix A: read as `1`, put right by the check digit.
-    @Test(arguments: [("L" as Character?, false), ("1", true), (nil, true)])
-    func aRepairNeedsTheSecondReadersWord(second: Character?, isInDoubt: Bool) throws {
+    /// The first letters of the number in Doc 9303-4, appendix A, L898902C3: the second one was read as a `B`.
+    @Test(
+        arguments: [
+            // Nothing else explains the digit.
+            ([2: ["8": 0.2]], []),
+            // Nor does a third character that changes it, but two others do as well as one.
+            ([2: ["8": 0.2], 5: ["3": 0.1]], []),
+            ([2: ["8": 0.01], 4: ["B": 0.2]], [2, 4]),
+        ] as [([Int: [Character: Double]], Set<Int>)])
+    func aRepairMustBeTheOnlyExplanation(possible: [Int: [Character: Double]], doubtful: Set<Int>) {
         var reading = ZoneReading.certain()
-        var lines = reading.lines.map(\.characters)
-        lines[1][0] = seen("1", 0.8, rival: "L", 0.2)
-        reading.lines = lines.map { RecognizedLine(characters: $0, logLikelihood: 0) }
+        let characters = reading.lines[1].characters.enumerated().map { column, read in
+            let others = possible[column + 1] ?? [:]
+            return RecognizedCharacter(
+                character: column == 1 ? "B" : read.character, confidence: 1 - others.values.reduce(0, +),
+                alternatives: others.map { AlternativeCharacter(character: $0.key, confidence: $0.value) },
+                extent: read.extent)
+        }
+        reading.lines[1] = RecognizedLine(characters: characters, logLikelihood: 0)
+        #expect(doubts(reading) == Set(doubtful.map { ZonePlace(line: 2, column: $0) }))
+    }
+
+    /// The lower line of the standard's passport, of which another character in the number is as possible as a rule allows
+    /// where nothing was repaired.
+    @Test func asksForMoreOfAZoneThatWasRepairedHoweverClear() throws {
+        var reading = reading(line: 2, column: 2, other: "I", 0.004)
+        #expect(doubts(reading).isEmpty)
+        let misread = reading.zone.lines.map { $0.replacing("UTO7408122", with: "UTO74O8122") }
+        let repaired = try MachineReadableZone(parsing: misread, as: .td3, replacingLine: 2, column: 16, by: "0")
+        reading.zone = try #require(repaired)
+        #expect(doubts(reading).contains(ZonePlace(line: 2, column: 2)))
+        reading.clarity = PrintClarity(resolution: 8, blur: 0.2, touched: [[], []])
+        #expect(doubts(reading).contains(ZonePlace(line: 2, column: 2)))
+    }
+
+    /// Doc 9303-3, section 5, has no state `UTX`.
+    @Test(arguments: ["X" as Character, "O"])
+    func aCodeOfNoStateIsInDoubtWhateverTheSecondReaderSays(second: Character) throws {
+        let reading = try readingUnexpected("6UTO", "6UTX", column: 13, second: second)
+        #expect(doubts(reading).isSuperset(of: (11...13).map { ZonePlace(line: 2, column: $0) }))
+    }
+
+    /// The sex is `F`, `M`, `X` or not said; no `A`.
+    @Test(arguments: [("A" as Character?, false), ("F", true), (nil, true)])
+    func whatTheFormatDoesNotExpectNeedsTheSecondReadersWord(second: Character?, isInDoubt: Bool) throws {
+        let place = ZonePlace(line: 2, column: 21)
+        let usual = try readingUnexpected("2F1204", "2M1204", column: 21, second: nil)
+        #expect(!doubts(usual).contains(place))
+        let unexpected = try readingUnexpected("2F1204", "2A1204", column: 21, second: second)
+        #expect(doubts(unexpected).contains(place) == isInDoubt)
+    }
+
+    /// The standard's passport with something else printed in its lower line, of which the second reader reads one column as
+    /// it likes, or not at all.
+    private func readingUnexpected(
+        _ text: String, _ other: String, column: Int, second: Character?
+    ) throws -> ZoneReading {
+        var reading = ZoneReading.certain()
+        reading.zone = try MachineReadableZone(
+            parsing: reading.zone.lines.map { $0.replacing(text, with: other) }, as: .td3)
+        let characters = zip(reading.zone.lines[1], reading.lines[1].characters).map { character, read in
+            RecognizedCharacter(character: character, confidence: 1, alternatives: [], extent: read.extent)
+        }
+        reading.lines[1] = RecognizedLine(characters: characters, logLikelihood: 0)
+        let others = characters.enumerated().compactMap { $0 == column - 1 ? second : $1.character }
         reading.second[1] = SecondReading(
-            (second.map { [AlternativeCharacter(character: $0, confidence: 0.9)] } ?? [])
-                + lines[1].dropFirst().map { AlternativeCharacter(character: $0.character, confidence: 0.9) },
-            along: lines[1].map(\.character))
-        let testimony = Testimony(of: reading, under: VerificationRule())
-        #expect(testimony.doubts == (isInDoubt ? [ZonePlace(line: 2, column: 1)] : []))
-        #expect(testimony.agreed[2]?.contains(1) == !isInDoubt)
+            others.map { AlternativeCharacter(character: $0, confidence: 0.9) }, along: characters.map(\.character))
+        return reading
+    }
+
+    @Test func asksForMoreWhereTheNetworksDoubtMuch() {
+        var reading = reading(line: 1, column: 6, other: "F", 0.0015)
+        reading.doubtedCount = 6
+        #expect(doubts(reading).isEmpty)
+        reading.doubtedCount = 7
+        #expect(doubts(reading) == [ZonePlace(line: 1, column: 6)])
+        #expect(doubts(reading, under: VerificationRule(mostDoubted: 7)).isEmpty)
+        #expect(doubts(reading, under: VerificationRule(certainIfPoor: 0.998)).isEmpty)
     }
 }
 

@@ -10,17 +10,17 @@ import IDScan
 struct Zones {
     /// The rules of the curves: one threshold varies, the others are those of the scanner.
     private static let curves: [[LabelledRule]] = [
-        [0.5, 0.8, 0.9, 0.95, 0.97, 0.98, 0.985, 0.99, 0.993, 0.995, 0.997, 0.998, 0.999, 0.9995].map {
+        [0.5, 0.9, 0.95, 0.98, 0.99, 0.995, 0.997, 0.998, 0.9985, 0.999, 0.9995, 0.9998].map {
             LabelledRule(label: "certain \($0)", rule: VerificationRule(certain: $0))
         },
-        [0.5, 0.8, 0.9, 0.95, 0.97, 0.98, 0.985, 0.99, 0.993, 0.995, 0.997, 0.998, 0.999].map {
+        [0.5, 0.9, 0.95, 0.96, 0.97, 0.975, 0.98, 0.985, 0.99, 0.995, 0.998, 0.9985].map {
             LabelledRule(label: "if clear \($0)", rule: VerificationRule(certainIfClear: $0))
         },
-        [0, 0.5, 0.7, 0.8, 0.9, 0.95, 0.98, 0.99, 0.999].map {
-            LabelledRule(label: "guess \($0)", rule: VerificationRule(guess: $0))
+        [0.5, 0.9, 0.95, 0.97, 0.98, 0.985, 0.99, 0.994, 0.996, 0.998, 0.9985].map {
+            LabelledRule(label: "if checked \($0)", rule: VerificationRule(certainIfChecked: $0))
         },
-        [0.0001, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.05, 1].map {
-            LabelledRule(label: "rival \($0)", rule: VerificationRule(rival: $0))
+        [0.998, 0.9985, 0.999, 0.9992, 0.9995, 0.9998].map {
+            LabelledRule(label: "if poor \($0)", rule: VerificationRule(certainIfPoor: $0))
         },
     ]
 

@@ -1,0 +1,64 @@
+import Imaging
+import TextRecognition
+
+/// How much darker than paper the ink of a line is, character by character: glare takes it away from some.
+struct LineContrast: Hashable {
+    /// For each character, the grey levels between the paper around it and its ink, 0…255.
+    let levels: [Double]
+
+    /// How many characters on either side show, too, how dark ink is there.
+    private static let reach = 2
+    /// Less than this part of the contrast of a line's strong characters is as good as none.
+    private static let leastShare = 0.2
+    /// Less than this part of it leaves parts of a character out.
+    private static let paleShare = 0.3
+    /// No camera sees as much: black, white and nothing between them.
+    private static let most = 245.0
+
+    init(of characters: [RecognizedCharacter], in crop: Image) {
+        levels = characters.map { character in
+            crop.inkAndPaper(columns: crop.columns(of: character.extent), rows: 0..<crop.height)
+                .map { $0.paper - $0.ink } ?? 0
+        }
+    }
+
+    /// Whether the picture was made black and white, so that nobody sees what was lost.
+    var isBlackAndWhite: Bool { levels.count { $0 > Self.most } > levels.count / 2 }
+
+    /// The characters, from 0, that are far paler than others, as at the edge of glare.
+    var paleColumns: Set<Int> { Set(levels.indices.filter { levels[$0] < Self.paleShare * strong }) }
+
+    /// The characters, from 0, of which next to nothing can be seen, nor of their neighbours, whatever a network makes of
+    /// them.
+    var unseenColumns: Set<Int> {
+        Set(
+            levels.indices.filter { column in
+                let around = levels[max(0, column - Self.reach)...min(levels.count - 1, column + Self.reach)]
+                return around.allSatisfy { $0 < Self.leastShare * strong }
+            })
+    }
+
+    /// The contrast of the line's strong characters.
+    private var strong: Double { levels.isEmpty ? 0 : levels.sorted()[levels.count * 9 / 10] }
+}
+
+extension Image {
+    /// The columns of pixels that a share of the width takes.
+    func columns(of extent: ClosedRange<Double>) -> Range<Int> {
+        let left = min(width - 1, max(0, Int(extent.lowerBound * Double(width))))
+        return left..<min(width, max(left + 1, Int((extent.upperBound * Double(width)).rounded(.up))))
+    }
+
+    /// The grey levels of ink and paper in a part of a grey image, most of which is paper; nil where there are too few
+    /// pixels to tell.
+    func inkAndPaper(columns: Range<Int>, rows: Range<Int>) -> (ink: Double, paper: Double)? {
+        let levels = values(columns: columns, rows: rows).sorted()
+        guard levels.count > 20 else { return nil }
+        return (Double(levels[levels.count / 20]), Double(levels[levels.count * 3 / 4]))
+    }
+
+    /// The values of a part of a grey image.
+    func values(columns: Range<Int>, rows: Range<Int>) -> [UInt8] {
+        rows.flatMap { pixels[$0 * width + columns.lowerBound..<$0 * width + columns.upperBound] }
+    }
+}

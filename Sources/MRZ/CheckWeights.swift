@@ -1,0 +1,62 @@
+/// What a character of a zone counts for in the check digits (Doc 9303-3, 4.9).
+///
+/// A check digit holds when the values of the characters that it covers, each times its weight, and the digit's own times 9,
+/// which is −1 modulo 10, add up to a multiple of ten.
+public struct CheckWeights: Hashable, Sendable {
+    /// What the check digit protects that covers the character, or that it is; nil where there is none but the composite.
+    public internal(set) var field: CheckedField?
+    /// The weight in the sum of that digit, 0…9; 0 where there is none.
+    public internal(set) var weight = 0
+    /// The weight in the sum of the composite check digit, 0…9; 0 where that does not cover the character.
+    public internal(set) var composite = 0
+    /// Whether it is a check digit itself, in the place of which no letter satisfies the sum.
+    public internal(set) var isCheckDigit = false
+
+    /// Creates the weights of a character that no check digit covers.
+    public init() {}
+}
+
+extension MachineReadableZone {
+    /// What each character counts for in the check digits, line after line: a property of the format, and of how long the
+    /// document number is. A number that goes on behind the place of its digit has several readings; this is the one by
+    /// which it holds.
+    ///
+    /// - Complexity: O(*n*) in the number of characters.
+    public var checkWeights: [CheckWeights] {
+        let layout = Layout.of(format)
+        let characters = lines.flatMap { $0.unicodeScalars.map { $0.isASCII ? UInt8($0.value) : 0 } }
+        let verification = ZoneVerification(of: characters.span, by: layout)
+        var weights = Array(repeating: CheckWeights(), count: layout.characterCount)
+        for place in layout.checkPlaces {
+            let (terms, digit) = Self.terms(of: place, layout, verification)
+            for (offset, term) in terms.enumerated() where term != 0 {
+                if place.field == .composite {
+                    weights[offset].composite = term % 10
+                } else {
+                    weights[offset].field = place.field
+                    weights[offset].weight = term % 10
+                }
+            }
+            weights[digit].isCheckDigit = true
+        }
+        return weights
+    }
+
+    /// What each character counts for in one check digit, and where the digit stands.
+    private static func terms(
+        of place: CheckDigitPlace, _ layout: Layout, _ verification: ZoneVerification
+    ) -> (weights: [Int], digit: Int) {
+        var terms = layout.columns.map { Int($0.weights[place.field.index]) }
+        var digit = place.offset
+        if place.field == .documentNumber, verification.continuationLength > 0 {
+            let isFillerCounted = verification.reading(of: place.field) == .holdsCountingFiller
+            let first = LongNumber.shortLength + (isFillerCounted ? 1 : 0)
+            for position in 0..<verification.continuationLength {
+                terms[place.continuation.lowerBound + position] = CheckDigit.weight(at: first + position)
+            }
+            digit = place.continuation.lowerBound + verification.continuationLength
+        }
+        terms[digit] += 9
+        return (terms, digit)
+    }
+}
