@@ -35,7 +35,7 @@ extension Testimony {
 
     /// The columns, from 0, that neither the readers nor a check digit prove.
     ///
-    /// A code that is no state's is in doubt, and what else the format would not have there needs the second reader's word. Uneven characters are in doubt
+    /// A character that the format would not have there needs the second reader's word. Uneven characters are in doubt
     /// whatever it says: both readers merge a doubled letter alike. In a picture in black and white nothing makes up for what
     /// was lost, not even a check digit.
     private static func doubtfulColumns(
@@ -45,16 +45,15 @@ extension Testimony {
         guard reading.isReadByColumn else { return Array(line.indices) }
         let (layout, clarity) = (Layout.of(reading.zone.format), reading.clarity)
         let isPoor = reading.doubtedCount > rule.mostDoubted
-        let deviations = reading.zone.deviations.filter { $0.position.line == index + 1 }
+        let unexpected = reading.zone.deviations.filter { $0.isPerhapsMisread && $0.position.line == index + 1 }
         let uneven = reading.lines[index].unevenColumns
         // A digit that a repair made hold has told what it knows.
         let provesMore = !clarity.isBlackAndWhite && reading.zone.corrections.isEmpty
         return line.indices.filter { column in
             if uneven.contains(column) || !clarity.isSeen(line: index, column: column) { return true }
             let isConfirmed = reading.second[index]?.has(line[column], inColumn: column)
-            let unexpected = deviations.filter { $0.position.columns.contains(column + 1) }
-            if unexpected.contains(where: \.isSurelyMisread) { return true }
-            if unexpected.contains(where: \.isPerhapsMisread), isConfirmed != true { return true }
+            let isUnexpected = unexpected.contains { $0.position.columns.contains(column + 1) }
+            if isUnexpected, isConfirmed != true { return true }
             let isProtected = layout.isProtected(line: index, column: column)
             let isClear = clarity.isClear(line: index, column: column, under: rule) && isConfirmed != false
             let least = rule.leastPosterior(
@@ -73,9 +72,6 @@ struct ZonePlace: Hashable {
 extension Deviation {
     /// Whether a misread character may be the reason.
     fileprivate var isPerhapsMisread: Bool {
-        [.unexpectedCharacter, .impossibleDate, .incompleteExpiryDate].contains(code)
+        [.unexpectedCharacter, .impossibleDate, .unknownState, .incompleteExpiryDate].contains(code)
     }
-
-    /// Whether nothing but a misread character, or a code that is younger than the standard's table, can be the reason.
-    fileprivate var isSurelyMisread: Bool { code == .unknownState }
 }

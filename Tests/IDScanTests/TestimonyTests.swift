@@ -153,11 +153,11 @@ import TextRecognition
         #expect(doubts(reading).contains(ZonePlace(line: 2, column: 2)))
     }
 
-    /// Doc 9303-3, section 5, has no state `UTX`.
-    @Test(arguments: ["X" as Character, "O"])
-    func aCodeOfNoStateIsInDoubtWhateverTheSecondReaderSays(second: Character) throws {
+    /// Doc 9303-3, section 5, has no state `UTX`; cards in the field print `SI<` and other codes that it does not have.
+    @Test(arguments: [("X" as Character, false), ("O", true)])
+    func aCodeOfNoStateNeedsTheSecondReadersWord(second: Character, isInDoubt: Bool) throws {
         let reading = try readingUnexpected("6UTO", "6UTX", column: 13, second: second)
-        #expect(doubts(reading).isSuperset(of: (11...13).map { ZonePlace(line: 2, column: $0) }))
+        #expect(doubts(reading) == (isInDoubt ? [ZonePlace(line: 2, column: 13)] : []))
     }
 
     /// The sex is `F`, `M`, `X` or not said; no `A`.
