@@ -5,6 +5,8 @@ import TextRecognition
 struct LineContrast: Hashable {
     /// For each character, the grey levels between the paper around it and its ink, 0…255.
     let levels: [Double]
+    /// The contrast of the line's strong characters, 0…255.
+    private let strong: Double
 
     /// How many characters on either side show, too, how dark ink is there.
     private static let reach = 2
@@ -20,6 +22,7 @@ struct LineContrast: Hashable {
             crop.inkAndPaper(columns: crop.columns(of: character.extent), rows: 0..<crop.height)
                 .map { $0.paper - $0.ink } ?? 0
         }
+        strong = levels.isEmpty ? 0 : levels.sorted()[levels.count * 9 / 10]
     }
 
     /// Whether the picture was made black and white, so that nobody sees what was lost.
@@ -37,9 +40,6 @@ struct LineContrast: Hashable {
                 return around.allSatisfy { $0 < Self.leastShare * strong }
             })
     }
-
-    /// The contrast of the line's strong characters.
-    private var strong: Double { levels.isEmpty ? 0 : levels.sorted()[levels.count * 9 / 10] }
 }
 
 extension Image {

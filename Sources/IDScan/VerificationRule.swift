@@ -10,7 +10,8 @@ public struct VerificationRule: Hashable, Sendable {
     /// ask, as dark as others, no other ink reaches them, and the second reader, where it was asked, reads them, too.
     public var certainIfClear: Double
     /// The same, 0…1, for characters that a check digit protects: knowing that it holds, others are only as probable as all
-    /// misreadings together that it cannot tell.
+    /// misreadings together that it cannot tell. Where a repair made a digit hold, and in a picture that was made black and
+    /// white, ``certain`` counts instead.
     public var certainIfChecked: Double
     /// The same, 0…1, for all characters of a zone that is seen poorly: of which the networks doubt more than ``mostDoubted``
     /// characters. Whoever wants to be stricter everywhere raises all four.
