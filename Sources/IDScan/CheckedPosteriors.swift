@@ -6,7 +6,8 @@ import TextRecognition
 ///
 /// A digit proves what no other plausible text explains: an error alone makes it fail, a `K` for a filler never, and two that
 /// cancel out are as probable as both together. The shares are exact, summed from both ends over all texts (forward-backward)
-/// with the sums of the digits modulo 10 as the state; that one character is misread is taken to tell nothing of the next.
+/// with the sums of the digits modulo 10 as the state; that one character is misread is taken to tell nothing of the next,
+/// but where both are the same mistake.
 struct CheckedPosteriors {
     /// Line by line, 0…1.
     private var values: [[Double]] = []
@@ -16,7 +17,9 @@ struct CheckedPosteriors {
         let columns = reading.lines.flatMap(\.characters).enumerated().map { offset, character in
             Column(character, weights: weights.indices.contains(offset) ? weights[offset] : CheckWeights())
         }
-        let shares = Self.shares(of: Array(reading.zone.lines.joined()), in: columns)
+        let text = Array(reading.zone.lines.joined())
+        let odds = Self.oddsOfLikeErrors(in: text, columns)
+        let shares = zip(Self.shares(of: text, in: columns), odds).map { $0 / (1 + $1) }
         values = reading.zone.lines.reduce(into: []) { values, line in
             values.append(Array(shares.dropFirst(values.joined().count).prefix(line.count)))
         }
@@ -48,6 +51,28 @@ struct CheckedPosteriors {
         return shares
     }
 
+    /// Of each place, how probable it is that its character is wrong because the same mistake was made twice, compared with
+    /// none.
+    ///
+    /// Who takes an `O` for a zero does so again in the same print: the second time is no less probable than the first, and
+    /// where the check digits do not notice both, as with the weights 7 and 3, the less probable of the two counts.
+    private static func oddsOfLikeErrors(in text: [Character], _ columns: [Column]) -> [Double] {
+        var odds = [Double](repeating: 0, count: columns.count)
+        for first in columns.indices where columns[first].weights.isCovered {
+            for choice in columns[first].character.choices {
+                guard let other = choice.character, other != text[first] else { continue }
+                let likeliest =
+                    columns.indices.filter { second in
+                        second != first && text[second] == text[first]
+                            && columns[first].weights.areBlind(
+                                with: columns[second].weights, to: residue(of: other) - residue(of: text[first]))
+                    }.map { columns[$0].odds(of: other, against: text[$0]) }.max() ?? 0
+                odds[first] += min(likeliest, columns[first].odds(of: other, against: text[first]))
+            }
+        }
+        return odds
+    }
+
     /// How probable the character of a line and a column is, both from 0.
     subscript(line: Int, column: Int) -> Double { values[line][column] }
 }
@@ -65,7 +90,7 @@ private struct Column {
         var shares = [Double](repeating: (character.choices.last?.confidence ?? 0) / 10, count: 10)
         for choice in character.choices {
             guard let named = choice.character, !weights.isCheckDigit || !named.isLetter else { continue }
-            shares[Self.residue(of: named)] += choice.confidence
+            shares[residue(of: named)] += choice.confidence
         }
         self.shares = shares
     }
@@ -79,12 +104,37 @@ private struct Column {
     /// Returns this place with nothing but one character in it, as probable as it was.
     func restricted(to only: Character) -> Column {
         var shares = [Double](repeating: 0, count: 10)
-        shares[Self.residue(of: only)] = character.choices.first { $0.character == only }?.confidence ?? 0
+        shares[residue(of: only)] = confidence(in: only)
         return Column(character, weights: weights, shares: shares)
     }
 
-    private static func residue(of character: Character) -> Int {
-        (character.asciiValue.flatMap(CheckDigit.value) ?? 0) % 10
+    /// How probable one character is compared with another; 0 when the reader does not name it.
+    func odds(of character: Character, against other: Character) -> Double {
+        let (own, others) = (confidence(in: character), confidence(in: other))
+        return own == 0 ? 0 : own / max(others, own)
+    }
+
+    private func confidence(in named: Character) -> Double {
+        character.choices.first { $0.character == named }?.confidence ?? 0
+    }
+}
+
+/// What a character counts for modulo 10.
+private func residue(of character: Character) -> Int {
+    (character.asciiValue.flatMap(CheckDigit.value) ?? 0) % 10
+}
+
+extension CheckWeights {
+    /// Whether a check digit covers the character.
+    fileprivate var isCovered: Bool { field != nil || composite != 0 }
+
+    /// Whether a check digit notices that the value of this character alone changes by so much, but none that another one
+    /// does, too.
+    fileprivate func areBlind(with other: CheckWeights, to difference: Int) -> Bool {
+        func isBlind(_ weight: Int) -> Bool { weight * difference % 10 == 0 }
+        let isFieldBlind =
+            field == other.field ? isBlind(weight + other.weight) : isBlind(weight) && isBlind(other.weight)
+        return !(isBlind(weight) && isBlind(composite)) && isFieldBlind && isBlind(composite + other.composite)
     }
 }
 

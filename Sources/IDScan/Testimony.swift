@@ -35,9 +35,10 @@ extension Testimony {
 
     /// The columns, from 0, that neither the readers nor a check digit prove.
     ///
-    /// A character that the format would not have there needs the second reader's word. Uneven characters are in doubt
-    /// whatever it says: both readers merge a doubled letter alike. In a picture in black and white nothing makes up for what
-    /// was lost, not even a check digit.
+    /// A character that the format would not have there needs the second reader's word; where it alone makes a code that is
+    /// no State's, that does not suffice: all readers take a worn `P` for an `R`. Uneven characters are in doubt whatever it
+    /// says, too: both readers merge a doubled letter alike. In a picture in black and white nothing makes up for what was
+    /// lost, not even a check digit.
     private static func doubtfulColumns(
         of line: [Character], line index: Int, of reading: ZoneReading, _ posteriors: CheckedPosteriors,
         under rule: VerificationRule
@@ -52,8 +53,9 @@ extension Testimony {
         return line.indices.filter { column in
             if uneven.contains(column) || !clarity.isSeen(line: index, column: column) { return true }
             let isConfirmed = reading.second[index]?.has(line[column], inColumn: column)
-            let isUnexpected = unexpected.contains { $0.position.columns.contains(column + 1) }
-            if isUnexpected, isConfirmed != true { return true }
+            let reasons = unexpected.filter { $0.position.columns.contains(column + 1) }
+            if !reasons.isEmpty, isConfirmed != true { return true }
+            if reasons.contains(where: { $0.isStateMisread(in: line) }) { return true }
             let isProtected = layout.isProtected(line: index, column: column)
             let isClear = clarity.isClear(line: index, column: column, under: rule) && isConfirmed != false
             let least = rule.leastPosterior(
@@ -73,5 +75,11 @@ extension Deviation {
     /// Whether a misread character may be the reason.
     fileprivate var isPerhapsMisread: Bool {
         [.unexpectedCharacter, .impossibleDate, .unknownState, .incompleteExpiryDate].contains(code)
+    }
+
+    /// Whether it is a code of no State that one misread character explains, in a line.
+    fileprivate func isStateMisread(in line: [Character]) -> Bool {
+        let columns = position.columns.lowerBound - 1...position.columns.upperBound - 1
+        return code == .unknownState && StateCode.isOneCharacterAway(String(line[columns]))
     }
 }

@@ -48,6 +48,25 @@ public struct StateCode: Hashable, Sendable {
     /// What the code stands for.
     public var kind: Kind { StateCode.rows[index].kind }
 
+    /// Whether text becomes a known code when a single one of its characters is replaced: what the code of a State looks like
+    /// of which one was misread. Codes shorter than three are written with or without their fillers.
+    ///
+    /// ```swift
+    /// StateCode.isOneCharacterAway("STR")  // true: STP, Sao Tome and Principe
+    /// StateCode.isOneCharacterAway("132")  // false
+    /// ```
+    ///
+    /// - Parameter code: One to three characters; fillers alone, and more characters, are none.
+    public static func isOneCharacterAway(_ code: some StringProtocol) -> Bool {
+        let written = padded(code.utf8)
+        guard written.count == 3, written[0] != filler else { return false }
+        return rows.contains { row in zip(padded(row.code.utf8), written).count { $0 != $1 } == 1 }
+    }
+
+    private static func padded(_ code: some Collection<UInt8>) -> [UInt8] {
+        Array(code) + Array(repeating: filler, count: max(0, 3 - code.count))
+    }
+
     /// Every known code, in alphabetical order.
     public static var all: [StateCode] { rows.indices.map(StateCode.init(index:)) }
 

@@ -24,12 +24,26 @@ import Testing
         #expect(abs(posterior - (isEqual ? 0.98 : 1)) < 1e-9)
     }
 
-    /// In the number, L898902C3, the eights weigh 3 and 7, and `B` counts 3 more: 30 more in all.
+    /// In the number, L898902C3, the first 8 weighs 3, and `B` counts 3 more; the first 9 weighs 1, and `A` counts 1 more.
     @Test func twoErrorsThatCancelOutAreAsProbableAsBothTogether() {
-        let both = posteriors(doubting: [1: ["B": 0.1], 3: ["B": 0.2]])
+        let both = posteriors(doubting: [1: ["B": 0.1], 2: ["A": 0.2]])
         let wrong = 0.1 * 0.2 / (0.1 * 0.2 + 0.9 * 0.8)
         #expect(abs(both[1, 1] - (1 - wrong)) < 1e-9)
-        #expect(abs(both[1, 3] - (1 - wrong)) < 1e-9)
+        #expect(abs(both[1, 2] - (1 - wrong)) < 1e-9)
+    }
+
+    /// The eights weigh 3 and 7, so that the digit does not notice both; and who takes one for a `B` takes the other for one.
+    @Test func theSameMistakeTwiceIsAsProbableAsTheLessProbable() {
+        let posteriors = posteriors(doubting: [1: ["B": 0.05], 3: ["B": 0.02]])
+        let both = 0.05 * 0.02 / (0.05 * 0.02 + 0.95 * 0.98)
+        let odds = 0.02 / 0.98
+        #expect(abs(posteriors[1, 1] - (1 - both) / (1 + odds)) < 1e-9)
+        #expect(abs(posteriors[1, 3] - (1 - both) / (1 + odds)) < 1e-9)
+    }
+
+    /// The second 8 of the number, and the one of the personal number, ZE184226B: each has a digit of its own.
+    @Test func theSameMistakeInTwoFieldsIsNoticed() {
+        #expect(posteriors(doubting: [3: ["B": 0.2], 31: ["B": 0.2]])[1, 3] > 0.9999)
     }
 
     @Test func aNameIsAsProbableAsItsReaderSays() {
@@ -137,12 +151,14 @@ extension ZoneReading {
             }
         }
         let doubted = Set((0..<6).map { places[(5 * round + $0 * ($0 + 3)) % places.count] })
+        // No mistake is possible twice: then it is likelier than trying out texts says.
+        var mistakes: Set<[Character]> = []
         let read = lines.enumerated().map { line, text in
             let characters = text.enumerated().map { column, character in
                 let read = RecognizedCharacter(character: character, confidence: 1, alternatives: [], extent: 0...1)
                 guard doubted.contains(ZonePlace(line: line + 1, column: column + 1)) else { return read }
                 let others = (0..<3).map { Array("0123456789ABOZ")[(column + round + 5 * $0) % 14] }
-                let named = others.enumerated().filter { $1 != character }
+                let named = others.enumerated().filter { $1 != character && mistakes.insert([character, $1]).inserted }
                 return read.doubted(
                     Dictionary(uniqueKeysWithValues: named.map { ($1, 0.02 + 0.05 * Double(($0 + column) % 5)) }))
             }

@@ -153,11 +153,17 @@ import TextRecognition
         #expect(doubts(reading).contains(ZonePlace(line: 2, column: 2)))
     }
 
-    /// Doc 9303-3, section 5, has no state `UTX`; cards in the field print `SI<` and other codes that it does not have.
-    @Test(arguments: [("X" as Character, false), ("O", true)])
+    /// Cards in the field print `SI<` and other codes that Doc 9303-3, section 5, does not have.
+    @Test(arguments: [("<" as Character, false), ("K", true)])
     func aCodeOfNoStateNeedsTheSecondReadersWord(second: Character, isInDoubt: Bool) throws {
-        let reading = try readingUnexpected("6UTO", "6UTX", column: 13, second: second)
+        let reading = try readingUnexpected("6UTO", "6SI<", column: 13, second: second)
         #expect(doubts(reading) == (isInDoubt ? [ZonePlace(line: 2, column: 13)] : []))
+    }
+
+    /// Of `STP`, which is one, all readers may take the worn `P` for an `R`.
+    @Test func aCodeThatOneMisreadCharacterMakesIsInDoubtWhoeverReadsIt() throws {
+        let reading = try readingUnexpected("6UTO", "6STR", column: 13, second: "R")
+        #expect(doubts(reading) == [11, 12, 13].reduce(into: []) { $0.insert(ZonePlace(line: 2, column: $1)) })
     }
 
     /// The sex is `F`, `M`, `X` or not said; no `A`.

@@ -21,6 +21,14 @@ struct StateCodeTests {
         #expect(StateCode(code) == nil)
     }
 
+    @Test(arguments: [
+        ("STR", true), ("FOL", true), ("0<<", true), ("D<8", true), ("UT0", true), ("DE", true), ("KOS", true),
+        ("D<<", false), ("132", false), ("SI<", false), ("QQQ", false), ("", false), ("<<<", false), ("UTOP", false),
+    ])
+    func tellsWhatOneMisreadCharacterMakesOfACode(text: String, isOneAway: Bool) {
+        #expect(StateCode.isOneCharacterAway(text) == isOneAway)
+    }
+
     @Test func findsEachOfItsCodes() {
         #expect(StateCode.all.count == 313)
         #expect(StateCode.all.allSatisfy { StateCode($0.code) == $0 && !$0.name.isEmpty })
