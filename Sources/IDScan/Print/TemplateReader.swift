@@ -7,6 +7,17 @@ extension PrintedDate {
     fileprivate func isNear(_ date: CalendarDate) -> Bool {
         [day == date.day, month == date.month, shortYear == date.year.map { $0 % 100 }].count { $0 } >= 2
     }
+
+    /// For how many years documents are valid that are issued on the day of the year on which they expire.
+    private static let validities = [5, 10]
+
+    /// Whether this may be the day on which a document was issued that expires on another: no misprint of that.
+    func mayBeIssue(ofDocumentExpiring expiry: CalendarDate) -> Bool {
+        guard day == expiry.day, month == expiry.month, let own = shortYear, let year = expiry.year else {
+            return false
+        }
+        return Self.validities.contains((year % 100 - own + 100) % 100)
+    }
 }
 
 /// Reads the fields of a document whose template is known.
@@ -99,7 +110,10 @@ struct TemplateReader {
                 else { return nil }
                 if agreement(of: field, with: zone)?(text) == true { return .same }
                 if field.content == .date, let date = PrintedDate(text, order: template.dateOrder) {
-                    return CalendarDate(read.value).map { date.isNear($0) ? .near : .other }
+                    return CalendarDate(read.value).map { known in
+                        let isIssue = name == .expiryDate && date.mayBeIssue(ofDocumentExpiring: known)
+                        return date.isNear(known) && !isIssue ? .near : .other
+                    }
                 }
                 let (own, other) = (FoldedText(text).characters, FoldedText(read.text).characters)
                 let limit = max(1, other.count / 3)

@@ -79,4 +79,14 @@ import TextRecognition
         let reader = TemplateReader(template: template, reference: .defaultReference, zone: nil)
         #expect(try reader.fields(in: &text)[.givenNames]?.text == "NIAMH")
     }
+
+    /// Passports are valid for five or ten years; another year is a misprint, as is another day.
+    @Test(arguments: [
+        ("26 MAY 99", true), ("26.05.2004", true), ("26 MAY 98", false), ("25 MAY 99", false), ("26 MAY 09", false),
+        ("26 MAY 19", false), ("MAY 99", false),
+    ])
+    func tellsTheDayOfIssueFromAMisprintOfThatOfExpiry(printed: String, mayBeIssue: Bool) throws {
+        let date = try #require(PrintedDate(printed)), expiry = try #require(CalendarDate("2009-05-26"))
+        #expect(date.mayBeIssue(ofDocumentExpiring: expiry) == mayBeIssue)
+    }
 }
