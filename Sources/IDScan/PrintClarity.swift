@@ -10,24 +10,28 @@ struct PrintClarity: Hashable {
     var resolution: Double?
     /// How wide edges are, in millimetres, beyond what pixels make of them; nil where there are too few.
     var blur: Double?
-    /// Of each line the columns, from 0, that other ink reaches: a stroke of a pen, a stamp, a line of text.
-    var touched: [Set<Int>] = []
-    /// Of each line the columns, from 0, in which next to nothing is seen.
-    var unseen: [Set<Int>] = []
-    /// Of each line the columns, from 0, that are far paler than others of the line.
-    var pale: [Set<Int>] = []
+    /// What keeps characters from being seen clearly; nothing where the place is missing.
+    var faults: [ZonePlace: Set<Fault>] = [:]
     /// Whether the picture was made black and white, so that nobody sees what was lost.
     var isBlackAndWhite = false
 
+    /// What is wrong with how a character is seen.
+    enum Fault: CaseIterable, Hashable {
+        /// Next to nothing is left of it and of those around it.
+        case unseen
+        /// It is far paler than others of its line.
+        case pale
+        /// Other ink reaches it: a stroke of a pen, a stamp, a line of text.
+        case touched
+    }
+
     /// Whether enough is seen of a character for anyone to read it.
-    func isSeen(line: Int, column: Int) -> Bool { !(unseen.indices.contains(line) && unseen[line].contains(column)) }
+    func isSeen(_ place: ZonePlace) -> Bool { faults[place]?.contains(.unseen) != true }
 
     /// Whether nothing but the network can be wrong about a character.
-    func isClear(line: Int, column: Int, under rule: VerificationRule) -> Bool {
-        guard let resolution, let blur, touched.indices.contains(line), !isBlackAndWhite else { return false }
-        let isPale = pale.indices.contains(line) && pale[line].contains(column)
-        let isAlone = !touched[line].contains(column)
-        return resolution >= rule.clearResolution && blur <= rule.clearBlur && isAlone && !isPale
+    func isClear(_ place: ZonePlace, under rule: VerificationRule) -> Bool {
+        guard let resolution, let blur, !isBlackAndWhite else { return false }
+        return resolution >= rule.clearResolution && blur <= rule.clearBlur && faults[place, default: []].isEmpty
     }
 }
 
@@ -39,13 +43,18 @@ extension PrintClarity {
             dimensions: DocumentDimensions(of: reading.zone.format))
         resolution = quality.resolution?.value
         blur = quality.blur?.value
-        for (view, line) in zip(reading.views, reading.lines) {
+        for (index, (view, line)) in zip(reading.views, reading.lines).enumerated() {
             let contrast = LineContrast(of: line.characters, in: view.crop)
             isBlackAndWhite = isBlackAndWhite || contrast.isBlackAndWhite
-            unseen.append(contrast.unseenColumns)
-            pale.append(contrast.paleColumns)
-            touched.append(try Self.touchedColumns(of: line.characters, at: view.place, in: photograph))
+            add(.unseen, of: contrast.unseenColumns, line: index)
+            add(.pale, of: contrast.paleColumns, line: index)
+            add(.touched, of: try Self.touchedColumns(of: line.characters, at: view.place, in: photograph), line: index)
         }
+    }
+
+    /// Notes a fault of the characters in some columns of a line, both from 0.
+    private mutating func add(_ fault: Fault, of columns: Set<Int>, line: Int) {
+        for column in columns { faults[ZonePlace(line: line + 1, column: column + 1), default: []].insert(fault) }
     }
 
     /// The bands above and below a line in which its own ink does not stand, nor that of the next line, in its heights.

@@ -51,13 +51,14 @@ extension Testimony {
         // A digit that a repair made hold has told what it knows.
         let provesMore = !clarity.isBlackAndWhite && reading.zone.corrections.isEmpty
         return line.indices.filter { column in
-            if uneven.contains(column) || !clarity.isSeen(line: index, column: column) { return true }
+            let place = ZonePlace(line: index + 1, column: column + 1)
+            if uneven.contains(column) || !clarity.isSeen(place) { return true }
             let isConfirmed = reading.second[index]?.has(line[column], inColumn: column)
             let reasons = unexpected.filter { $0.position.columns.contains(column + 1) }
             if !reasons.isEmpty, isConfirmed != true { return true }
             if reasons.contains(where: { $0.isStateMisread(in: line) }) { return true }
             let isProtected = layout.isProtected(line: index, column: column)
-            let isClear = clarity.isClear(line: index, column: column, under: rule) && isConfirmed != false
+            let isClear = clarity.isClear(place, under: rule) && isConfirmed != false
             let least = rule.leastPosterior(
                 isPoor: isPoor, isClear: isClear && !isProtected, isChecked: isProtected && provesMore)
             return posteriors[index, column] < least

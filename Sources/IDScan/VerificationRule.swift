@@ -16,7 +16,7 @@ public struct VerificationRule: Hashable, Sendable {
     /// The same, 0…1, for all characters of a zone that is seen poorly: of which the networks doubt more than ``mostDoubted``
     /// characters. Whoever wants to be stricter everywhere raises all four.
     public var certainIfPoor: Double
-    /// How many characters the networks may doubt, which is to be less sure of them than 0.999, before they are taken to be
+    /// How many characters the networks may doubt, which is to be less sure of them than ``sure``, before they are taken to be
     /// too sure of the others, too.
     public var mostDoubted: Int
     /// How many pixels a millimetre takes at least where characters are seen clearly.
@@ -37,6 +37,9 @@ public struct VerificationRule: Hashable, Sendable {
         self.clearResolution = clearResolution
         self.clearBlur = clearBlur
     }
+
+    /// How sure the networks are, 0…1, of characters that they do not doubt.
+    public static let sure = 0.999
 
     /// How probable a character must be, 0…1, to be beyond doubt.
     func leastPosterior(isPoor: Bool, isClear: Bool, isChecked: Bool) -> Double {

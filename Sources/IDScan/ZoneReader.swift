@@ -103,7 +103,7 @@ struct ZoneReader: ~Copyable {
             reading.zone.verdict != .fails || first.zone.verdict == .fails
         else { return first }
         reading.isReadByColumn = true
-        reading.doubtedCount = reading.lines.flatMap(\.characters).count { $0.confidence < 0.999 }
+        reading.doubtedCount = reading.lines.flatMap(\.characters).count { $0.confidence < VerificationRule.sure }
         return reading
     }
 

@@ -8,20 +8,25 @@ import TextRecognition
 @testable import IDScan
 
 @Suite struct PrintClarityTests {
+    private static let place = ZonePlace(line: 1, column: 4), other = ZonePlace(line: 2, column: 4)
+
     @Test(arguments: [
-        (PrintClarity(resolution: 8, blur: 0.2, touched: [[], [3]]), true),
-        (PrintClarity(resolution: 5, blur: 0.5, touched: [[], []]), true),
-        (PrintClarity(resolution: 4.9, blur: 0.2, touched: [[], []]), false),
-        (PrintClarity(resolution: 8, blur: 0.6, touched: [[], []]), false),
-        (PrintClarity(resolution: 8, blur: 0.2, touched: [[], []], isBlackAndWhite: true), false),
-        (PrintClarity(resolution: 8, blur: 0.2, touched: [[], []], pale: [[3], []]), false),
-        (PrintClarity(resolution: 8, blur: nil, touched: [[], []]), false),
-        (PrintClarity(resolution: nil, blur: 0.2, touched: [[], []]), false),
-        (PrintClarity(resolution: 8, blur: 0.2, touched: [[3], []]), false),
+        (PrintClarity(resolution: 8, blur: 0.2), true),
+        (PrintClarity(resolution: 8, blur: 0.2, faults: [other: Set(PrintClarity.Fault.allCases)]), true),
+        (PrintClarity(resolution: 5, blur: 0.5), true),
+        (PrintClarity(resolution: 4.9, blur: 0.2), false),
+        (PrintClarity(resolution: 8, blur: 0.6), false),
+        (PrintClarity(resolution: 8, blur: 0.2, isBlackAndWhite: true), false),
+        (PrintClarity(resolution: 8, blur: 0.2, faults: [place: [.unseen]]), false),
+        (PrintClarity(resolution: 8, blur: 0.2, faults: [place: [.pale]]), false),
+        (PrintClarity(resolution: 8, blur: 0.2, faults: [place: [.touched]]), false),
+        (PrintClarity(resolution: 8, blur: nil), false),
+        (PrintClarity(resolution: nil, blur: 0.2), false),
         (PrintClarity(), false),
     ])
     func isClearWherePrintIsLargeSharpAndAlone(clarity: PrintClarity, isClear: Bool) {
-        #expect(clarity.isClear(line: 0, column: 3, under: VerificationRule()) == isClear)
+        #expect(clarity.isClear(Self.place, under: VerificationRule()) == isClear)
+        #expect(clarity.isSeen(Self.place) == (clarity.faults[Self.place] != [.unseen]))
     }
 
     /// Where the line stands that is drawn here: 44 characters, each 20 pixels from the next, on grey paper.
@@ -62,7 +67,7 @@ import TextRecognition
         let nothing = Image(width: 1, height: 1, pixelFormat: .grey, pixels: [255])
         let reading = ZoneReading.certain()
         let clarity = try PrintClarity(of: reading, in: nothing)
-        #expect(!clarity.isClear(line: 0, column: 0, under: VerificationRule()))
+        #expect(!clarity.isClear(Self.place, under: VerificationRule()))
     }
 
     /// A page that a flatbed scanner sees is clear wherever no glare and no other print is.
@@ -74,6 +79,6 @@ import TextRecognition
         let places = try #require(taken.truth.documents.first?.lineQuadrilaterals)
         let reading = try #require(try reader.read(places, in: Photograph(taken.image).pixels))
         #expect((reading.clarity.resolution ?? 0) > 5 && (reading.clarity.blur ?? 1) < 0.5)
-        #expect(reading.clarity.touched.allSatisfy { $0.count < 3 })
+        #expect(reading.clarity.faults.count { $0.value.contains(.touched) } < 5)
     }
 }

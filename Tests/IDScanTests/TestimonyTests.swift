@@ -44,19 +44,19 @@ import TextRecognition
         let rule = VerificationRule(certain: 0.999, certainIfClear: 0.98)
         var reading = reading(line: 1, column: 6, other: "F", 0.01)
         #expect(doubts(reading, under: rule).count == 1)
-        reading.clarity = PrintClarity(resolution: 8, blur: 0.2, touched: [[], []])
+        reading.clarity = PrintClarity(resolution: 8, blur: 0.2)
         #expect(doubts(reading, under: rule).isEmpty)
         #expect(doubts(reading, under: VerificationRule(certain: 0.999, certainIfClear: 0.995)).count == 1)
         // Whoever asks less of all asks less of these, too.
         #expect(doubts(reading, under: VerificationRule(certain: 0.9, certainIfClear: 0.995)).isEmpty)
-        reading.clarity.touched[0] = [5]
+        reading.clarity.faults = [ZonePlace(line: 1, column: 6): [.touched]]
         #expect(doubts(reading, under: rule).count == 1)
     }
 
     @Test(arguments: [("E" as Character, true), ("F", false)])
     func whatTheSecondReaderContradictsIsNotClear(second: Character, isClear: Bool) {
         var reading = reading(line: 1, column: 6, other: "F", 0.01)
-        reading.clarity = PrintClarity(resolution: 8, blur: 0.2, touched: [[], []])
+        reading.clarity = PrintClarity(resolution: 8, blur: 0.2)
         let characters = reading.lines[0].characters.enumerated().map { $0 == 5 ? second : $1.character }
         reading.second[0] = SecondReading(
             characters.map { AlternativeCharacter(character: $0, confidence: 0.9) },
@@ -77,7 +77,7 @@ import TextRecognition
 
     @Test func doubtsWhatCannotBeSeenWhoeverReadsIt() {
         var reading = ZoneReading.certain()
-        reading.clarity.unseen = [[7], []]
+        reading.clarity.faults = [ZonePlace(line: 1, column: 8): [.unseen]]
         #expect(doubts(reading) == [ZonePlace(line: 1, column: 8)])
     }
 
@@ -149,7 +149,7 @@ import TextRecognition
         let repaired = try MachineReadableZone(parsing: misread, as: .td3, replacingLine: 2, column: 16, by: "0")
         reading.zone = try #require(repaired)
         #expect(doubts(reading).contains(ZonePlace(line: 2, column: 2)))
-        reading.clarity = PrintClarity(resolution: 8, blur: 0.2, touched: [[], []])
+        reading.clarity = PrintClarity(resolution: 8, blur: 0.2)
         #expect(doubts(reading).contains(ZonePlace(line: 2, column: 2)))
     }
 
