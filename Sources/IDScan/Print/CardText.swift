@@ -46,7 +46,9 @@ struct CardText {
                 singles.append(strip)
             }
         }
-        let text = try unseen.completed(unseen.joined(Self.joined(parts, on: picture)), with: singles)
+        let short = try unseen.words(of: singles)
+        let text = try unseen.completed(
+            unseen.joined(Self.joined(parts + short.words, on: picture)), with: short.singles)
         strips = text.lines + text.singles
         places = strips.map { LinePlace(picture.onDocument($0.corners)) }
         words = 0..<text.lines.count

@@ -21,12 +21,43 @@ struct UnseenLetters {
     private static let leastConfidence = 0.8
     /// The widest space between words of a line, in its heights.
     private static let widestSpace = 0.8
+    /// How wide the gap between two single letters of a word is at most, in their heights.
+    private static let widestGap = 2.0
     /// Letters lower than this, in millimetres, are of captions, which need not be whole.
     private static let leastHeight = 1.3
 
     /// Returns what was found as one letter and is several, of a value, as far as its ink reaches; nil if it is one.
     func several(in strip: TextStrip) throws(TextRecognitionError) -> TextStrip? {
         guard isWide(strip), isOfValue(strip) else { return nil }
+        return try word(in: strip)
+    }
+
+    /// Returns the words that several single letters beside each other are, and the single letters that are left: of a short
+    /// name whose letters touch in part too few are found for a line.
+    func words(of singles: [TextStrip]) throws(TextRecognitionError) -> (words: [TextStrip], singles: [TextStrip]) {
+        var rows: [[TextStrip]] = []
+        for single in singles.sorted(by: { place($0).columns.lowerBound < place($1).columns.lowerBound }) {
+            let row = rows.firstIndex { row in
+                row.last.map { isOfValue(single) && isOfValue($0) && isNext(place(single), to: place($0)) } == true
+            }
+            if let row { rows[row].append(single) } else { rows.append([single]) }
+        }
+        var (words, left): ([TextStrip], [TextStrip]) = ([], [])
+        for row in rows {
+            let word = row.count > 1 ? try word(in: row[0].joined(with: Array(row.dropFirst()))) : nil
+            if let word { words.append(word) } else { left += row }
+        }
+        return (words, left)
+    }
+
+    /// Whether something stands behind another on its line, at most two letters that were not found between them.
+    private func isNext(_ place: LinePlace, to before: LinePlace) -> Bool {
+        let gap = place.columns.lowerBound - before.columns.upperBound
+        return before.isOneLine(with: place) && (0...Self.widestGap).contains(gap / before.height)
+    }
+
+    /// Returns a strip as far as its ink reaches, if it is several letters that are read surely.
+    private func word(in strip: TextStrip) throws(TextRecognitionError) -> TextStrip? {
         let whole = strip.reaching(allInkOf: picture)
         guard let read = try reader.line(in: whole, of: picture.image, allowing: nil, look: 0) else { return nil }
         let isSeveral = read.text.count { $0.isLetter || $0.isNumber } > 1

@@ -102,4 +102,25 @@ import Testing
         let several = try unseen.several(in: strip)
         #expect((several != nil) == areSeveral && several.map { abs($0.corners.meanWidth - width) < 1 } != false)
     }
+
+    /// What stands beside a single letter from 100 to 118, what both are read as, and whether they are a word.
+    @Test(
+        arguments: [
+            (149, 100, 20, "ANNA", 0.99, true), (124, 100, 20, "ANNA", 0.99, true),
+            (149, 100, 20, "ANNA", 0.8, false), (149, 100, 20, "A--", 0.99, false),
+            // Too far away; on another row; as low as captions are.
+            (165, 100, 20, "ANNA", 0.99, false), (149, 115, 20, "ANNA", 0.99, false),
+            (149, 100, 12, "ANNA", 0.99, false),
+        ] as [(Double, Double, Double, String, Double, Bool)])
+    func findsAWordOfWhichTwoLettersAreFound(
+        x: Double, y: Double, height: Double, text: String, confidence: Double, isWord: Bool
+    ) throws {
+        let letters = [
+            Self.strip(x: x, width: 10, y: y, height: height, letters: 1),
+            Self.strip(x: 100, width: 18, height: height, letters: 1),
+        ]
+        let (words, singles) = try Self.unseen(Parrot(text, confidence: confidence)).words(of: letters)
+        #expect(words.count == (isWord ? 1 : 0) && singles.count == (isWord ? 0 : 2))
+        #expect(words.allSatisfy { abs($0.corners.meanWidth - (x + 10 - 100)) < 1 })
+    }
 }
