@@ -80,9 +80,10 @@ struct ZoneReader: ~Copyable {
         var reading = try readingColumns(of: best)
         reading.clarity = try PrintClarity(of: reading, in: photograph)
         let joined = try secondReader.reading(joining: reading, in: photograph, under: rule)
+        let posteriors = CheckedPosteriors(of: joined)
         return rules.map { rule in
             var judged = joined
-            judged.testimony = Testimony(of: joined, under: rule)
+            judged.testimony = Testimony(of: joined, posteriors, under: rule)
             return judged
         }
     }

@@ -55,7 +55,7 @@ import TextRecognition
 
     @Test(arguments: [("E" as Character, true), ("F", false)])
     func whatTheSecondReaderContradictsIsNotClear(second: Character, isClear: Bool) {
-        var reading = reading(line: 1, column: 6, other: "F", 0.01)
+        var reading = reading(line: 1, column: 6, other: "F", 0.005)
         reading.clarity = PrintClarity(resolution: 8, blur: 0.2)
         let characters = reading.lines[0].characters.enumerated().map { $0 == 5 ? second : $1.character }
         reading.second[0] = SecondReading(
@@ -79,6 +79,15 @@ import TextRecognition
         var reading = ZoneReading.certain()
         reading.clarity.faults = [ZonePlace(line: 1, column: 8): [.unseen]]
         #expect(doubts(reading) == [ZonePlace(line: 1, column: 8)])
+    }
+
+    /// ERIKSSON, of which a stroke crosses some columns: a filler with one looks like a K.
+    @Test(arguments: [(9, true), (8, false)])
+    func doubtsAKThatAStrokeCrosses(column: Int, isInDoubt: Bool) {
+        var reading = ZoneReading.certain()
+        let place = ZonePlace(line: 1, column: column)
+        reading.clarity.faults = [place: [.crossed]]
+        #expect(doubts(reading) == (isInDoubt ? [place] : []))
     }
 
     @Test(arguments: [(1, "L", "1"), (8, "C", "2"), (2, "8", "I")] as [(Int, Character, Character)])

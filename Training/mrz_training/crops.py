@@ -61,9 +61,9 @@ def located(corners, columns, random, numbers, careless=1.0):
 class LineSource:
     """Draws lines without end: a few from each picture of a zone."""
 
-    def __init__(self, random, faces=None):
+    def __init__(self, random, faces=None, **painter):
         self.random = random
-        self.painter = ZonePainter(random, faces)
+        self.painter = ZonePainter(random, faces, **painter)
 
     def reseed(self, seed):
         """Draws from here on what this seed says; the faces and patterns stay."""

@@ -32,8 +32,10 @@ class ZonePicture:
 class ZonePainter:
     """Draws zones. The same `random` (a `random.Random`) draws the same ones."""
 
-    def __init__(self, random, faces=None):
+    def __init__(self, random, faces=None, strokes=0.06):
+        """`strokes` is the share of zones with a stamp or a signature across them."""
         self.random = random
+        self.strokes = strokes
         self.camera = Camera(random, _DRAWN)
         self.texts = TextSource(random)
         self.faces = faces or Faces()
@@ -111,7 +113,7 @@ class ZonePainter:
             else:
                 y = away - thickness if side == "above" else height - away // 2
                 ink[max(0, y): max(0, y + thickness)] = strength
-        if random.random() < 0.06:  # a stamp or a signature across the zone
+        if random.random() < self.strokes:  # a stamp or a signature across the zone
             points = self.numbers.uniform((0, 0), (width, height), (random.randint(3, 7), 2)).astype(np.int32)
             stroke = np.zeros_like(ink)
             cv2.polylines(stroke, [points], False, random.uniform(0.2, 0.6), random.randint(1, 3), cv2.LINE_AA)
