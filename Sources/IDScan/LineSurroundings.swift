@@ -12,12 +12,10 @@ struct LineSurroundings {
 
     /// Where the bands are, in heights of the line from its edges.
     private static let nearest = 0.12, farthest = 0.32
-    /// From which share of the way from paper to ink on a pixel is ink, and from which a stroke, of another pen.
-    private static let inkShare = 0.65, strokeShare = 0.25
-    /// How much of a band beside a character is ink where something reaches it, and how much is a stroke that crosses it.
-    private static let leastInk = 0.12, leastStroke = 0.06
-    /// How far beside a character a stroke that crosses it may stand above and below it, in its widths: strokes lean.
-    private static let lean = 0.5
+    /// From which share of the way from paper to ink on a pixel is ink.
+    private static let inkShare = 0.65
+    /// How much of a band beside a character is ink where something reaches it.
+    private static let leastInk = 0.12
     /// How many characters on either side tell how bright paper and ink are.
     private static let reach = 4
 
@@ -39,36 +37,19 @@ struct LineSurroundings {
 
     /// The characters, from 0, that ink reaches which stands above or below the line.
     var touchedColumns: Set<Int> {
-        columns { index, levels in
-            let columns = seen.columns(of: characters[index].extent)
-            return [above, below].contains { isDark(columns, $0, levels, from: Self.inkShare, least: Self.leastInk) }
-        }
+        Set(
+            characters.indices.filter { index in
+                guard let levels = inkAndPaper(around: index) else { return false }
+                let columns = seen.columns(of: characters[index].extent)
+                return [above, below].contains { hasInk(columns, $0, levels) }
+            })
     }
 
-    /// The characters, from 0, above and below which something darker than paper stands, as a stroke across them does.
-    var crossedColumns: Set<Int> {
-        columns { index, levels in
-            let extent = characters[index].extent
-            let lean = Self.lean * (extent.upperBound - extent.lowerBound)
-            let columns = seen.columns(of: extent.lowerBound - lean...extent.upperBound + lean)
-            return [above, below].allSatisfy {
-                isDark(columns, $0, levels, from: Self.strokeShare, least: Self.leastStroke)
-            }
-        }
-    }
-
-    private func columns(where isSo: (Int, _ levels: (ink: Double, paper: Double)) -> Bool) -> Set<Int> {
-        Set(characters.indices.filter { index in inkAndPaper(around: index).map { isSo(index, $0) } ?? false })
-    }
-
-    /// Whether of some pixels more than the least part are darker than a share of the way from paper to ink.
-    private func isDark(
-        _ columns: Range<Int>, _ rows: Range<Int>, _ levels: (ink: Double, paper: Double), from share: Double,
-        least: Double
-    ) -> Bool {
-        let darkest = levels.paper - share * (levels.paper - levels.ink)
+    /// Whether ink stands in some pixels.
+    private func hasInk(_ columns: Range<Int>, _ rows: Range<Int>, _ levels: (ink: Double, paper: Double)) -> Bool {
+        let darkest = levels.paper - Self.inkShare * (levels.paper - levels.ink)
         let values = seen.values(columns: columns, rows: rows)
-        return Double(values.count { Double($0) < darkest }) > least * Double(values.count)
+        return Double(values.count { Double($0) < darkest }) > Self.leastInk * Double(values.count)
     }
 
     /// The grey levels of ink and paper near a character; nil where there are too few pixels to tell.

@@ -23,9 +23,6 @@ struct PrintClarity: Hashable {
         case pale
         /// Other ink reaches it: a stroke of a pen, a stamp, a line of text.
         case touched
-        /// Something stands above and below it that may be a stroke across it, though it is paler than ink: with one a
-        /// filler looks like a `K`, which no check digit tells apart.
-        case crossed
     }
 
     /// Whether enough is seen of a character for anyone to read it.
@@ -53,7 +50,6 @@ extension PrintClarity {
             add(.pale, of: contrast.paleColumns, line: index)
             let surroundings = try LineSurroundings(of: line.characters, at: view.place, in: photograph)
             add(.touched, of: surroundings.touchedColumns, line: index)
-            add(.crossed, of: surroundings.crossedColumns, line: index)
         }
     }
 

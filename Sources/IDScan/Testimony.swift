@@ -41,8 +41,8 @@ extension Testimony {
     ///
     /// A character that the format would not have there needs the second reader's word; where it alone makes a code that is
     /// no State's, that does not suffice: all readers take a worn `P` for an `R`. Uneven characters are in doubt whatever it
-    /// says, too: both readers merge a doubled letter alike; and so is a `K` that a stroke may have made of a filler. In a
-    /// picture in black and white nothing makes up for what was lost, not even a check digit.
+    /// says, too: both readers merge a doubled letter alike. In a picture in black and white nothing makes up for what was
+    /// lost, not even a check digit.
     private static func doubtfulColumns(
         of line: [Character], line index: Int, of reading: ZoneReading, _ posteriors: CheckedPosteriors,
         under rule: VerificationRule
@@ -57,7 +57,6 @@ extension Testimony {
         return line.indices.filter { column in
             let place = ZonePlace(line: index + 1, column: column + 1)
             if uneven.contains(column) || !clarity.isSeen(place) { return true }
-            if line[column] == "K", clarity.faults[place]?.contains(.crossed) == true { return true }
             let isConfirmed = reading.second[index]?.has(line[column], inColumn: column)
             let reasons = unexpected.filter { $0.position.columns.contains(column + 1) }
             if !reasons.isEmpty, isConfirmed != true { return true }

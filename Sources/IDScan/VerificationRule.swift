@@ -26,7 +26,7 @@ public struct VerificationRule: Hashable, Sendable {
 
     /// Creates a rule; without arguments the one that scanners apply.
     public init(
-        certain: Double = 0.998, certainIfClear: Double = 0.992, certainIfChecked: Double = 0.994,
+        certain: Double = 0.998, certainIfClear: Double = 0.99, certainIfChecked: Double = 0.994,
         certainIfPoor: Double = 0.9992, mostDoubted: Int = 6, clearResolution: Double = 5, clearBlur: Double = 0.5
     ) {
         self.certain = certain

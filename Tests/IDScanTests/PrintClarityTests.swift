@@ -20,7 +20,6 @@ import TextRecognition
         (PrintClarity(resolution: 8, blur: 0.2, faults: [place: [.unseen]]), false),
         (PrintClarity(resolution: 8, blur: 0.2, faults: [place: [.pale]]), false),
         (PrintClarity(resolution: 8, blur: 0.2, faults: [place: [.touched]]), false),
-        (PrintClarity(resolution: 8, blur: 0.2, faults: [place: [.crossed]]), false),
         (PrintClarity(resolution: 8, blur: nil), false),
         (PrintClarity(resolution: nil, blur: 0.2), false),
         (PrintClarity(), false),

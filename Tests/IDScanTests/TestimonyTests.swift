@@ -81,15 +81,6 @@ import TextRecognition
         #expect(doubts(reading) == [ZonePlace(line: 1, column: 8)])
     }
 
-    /// ERIKSSON, of which a stroke crosses some columns: a filler with one looks like a K.
-    @Test(arguments: [(9, true), (8, false)])
-    func doubtsAKThatAStrokeCrosses(column: Int, isInDoubt: Bool) {
-        var reading = ZoneReading.certain()
-        let place = ZonePlace(line: 1, column: column)
-        reading.clarity.faults = [place: [.crossed]]
-        #expect(doubts(reading) == (isInDoubt ? [place] : []))
-    }
-
     @Test(arguments: [(1, "L", "1"), (8, "C", "2"), (2, "8", "I")] as [(Int, Character, Character)])
     func doubtsRivalsOfEqualValueUnderACheckDigit(column: Int, character: Character, rival: Character) {
         // Doc 9303-3, 4.9: values equal modulo 10 give the same digit.
