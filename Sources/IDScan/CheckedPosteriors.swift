@@ -104,18 +104,14 @@ private struct Column {
     /// Returns this place with nothing but one character in it, as probable as it was.
     func restricted(to only: Character) -> Column {
         var shares = [Double](repeating: 0, count: 10)
-        shares[residue(of: only)] = confidence(in: only)
+        shares[residue(of: only)] = character.confidence(in: only)
         return Column(character, weights: weights, shares: shares)
     }
 
     /// How probable one character is compared with another; 0 when the reader does not name it.
-    func odds(of character: Character, against other: Character) -> Double {
-        let (own, others) = (confidence(in: character), confidence(in: other))
+    func odds(of own: Character, against other: Character) -> Double {
+        let (own, others) = (character.confidence(in: own), character.confidence(in: other))
         return own == 0 ? 0 : own / max(others, own)
-    }
-
-    private func confidence(in named: Character) -> Double {
-        character.choices.first { $0.character == named }?.confidence ?? 0
     }
 }
 

@@ -12,8 +12,6 @@ struct LineContrast: Hashable {
     private static let reach = 2
     /// Less than this part of the contrast of a line's strong characters is as good as none.
     private static let leastShare = 0.2
-    /// Less than this part of it leaves parts of a character out.
-    private static let paleShare = 0.3
     /// No camera sees as much: black, white and nothing between them.
     private static let most = 245.0
 
@@ -27,9 +25,6 @@ struct LineContrast: Hashable {
 
     /// Whether the picture was made black and white, so that nobody sees what was lost.
     var isBlackAndWhite: Bool { levels.count { $0 > Self.most } > levels.count / 2 }
-
-    /// The characters, from 0, that are far paler than others, as at the edge of glare.
-    var paleColumns: Set<Int> { Set(levels.indices.filter { levels[$0] < Self.paleShare * strong }) }
 
     /// The characters, from 0, of which next to nothing can be seen, nor of their neighbours, whatever a network makes of
     /// them.

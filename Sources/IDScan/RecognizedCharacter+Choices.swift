@@ -10,6 +10,11 @@ extension RecognizedCharacter {
         return named + [(nil, max(0, 1 - named.reduce(0) { $0 + $1.confidence }))]
     }
 
+    /// How probable a character is, 0…1; 0 where it is not named.
+    func confidence(in named: Character) -> Double {
+        choices.first { $0.character == named }?.confidence ?? 0
+    }
+
     /// Returns this character with other weights for what may stand here.
     func weighed(_ choices: [Choice], by weights: [Double]) -> RecognizedCharacter {
         let total = weights.reduce(0, +)

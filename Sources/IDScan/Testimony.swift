@@ -4,7 +4,7 @@ import TextRecognition
 /// What two readers and the check digits together say of a zone.
 ///
 /// Check digits prove most characters: what else was possible is not, knowing that all of them hold. Names, nationality, sex
-/// and codes have none. There a character is beyond doubt when the readers together are all but certain of it.
+/// and codes have none; there the readers together have to be all but certain.
 struct Testimony: Hashable {
     /// The places that were not read beyond doubt.
     var doubts: Set<ZonePlace> = []
@@ -19,54 +19,59 @@ struct Testimony: Hashable {
 }
 
 extension Testimony {
+    /// How much of what the readers together doubt no check digit proves: it also holds by chance, of a text that they do not
+    /// foresee. Calibrated as the rule is.
+    private static let unprovenShare = 0.005
+
     /// Judges a reading under a rule.
     init(of reading: ZoneReading, under rule: VerificationRule) {
         self.init(of: reading, CheckedPosteriors(of: reading), under: rule)
     }
 
     /// Judges a reading, of which it is known how probable its characters are, under a rule.
+    ///
+    /// As few characters are in doubt as possible: the others are all right with the probability that the rule asks for.
     init(of reading: ZoneReading, _ posteriors: CheckedPosteriors, under rule: VerificationRule) {
+        var errors: [(place: ZonePlace, probability: Double)] = []
         for (index, line) in reading.zone.lines.enumerated() {
             let characters = Array(line)
             if let second = reading.second[index] {
                 let agreed = characters.indices.filter { second.has(characters[$0], inColumn: $0) }
                 self.agreed[index + 1] = Set(agreed.map { $0 + 1 })
             }
-            let doubtful = Self.doubtfulColumns(of: characters, line: index, of: reading, posteriors, under: rule)
-            doubts.formUnion(doubtful.map { ZonePlace(line: index + 1, column: $0 + 1) })
+            let unproven = Self.unprovenColumns(of: characters, line: index, of: reading)
+            errors += characters.indices.map { column in
+                let seen = reading.lines[index].characters[column].confidence(in: characters[column])
+                let error = max(1 - posteriors[index, column], Self.unprovenShare * (1 - seen))
+                return (ZonePlace(line: index + 1, column: column + 1), unproven.contains(column) ? .infinity : error)
+            }
+        }
+        var rest = reading.clarity.isBlackAndWhite ? rule.mostErrorInBlackAndWhite : rule.mostError
+        for (place, probability) in errors.sorted(by: { $0.probability < $1.probability }) {
+            rest -= probability
+            if rest < 0 { doubts.insert(place) }
         }
     }
 
-    /// The columns, from 0, that neither the readers nor a check digit prove.
+    /// The columns, from 0, that nothing proves, however probable they are.
     ///
     /// A character that the format would not have there needs the second reader's word; where it alone makes a code that is
     /// no State's, that does not suffice: all readers take a worn `P` for an `R`. Uneven characters are in doubt whatever it
-    /// says, too: both readers merge a doubled letter alike. In a picture in black and white nothing makes up for what was
-    /// lost, not even a check digit.
-    private static func doubtfulColumns(
-        of line: [Character], line index: Int, of reading: ZoneReading, _ posteriors: CheckedPosteriors,
-        under rule: VerificationRule
-    ) -> [Int] {
-        guard reading.isReadByColumn else { return Array(line.indices) }
-        let (layout, clarity) = (Layout.of(reading.zone.format), reading.clarity)
-        let isPoor = reading.doubtedCount > rule.mostDoubted
+    /// says, too: both readers merge a doubled letter alike.
+    private static func unprovenColumns(
+        of line: [Character], line index: Int, of reading: ZoneReading
+    ) -> Set<Int> {
+        guard reading.isReadByColumn else { return Set(line.indices) }
         let unexpected = reading.zone.deviations.filter { $0.isPerhapsMisread && $0.position.line == index + 1 }
         let uneven = reading.lines[index].unevenColumns
-        // A digit that a repair made hold has told what it knows.
-        let provesMore = !clarity.isBlackAndWhite && reading.zone.corrections.isEmpty
-        return line.indices.filter { column in
-            let place = ZonePlace(line: index + 1, column: column + 1)
-            if uneven.contains(column) || !clarity.isSeen(place) { return true }
-            let isConfirmed = reading.second[index]?.has(line[column], inColumn: column)
-            let reasons = unexpected.filter { $0.position.columns.contains(column + 1) }
-            if !reasons.isEmpty, isConfirmed != true { return true }
-            if reasons.contains(where: { $0.isStateMisread(in: line) }) { return true }
-            let isProtected = layout.isProtected(line: index, column: column)
-            let isClear = clarity.isClear(place, under: rule) && isConfirmed != false
-            let least = rule.leastPosterior(
-                isPoor: isPoor, isClear: isClear && !isProtected, isChecked: isProtected && provesMore)
-            return posteriors[index, column] < least
-        }
+        return Set(
+            line.indices.filter { column in
+                let place = ZonePlace(line: index + 1, column: column + 1)
+                if uneven.contains(column) || reading.clarity.unseen.contains(place) { return true }
+                let reasons = unexpected.filter { $0.position.columns.contains(column + 1) }
+                let isConfirmed = reading.second[index]?.has(line[column], inColumn: column) == true
+                return !reasons.isEmpty && !isConfirmed || reasons.contains { $0.isStateMisread(in: line) }
+            })
     }
 }
 

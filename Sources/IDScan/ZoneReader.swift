@@ -78,7 +78,7 @@ struct ZoneReader: ~Copyable {
             best.legibility >= (best.zone.verdict == .holds ? demands.ofProvenZone : demands.ofZone)
         else { return [] }
         var reading = try readingColumns(of: best)
-        reading.clarity = try PrintClarity(of: reading, in: photograph)
+        reading.clarity = PrintClarity(of: reading)
         let joined = try secondReader.reading(joining: reading, in: photograph, under: rule)
         let posteriors = CheckedPosteriors(of: joined)
         return rules.map { rule in
@@ -104,7 +104,6 @@ struct ZoneReader: ~Copyable {
             reading.zone.verdict != .fails || first.zone.verdict == .fails
         else { return first }
         reading.isReadByColumn = true
-        reading.doubtedCount = reading.lines.flatMap(\.characters).count { $0.confidence < VerificationRule.sure }
         return reading
     }
 

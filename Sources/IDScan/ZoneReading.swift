@@ -17,9 +17,7 @@ struct ZoneReading {
     var second: [SecondReading?]
     /// Whether both networks read all of it, and together satisfy the check digits where one did.
     var isReadByColumn = false
-    /// How many characters both networks together are less sure of than ``VerificationRule/sure``.
-    var doubtedCount = 0
-    /// How clearly it is seen.
+    /// What can be seen of it.
     var clarity = PrintClarity()
     /// What follows from all of it.
     var testimony = Testimony()

@@ -14,7 +14,7 @@ import Testing
         #expect(reading.second.map { $0 == nil } == [false, true])
         #expect(reading.second[0]?.characters == Array(repeating: nil, count: 44))
         #expect(reading.lines == ZoneReading.certain().lines)
-        let stricter = try reader.reading(joining: .certain(), in: Self.blank, under: VerificationRule(certain: 1.01))
+        let stricter = try reader.reading(joining: .certain(), in: Self.blank, under: VerificationRule(mostError: -1))
         #expect(stricter.second.allSatisfy { $0 != nil })
     }
 
@@ -53,7 +53,7 @@ import Testing
 
     @Test func contradictionMakesUnsure() {
         let joined = seen("M", 0.999, "N", 0.001).joined(with: AlternativeCharacter(character: "N", confidence: 0.9))
-        #expect(joined.character == "M" && joined.confidence < VerificationRule().certain)
+        #expect(joined.character == "M" && joined.confidence < 0.998)
     }
 
     @Test func theSecondReaderDecidesWhatTheFirstLeavesOpen() {

@@ -10,17 +10,11 @@ import IDScan
 struct Zones {
     /// The rules of the curves: one threshold varies, the others are those of the scanner.
     private static let curves: [[LabelledRule]] = [
-        [0.5, 0.9, 0.95, 0.98, 0.99, 0.995, 0.997, 0.998, 0.9985, 0.999, 0.9995, 0.9998].map {
-            LabelledRule(label: "certain \($0)", rule: VerificationRule(certain: $0))
+        [0.0005, 0.001, 0.002, 0.003, 0.0045, 0.006, 0.008, 0.01, 0.02, 0.05, 0.5].map {
+            LabelledRule(label: "most error \($0)", rule: VerificationRule(mostError: $0))
         },
-        [0.5, 0.9, 0.95, 0.96, 0.97, 0.98, 0.985, 0.99, 0.995, 0.997, 0.998].map {
-            LabelledRule(label: "if clear \($0)", rule: VerificationRule(certainIfClear: $0))
-        },
-        [0.5, 0.9, 0.95, 0.97, 0.98, 0.985, 0.99, 0.994, 0.996, 0.998, 0.9985].map {
-            LabelledRule(label: "if checked \($0)", rule: VerificationRule(certainIfChecked: $0))
-        },
-        [0.998, 0.9985, 0.999, 0.9992, 0.9995, 0.9998].map {
-            LabelledRule(label: "if poor \($0)", rule: VerificationRule(certainIfPoor: $0))
+        [0.0001, 0.0002, 0.00045, 0.001, 0.002, 0.0045].map {
+            LabelledRule(label: "black and white \($0)", rule: VerificationRule(mostErrorInBlackAndWhite: $0))
         },
     ]
 
@@ -65,7 +59,7 @@ struct Zones {
         let isVerbose = ProcessInfo.processInfo.environment["IDSCAN_BENCH_VERBOSE"] != nil
         guard isWrong, isVerbose || document?.status == .verified else { return }
         let status = document?.status.rawValue ?? "nothing"
-        let strictest = Array(zip(curves[0], documents.dropFirst())).last { $0.1.status == .verified }
+        let strictest = zip(curves[0], documents.dropFirst()).first { $0.1.status == .verified }
         let told = strictest.map { "\(status), verified by \($0.0.label)" } ?? status
         print(
             ([sample.name, sample.level, told] + sample.lines + (document?.mrz?.lines ?? [])).joined(
