@@ -7,7 +7,7 @@ public struct ScanOptions: Hashable, Sendable {
     public var referenceDate: CalendarDate?
     /// What a photograph may cost.
     public var limits: ImageDecodingLimits
-    /// What it takes for a character to be beyond doubt.
+    /// What it takes for a zone to be verified.
     public var rule: VerificationRule
     /// The layouts of documents whose print is read, the more special ones first, such as `DocumentTemplate.builtIn`;
     /// without any, only zones are read, and no model of a language is loaded.

@@ -137,7 +137,7 @@ extension VerificationStatus {
     ///
     /// - Parameters:
     ///   - zone: The zone.
-    ///   - hasDoubt: Whether a character that no check digit protects was not read beyond doubt.
+    ///   - hasDoubt: Whether a character was not read beyond doubt.
     init(_ zone: MachineReadableZone, hasDoubt: Bool) {
         switch zone.verdict {
         case .fails: self = .refuted

@@ -11,7 +11,7 @@ public struct ScannedField: Hashable, Sendable, Codable {
     public let name: String?
     /// What the field's own check digit says; no format prints one for names, nationality, sex and codes.
     public let check: CheckVerdict
-    /// Whether a character that no check digit protects was not read beyond doubt.
+    /// Whether a character of it was not read beyond doubt.
     public let isInDoubt: Bool
     /// What a second reader says; nil for text that was not read from an image.
     public let agreement: ReaderAgreement?

@@ -1,6 +1,6 @@
 /// What is proven about a document's machine-readable zone.
 public enum VerificationStatus: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Every check digit that the format prints holds, and every character that none protects was read beyond doubt.
+    /// Every check digit that the format prints holds, and all characters are right beyond doubt: see ``VerificationRule``.
     case verified
     /// The check digits hold, but a character that none of them protects is in doubt; its field says so.
     case doubtful
