@@ -25,7 +25,8 @@ struct CaptureQualityTests {
         let line = try #require(taken.truth.documents.first?.lineQuadrilaterals.first)
         // 43 pitches and the ink of a character.
         let truth = line.meanWidth / (43 * 2.54 + 1.76)
-        #expect(abs(try #require(quality.resolution).value / truth - 1) < 0.03)
+        // It is told to a tenth of a pixel, 2 % here, and located lines are up to a character longer.
+        #expect(abs(try #require(quality.resolution).value / truth - 1) < 0.04)
         #expect(quality.cutOffEdges == [.top])
         #expect(quality.advice == ["the top edge is outside the picture: move back"])
         #expect(result.captureQuality == nil)
