@@ -23,7 +23,8 @@ extension RecognizedCharacter {
         let all = own + others.filter { choice in !own.contains { $0.character == choice.character } }
         let means = all.map {
             Self.mean(
-                Self.probability(of: $0.character, in: own), column: Self.probability(of: $0.character, in: others))
+                line: Self.probability(of: $0.character, in: own),
+                column: Self.probability(of: $0.character, in: others))
         }
         // What is less probable than networks can tell counts as anything else.
         let least = Self.leastNamed * means.reduce(0, +)
@@ -35,7 +36,7 @@ extension RecognizedCharacter {
 
     /// The geometric mean of what both networks find probable, to which the one for columns contributes seven eighths: about
     /// the weights under which the truth of 6,000 zones, hard or worse to read, is most probable.
-    private static func mean(_ line: Double, column: Double) -> Double {
+    private static func mean(line: Double, column: Double) -> Double {
         (column * (column * (column * line).squareRoot()).squareRoot()).squareRoot()
     }
 

@@ -7,6 +7,7 @@ public struct VerificationRule: Hashable, Sendable {
     /// How probable it may be at most, 0…1, that any character of a verified zone is wrong.
     ///
     /// Of a zone of which that is more probable, as few characters as possible are in doubt: those without which it is not.
+    /// Below 0 all are.
     public var mostError: Double
     /// The same, 0…1, in a picture that was made black and white: what was lost nobody sees, and nothing shows how much.
     public var mostErrorInBlackAndWhite: Double

@@ -2,7 +2,7 @@
 public enum VerificationStatus: String, Hashable, Sendable, Codable, CaseIterable {
     /// Every check digit that the format prints holds, and all characters are right beyond doubt: see ``VerificationRule``.
     case verified
-    /// The check digits hold, but a character that none of them protects is in doubt; its field says so.
+    /// The check digits hold, but characters are in doubt; the fields that they are in say so.
     case doubtful
     /// A check digit fails.
     case refuted
