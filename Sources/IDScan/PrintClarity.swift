@@ -1,3 +1,4 @@
+import ImageProcessing
 import Imaging
 import TextRecognition
 
@@ -5,17 +6,24 @@ import TextRecognition
 struct PrintClarity: Hashable {
     /// The characters of which next to nothing is left, nor of those around them.
     var unseen: Set<ZonePlace> = []
+    /// The characters that other ink reaches: a stroke of a pen, a stamp, a line of text.
+    var touched: Set<ZonePlace> = []
     /// Whether the picture was made black and white, so that nobody sees what was lost.
     var isBlackAndWhite = false
 }
 
 extension PrintClarity {
-    /// Measures a zone that was read.
-    init(of reading: ZoneReading) {
+    /// Measures a zone that was read, in the photograph that it was read in, in grey.
+    init(of reading: ZoneReading, in photograph: Image) throws(ImageProcessingError) {
         for (index, (view, line)) in zip(reading.views, reading.lines).enumerated() {
+            func places(_ columns: Set<Int>) -> Set<ZonePlace> {
+                Set(columns.map { ZonePlace(line: index + 1, column: $0 + 1) })
+            }
             let contrast = LineContrast(of: line.characters, in: view.crop)
             isBlackAndWhite = isBlackAndWhite || contrast.isBlackAndWhite
-            unseen.formUnion(contrast.unseenColumns.map { ZonePlace(line: index + 1, column: $0 + 1) })
+            unseen.formUnion(places(contrast.unseenColumns))
+            let surroundings = try LineSurroundings(of: line.characters, at: view.place, in: photograph)
+            touched.formUnion(places(surroundings.touchedColumns))
         }
     }
 }

@@ -22,6 +22,9 @@ extension Testimony {
     /// How much of what the readers together doubt no check digit proves: it also holds by chance, of a text that they do not
     /// foresee. Calibrated as the rule is.
     private static let unprovenShare = 0.005
+    /// How many times as often as the readers say they are wrong about a character that other ink reaches: a stroke along a
+    /// part of it makes another of it, for all of them. Calibrated as the rule is.
+    private static let touchedFactor = 4.0
 
     /// Judges a reading under a rule.
     init(of reading: ZoneReading, under rule: VerificationRule) {
@@ -41,9 +44,11 @@ extension Testimony {
             }
             let unproven = Self.unprovenColumns(of: characters, line: index, of: reading)
             errors += characters.indices.map { column in
+                let place = ZonePlace(line: index + 1, column: column + 1)
+                if unproven.contains(column) { return (place, .infinity) }
                 let seen = reading.lines[index].characters[column].confidence(in: characters[column])
                 let error = max(1 - posteriors[index, column], Self.unprovenShare * (1 - seen))
-                return (ZonePlace(line: index + 1, column: column + 1), unproven.contains(column) ? .infinity : error)
+                return (place, reading.clarity.touched.contains(place) ? Self.touchedFactor * error : error)
             }
         }
         var rest = reading.clarity.isBlackAndWhite ? rule.mostErrorInBlackAndWhite : rule.mostError

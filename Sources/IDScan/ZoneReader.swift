@@ -78,7 +78,7 @@ struct ZoneReader: ~Copyable {
             best.legibility >= (best.zone.verdict == .holds ? demands.ofProvenZone : demands.ofZone)
         else { return [] }
         var reading = try readingColumns(of: best)
-        reading.clarity = PrintClarity(of: reading)
+        reading.clarity = try PrintClarity(of: reading, in: photograph)
         let joined = try secondReader.reading(joining: reading, in: photograph, under: rule)
         let posteriors = CheckedPosteriors(of: joined)
         return rules.map { rule in

@@ -8,9 +8,11 @@ import TextRecognition
 @testable import IDScan
 
 @Suite struct PrintClarityTests {
-    /// On a blank crop no character is paler than others.
-    @Test func nothingIsPalerThanNothing() {
-        #expect(PrintClarity(of: .certain()) == PrintClarity())
+    /// On a blank crop no character is paler than others, and on blank paper none is touched.
+    @Test func nothingIsPalerThanNothing() throws {
+        let blank = Image(
+            width: 900, height: 40, pixelFormat: .grey, pixels: [UInt8](repeating: 255, count: 900 * 40))
+        #expect(try PrintClarity(of: .certain(), in: blank) == PrintClarity())
     }
 
     /// All of a page is seen by a flatbed scanner; where white is painted over print, nothing.
@@ -21,7 +23,8 @@ import TextRecognition
         ).taken()
         let places = try #require(taken.truth.documents.first?.lineQuadrilaterals)
         var reader = try ZoneReader(referenceDate: nil, rule: VerificationRule())
-        let reading = try #require(try reader.read(places, in: Photograph(taken.image).pixels))
+        let photograph = Photograph(taken.image).pixels
+        let reading = try #require(try reader.read(places, in: photograph))
         #expect(reading.clarity == PrintClarity())
         guard let hidden else { return }
         let view = reading.views[0]
@@ -39,7 +42,7 @@ import TextRecognition
             ]
                 + reading.views.dropFirst(),
             lines: reading.lines)
-        let unseen = PrintClarity(of: covered).unseen
+        let unseen = try PrintClarity(of: covered, in: photograph).unseen
         #expect(unseen.isSuperset(of: (18...24).map { ZonePlace(line: 1, column: $0) }))
         #expect(unseen.allSatisfy { $0.line == 1 && (12...30).contains($0.column) })
     }

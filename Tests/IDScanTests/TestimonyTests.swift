@@ -67,6 +67,13 @@ import TextRecognition
         #expect(doubts(reading(line: 2, column: 3, other: "4", other)).isEmpty == isProven)
     }
 
+    @Test(arguments: [(0.002, 6, true), (0.002, 7, false), (0.0008, 6, false)])
+    func asksForMoreOfWhatOtherInkReaches(confidence: Double, touched: Int, isInDoubt: Bool) {
+        var reading = reading(line: 1, column: 6, other: "F", confidence)
+        reading.clarity.touched = [ZonePlace(line: 1, column: touched)]
+        #expect(doubts(reading) == (isInDoubt ? [ZonePlace(line: 1, column: 6)] : []))
+    }
+
     @Test func doubtsWhatCannotBeSeenWhoeverReadsIt() {
         var reading = ZoneReading.certain()
         reading.clarity.unseen = [ZonePlace(line: 1, column: 8)]
