@@ -9,6 +9,8 @@ struct LineDecoding {
     let reading: RecognizedLine
     /// The likeliest reading of each length that a format's line may have and this one nearly has.
     let readings: [Int: RecognizedLine]
+    /// Their characters, knowing how many there are.
+    private let counted: [Int: [RecognizedCharacter]]
 
     /// - Parameters:
     ///   - lattice: What the network saw.
@@ -26,6 +28,7 @@ struct LineDecoding {
                 let syntax = LineSyntax(columns: Array(repeating: .any, count: length))
                 return lattice.bestLine(matching: syntax).map { (length, $0) }
             })
+        counted = Self.counted(readings, of: reading)
     }
 
     /// What a line says together with its reading column by column; nil when it is nowhere near as long.
@@ -40,6 +43,17 @@ struct LineDecoding {
         let characters = own.joined(withColumns: columns)
         let logLikelihood = lattice.logLikelihood(of: String(characters.map(\.character)))
         readings = [characters.count: RecognizedLine(characters: characters, logLikelihood: logLikelihood)]
+        counted = Self.counted(readings, of: reading)
+    }
+
+    /// Returns the characters of some readings of a line, knowing how many there are; where the network by itself sees another
+    /// length, the line may be cut off, and they are as they were.
+    private static func counted(
+        _ readings: [Int: RecognizedLine], of reading: RecognizedLine
+    ) -> [Int: [RecognizedCharacter]] {
+        readings.mapValues { line in
+            line.characters.count == reading.characters.count ? line.characters.expectingAsMany() : line.characters
+        }
     }
 
     /// How long the lines of all formats are.
@@ -51,23 +65,23 @@ struct LineDecoding {
     /// Returns the likeliest reading as a line of a format, knowing which characters the format allows where; nil when
     /// the line is nowhere near as long.
     func reading(as layout: Layout, line: Int) -> RecognizedLine? {
-        guard let free = readings[layout.lineLengths[line]] else { return nil }
-        // Where the network by itself sees another length, the line may be cut off.
-        let isAsLong = reading.characters.count == free.characters.count
-        let counted = isAsLong ? free.characters.expectingAsMany() : free.characters
-        let characters = counted.enumerated().map { column, character in
-            character.expecting(
-                layout.allowedCharacters(line: line, column: column),
-                zero: layout.zero(line: line, column: column))
+        let length = layout.lineLengths[line]
+        guard let free = readings[length], var characters = counted[length] else { return nil }
+        for column in characters.indices {
+            characters[column] = characters[column].expecting(
+                layout.allowedCharacters(line: line, column: column), zero: layout.zero(line: line, column: column))
         }
-        let known = layout.fields.filter { $0.segment.line == line }.reduce(characters) { characters, field in
-            let columns = field.segment.columns
-            return field.content == .state
-                ? characters.expectingState(in: columns) : characters.expectingFillers(in: columns)
+        for field in layout.fields where field.segment.line == line {
+            if field.content == .state {
+                characters.expectState(in: field.segment.columns)
+            } else {
+                characters.expectFillers(in: field.segment.columns)
+            }
         }
-        let text = String(known.map(\.character))
-        let logLikelihood = text == free.text ? free.logLikelihood : lattice.logLikelihood(of: text)
-        return RecognizedLine(characters: known, logLikelihood: logLikelihood)
+        let isSame = zip(characters, free.characters).allSatisfy { $0.character == $1.character }
+        let logLikelihood =
+            isSame ? free.logLikelihood : lattice.logLikelihood(of: String(characters.map(\.character)))
+        return RecognizedLine(characters: characters, logLikelihood: logLikelihood)
     }
 }
 
@@ -79,13 +93,11 @@ extension [RecognizedCharacter] {
     /// Returns what these characters are, knowing that a line of the format has as many: where none or two stand in one
     /// place, another place has one too many or too few.
     func expectingAsMany() -> [RecognizedCharacter] {
-        let others = map { $0.choices.last?.confidence ?? 0 }
+        let others = map(\.unnamed)
         let total = others.reduce(0, +)
         return zip(self, others).map { character, other in
             let compensation = Swift.min(1, Swift.max(Self.leastCompensation, total - other))
-            let choices = character.choices
-            return character.weighed(
-                choices, by: choices.map { $0.confidence * ($0.character == nil ? compensation : 1) })
+            return character.weighed { $0 == nil ? compensation : 1 }
         }
     }
 
@@ -94,52 +106,47 @@ extension [RecognizedCharacter] {
     /// How likely an issuer is to print anything else behind them.
     private static let resumption = 0.001
 
-    /// Returns what these characters are, knowing that a field in some columns, from 0, ends with fillers: a `K` among
-    /// them is a filler with a smudge.
-    func expectingFillers(in columns: Range<Int>) -> [RecognizedCharacter] {
-        var characters = self
+    /// Makes these characters what they are, knowing that a field in some columns, from 0, ends with fillers: a `K` among them
+    /// is a filler with a smudge.
+    mutating func expectFillers(in columns: Range<Int>) {
         var run = 0
         for column in columns {
-            let choices = characters[column].choices
             if run >= Self.ending {
-                let weights = choices.map { $0.confidence * ($0.character == "<" ? 1 : Self.resumption) }
-                characters[column] = characters[column].weighed(choices, by: weights)
+                self[column] = self[column].weighed { $0 == "<" ? 1 : Self.resumption }
             }
-            run = characters[column].character == "<" ? run + 1 : 0
+            run = self[column].character == "<" ? run + 1 : 0
         }
-        return characters
     }
 
     /// How likely an issuer is to print a code that is no state's, compared with one that is.
     private static let unknownState = 0.01
 
-    /// Returns what these characters are, knowing that some columns, from 0, hold the code of a state: Bayes' rule with
+    /// Makes these characters what they are, knowing that some columns, from 0, hold the code of a state: Bayes' rule with
     /// ``StateCode/all`` as the prior.
     ///
     /// A name may be anything, and no list of names helps to read it; the codes are a table of the standard.
-    func expectingState(in columns: Range<Int>) -> [RecognizedCharacter] {
+    mutating func expectState(in columns: Range<Int>) {
         let choices = self[columns].map(\.choices)
-        var weights = choices.map { [Double](repeating: 0, count: $0.count) }
+        // Each counts as part of a code that is no state's, and those of which a state's can be made count for more.
+        var weights = choices.map { $0.map { Self.unknownState * $0.confidence } }
         /// Goes through all codes that the columns may hold.
-        func weigh(_ chosen: [Int], _ weight: Double) {
+        func weigh(_ code: String, _ chosen: [Int], _ weight: Double) {
             guard chosen.count < choices.count else {
-                let code = zip(choices, chosen).compactMap { $0[$1].character }
-                let isKnown = code.count == choices.count && StateCode(String(code)) != nil
+                guard StateCode(code) != nil else { return }
                 for (column, choice) in chosen.enumerated() {
-                    weights[column][choice] += weight * (isKnown ? 1 : Self.unknownState)
+                    weights[column][choice] += weight * (1 - Self.unknownState)
                 }
                 return
             }
             for (index, choice) in choices[chosen.count].enumerated() {
-                weigh(chosen + [index], weight * choice.confidence)
+                guard let character = choice.character else { continue }
+                weigh(code + String(character), chosen + [index], weight * choice.confidence)
             }
         }
-        weigh([], 1)
-        var characters = self
+        weigh("", [], 1)
         for (column, (choices, weights)) in zip(columns, zip(choices, weights)) {
-            characters[column] = characters[column].weighed(choices, by: weights)
+            self[column] = self[column].weighed(choices, by: weights)
         }
-        return characters
     }
 }
 
@@ -151,13 +158,14 @@ extension RecognizedCharacter {
 
     /// Returns what this character is, knowing that a format allows some characters only: Bayes' rule with the
     /// format's expectation as the prior.
-    func expecting(_ allowed: CharacterClass, zero: ExpectedZero) -> RecognizedCharacter {
+    func expecting(_ allowed: CharacterClass, zero: @autoclosure () -> ExpectedZero) -> RecognizedCharacter {
         guard isLessProbable(than: alternatives.first) || !isExplained(by: allowed) else { return self }
+        let rarer = zero().rarer
         func prior(_ character: Character) -> Double {
             guard character.asciiValue.map(allowed.contains) == true else { return Self.deviation }
-            return allowed.holdsOAndZero && character == zero.rarer ? Self.confusable : 1
+            return allowed.holdsOAndZero && character == rarer ? Self.confusable : 1
         }
-        return weighed(choices, by: choices.map { $0.confidence * ($0.character.map(prior) ?? 1) })
+        return weighed { $0.map(prior) ?? 1 }
     }
 
     private func isLessProbable(than other: AlternativeCharacter?) -> Bool {
@@ -166,9 +174,14 @@ extension RecognizedCharacter {
 
     /// Whether everything that may stand here is allowed, so that the format changes nothing.
     private func isExplained(by allowed: CharacterClass) -> Bool {
-        let possible = [character] + alternatives.map(\.character)
-        let isConfusable = allowed.holdsOAndZero && (possible.contains("O") || possible.contains("0"))
-        return !isConfusable && possible.allSatisfy { $0.asciiValue.map(allowed.contains) == true }
+        isExplained(character, by: allowed) && alternatives.allSatisfy { isExplained($0.character, by: allowed) }
+    }
+
+    /// Whether a character is allowed, and is not confused with another one that is.
+    private func isExplained(_ possible: Character, by allowed: CharacterClass) -> Bool {
+        guard let code = possible.asciiValue, allowed.contains(code) else { return false }
+        let isConfusable = code == UInt8(ascii: "O") || code == UInt8(ascii: "0")
+        return !isConfusable || !allowed.holdsOAndZero
     }
 }
 

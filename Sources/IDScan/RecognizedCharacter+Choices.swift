@@ -6,13 +6,31 @@ extension RecognizedCharacter {
 
     /// What was seen here, the likeliest first and nil last; the confidences add up to 1.
     var choices: [Choice] {
-        let named: [Choice] = [(character, confidence)] + alternatives.map { ($0.character, $0.confidence) }
-        return named + [(nil, max(0, 1 - named.reduce(0) { $0 + $1.confidence }))]
+        var choices: [Choice] = []
+        choices.reserveCapacity(alternatives.count + 2)
+        choices.append((character, confidence))
+        for alternative in alternatives { choices.append((alternative.character, alternative.confidence)) }
+        choices.append((nil, unnamed))
+        return choices
     }
+
+    /// How probable it is that none of the characters named stands here alone, 0…1.
+    var unnamed: Double { max(0, 1 - alternatives.reduce(confidence) { $0 + $1.confidence }) }
 
     /// How probable a character is, 0…1; 0 where it is not named.
     func confidence(in named: Character) -> Double {
         choices.first { $0.character == named }?.confidence ?? 0
+    }
+
+    /// Returns this character with each of what may stand here as much more probable than before as its weight says.
+    func weighed(by weight: (Character?) -> Double) -> RecognizedCharacter {
+        guard alternatives.isEmpty else {
+            let choices = choices
+            return weighed(choices, by: choices.map { $0.confidence * weight($0.character) })
+        }
+        let own = confidence * weight(character), total = own + unnamed * weight(nil)
+        guard total > 0 else { return self }
+        return RecognizedCharacter(character: character, confidence: own / total, alternatives: [], extent: extent)
     }
 
     /// Returns this character with other weights for what may stand here.
