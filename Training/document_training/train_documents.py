@@ -135,7 +135,7 @@ def main():
             print(*row, sep="  ", flush=True)
             losses = []
     if options.output:
-        export(training.average, options.output, (1, 1, CLOSE_SIDE, CLOSE_SIDE))
+        export(training.average, options.output, (1, 1, CLOSE_SIDE, CLOSE_SIDE), height_varies=True)
 
 
 if __name__ == "__main__":

@@ -48,14 +48,14 @@ def _fold(module):
             _fold(child)
 
 
-def export(network, path, shape=input_shape(1)):
-    """Writes a network, folded, for inputs `x` of a shape and outputs `y`."""
+def export(network, path, shape=input_shape(1), height_varies=False):
+    """Writes a network, folded, for inputs `x` of a shape, or as high at least, and outputs `y`."""
     network.eval()
     _fold(network)
     network.dropout = nn.Identity()
     torch.onnx.export(network, torch.zeros(shape), str(path), opset_version=11, dynamo=False,
                       input_names=["x"], output_names=["y"])
-    adapt(path)
+    adapt(path, height_varies)
 
 
 def run(description, network, temperature, shape=input_shape(1), lowered=None):

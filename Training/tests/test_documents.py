@@ -114,7 +114,7 @@ def test_opencv_computes_what_was_trained(tmp_path, side):
     inputs = torch.randn(1, 1, side, side)
     with torch.no_grad():
         expected = network(inputs).numpy()
-    export(network, tmp_path / "documents.onnx", (1, 1, CLOSE_SIDE, CLOSE_SIDE))
+    export(network, tmp_path / "documents.onnx", (1, 1, CLOSE_SIDE, CLOSE_SIDE), height_varies=True)
     reader = cv2.dnn.readNetFromONNX(str(tmp_path / "documents.onnx"))
     reader.setInput(inputs.numpy())
     np.testing.assert_allclose(reader.forward(), expected, atol=1e-3)
@@ -123,7 +123,7 @@ def test_opencv_computes_what_was_trained(tmp_path, side):
 # Seven convolutions see maps of a sixteenth of the side, and eight of half of that; 16 columns need none to spare.
 @pytest.mark.parametrize(["side", "padded", "cut"], [(CLOSE_SIDE, 15, 15), (SIDE, 15, 8), (320, 8, 8), (640, 0, 0)])
 def test_narrow_maps_are_padded_before_they_are_convolved(tmp_path, side, padded, cut):
-    export(DocumentNetwork(), tmp_path / "documents.onnx", (1, 1, side, side))
+    export(DocumentNetwork(), tmp_path / "documents.onnx", (1, 1, side, side), height_varies=True)
     operations = [node.op_type for node in onnx.load(tmp_path / "documents.onnx").graph.node]
     assert (operations.count("Pad"), operations.count("Slice")) == (padded, cut)
 
@@ -134,7 +134,7 @@ def test_goes_on_from_an_exported_network(tmp_path):
     trained, again = DocumentNetwork(), DocumentNetwork()
     for _ in range(10):  # statistics, as training leaves them
         trained(inputs)
-    export(trained, tmp_path / "documents.onnx", (1, 1, 64, 64))
+    export(trained, tmp_path / "documents.onnx", (1, 1, 64, 64), height_varies=True)
     continue_from(again, tmp_path / "documents.onnx", inputs)
     other = torch.randn(2, 1, 96, 96)
     with torch.no_grad():
