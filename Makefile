@@ -95,7 +95,7 @@ CARD_SEED  = 9100000
 bench-text: setup check ## Measures how PAGES, COUNT signs, CARDS of each kind are read, beside tesseract; SPECIMENS=folder adds real ones.
 	@Scripts/install-packages tesseract-ocr fonts-liberation fonts-dejavu-core fonts-freefont-otf
 	$(SWIFT) run -c release --package-path Benchmarks text $(PAGES) $(SIGN_COUNT) $(CARDS) $(SIGN_SEED) $(CARD_SEED) \
-	    $(SPECIMENS:%='SPECIMENS=%')
+	    $(CHANGES:%=CHANGES=%) $(SPECIMENS:%='SPECIMENS=%')
 
 bench-mrz: ## Measures how many zones are parsed and verified per second.
 	$(SWIFT) run -c release --package-path Benchmarks mrz-speed

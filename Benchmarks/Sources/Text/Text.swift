@@ -5,6 +5,7 @@ import TextRecognition
 /// Draws pages, scenes and cards, lets our recogniser and the program `tesseract` read them, and prints both.
 ///
 /// `text PAGES SCENES CARDS [SEED [CARD_SEED]]` reads so many of each; of cards, so many of each side of each design.
+/// `CHANGES=count` says of how many documents of each design one character is changed, if not of as many as CARDS;
 /// `SPECIMENS=folder` also lists whether print and zone of real specimens agree. What was not read is named on the way
 /// when `IDSCAN_BENCH_VERBOSE` is set, and the pictures are written into the folder that `IDSCAN_BENCH_PICTURES` names.
 /// With `IDSCAN_BENCH_ALONE`, cards are read by our recogniser only, and not timed: what it reads is seen in a quarter of
@@ -15,7 +16,7 @@ struct Text {
         let numbers = CommandLine.arguments.dropFirst().compactMap { Int($0) }
         guard numbers.count >= 3, numbers.allSatisfy({ $0 >= 0 }) else {
             FileHandle.standardError.write(
-                Data("usage: text PAGES SCENES CARDS [SEED [CARD_SEED]] [SPECIMENS=folder]\n".utf8))
+                Data("usage: text PAGES SCENES CARDS [SEED [CARD_SEED]] [CHANGES=count] [SPECIMENS=folder]\n".utf8))
             exit(64)
         }
         if let pictures = Self.pictures {
@@ -34,16 +35,19 @@ struct Text {
         if numbers[2] > 0 {
             let fonts = try cardFonts()
             holds = try CardTrial.run(count: numbers[2], seed: cardSeed, fonts: fonts, tesseract) && holds
-            // Other documents than those above.
-            holds = try TamperTrial.run(count: numbers[2], seed: cardSeed + 500_000, fonts: fonts) && holds
         }
-        if let specimens { holds = try SpecimenAgreement.run(folder: specimens) && holds }
+        let changes = value(of: "CHANGES").map { Int($0) ?? 0 } ?? numbers[2]
+        if changes > 0 {
+            // Other documents than those above.
+            holds = try TamperTrial.run(count: changes, seed: cardSeed + 500_000, fonts: try cardFonts()) && holds
+        }
+        if let specimens = value(of: "SPECIMENS") { holds = try SpecimenAgreement.run(folder: specimens) && holds }
         if !holds { exit(1) }
     }
 
-    /// The folder of real specimens that somebody has.
-    private static let specimens = CommandLine.arguments.first { $0.hasPrefix("SPECIMENS=") }.map {
-        String($0.dropFirst("SPECIMENS=".count))
+    /// What an argument `NAME=value` says; nil without it.
+    private static func value(of name: String) -> String? {
+        CommandLine.arguments.first { $0.hasPrefix(name + "=") }.map { String($0.dropFirst(name.count + 1)) }
     }
 
     static let isVerbose = ProcessInfo.processInfo.environment["IDSCAN_BENCH_VERBOSE"] != nil

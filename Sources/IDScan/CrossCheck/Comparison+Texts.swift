@@ -3,10 +3,12 @@ import MRZ
 extension Comparison {
     /// Compares numbers: letters and digits count, spaces, hyphens and fillers do not (Doc 9303-4, 4.2.2, notes).
     ///
+    /// `O` and `0` count as the same: few typefaces of print tell them apart, as OCR-B does.
+    ///
     /// - Parameter mayBeCut: Whether the zone may hold the first characters only, as visas do (Doc 9303-7, note j).
     static func ofNumbers(printed: String, zone: String, mayBeCut: Bool = false) -> Comparison {
         let (written, read) = (significant(printed), significant(zone))
-        if let place = zip(written, read).firstIndex(where: { $0.character != $1.character }) {
+        if let place = zip(written, read).firstIndex(where: { shape($0.character) != shape($1.character) }) {
             return .differs(printed: written[place].offset, zone: read[place].offset)
         }
         if written.count == read.count { return .agrees }
@@ -16,6 +18,8 @@ extension Comparison {
         }
         return .differs(printed: printed.count, zone: read[written.count].offset)
     }
+
+    private static func shape(_ character: String) -> String { character == "O" ? "0" : character }
 
     /// The letters and digits of a text, capitals, and where they stand.
     static func significant(_ text: String) -> [(offset: Int, character: String)] {

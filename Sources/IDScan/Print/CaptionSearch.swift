@@ -58,7 +58,26 @@ struct CaptionSearch {
         for (name, line) in Self.awarded(bids(of: dates, for: seen, order, in: text), in: text) {
             order.place(name, at: text.places[line])
         }
-        return Self.awarded(bids(of: fields, for: seen, order, in: text), in: text)
+        var lines = Self.awarded(bids(of: fields, for: seen, order, in: text), in: text)
+        for field in fields where field.content == .sex && lines[field.name] == nil {
+            lines[field.name] = try hiddenLetter(of: field, among: lines, order, in: &text)
+        }
+        return lines
+    }
+
+    /// Returns the place of a field of one letter that was not found, as it touches a stamp or stands under glare, in a
+    /// column of values where there is room for it; nil if nothing is read there that makes sense.
+    private func hiddenLetter(
+        of field: TemplateField, among lines: [VisualFieldName: Int], _ order: ReadingOrder, in text: inout CardText
+    ) throws(TextRecognitionError) -> Int? {
+        guard let (above, below) = order.neighbours(ofMissing: field.name), let first = lines[above],
+            let last = lines[below]
+        else { return nil }
+        let index = text.add(text.strips[first].letter(halfWayTo: text.strips[last]))
+        guard let read = try text.line(index), read.confidence >= Self.certain, makesSense(field, read.text) else {
+            return nil
+        }
+        return index
     }
 
     /// What a line says, and what stands above it and left of it.
@@ -141,6 +160,8 @@ struct CaptionSearch {
         let similarity = caption.map { self.similarity(of: field, to: $0) } ?? 0
         let hasSense = makesSense(field, reading.text)
         guard hasSense || (field.content.resembles(reading.text) && similarity > 0) else { return nil }
+        // One letter is seen in any texture, and half of the time it is what the zone has.
+        if field.content == .sex, reading.confidence < Self.certain, similarity == 0 { return nil }
         let isSelective = [.date, .sex, .height, .stateCode].contains(field.content) && hasSense
         let bonus =
             (isSelective ? Self.sense : 0) - Self.violation * Double(violations) - (reading.isLow ? Self.lowness : 0)

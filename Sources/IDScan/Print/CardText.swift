@@ -6,9 +6,11 @@ struct CardText {
     /// The document.
     let picture: CardPicture
     /// Where lines are, in pixels of the flat picture.
-    let strips: [TextStrip]
+    private(set) var strips: [TextStrip]
     /// The same in millimetres.
-    let places: [LinePlace]
+    private(set) var places: [LinePlace]
+    /// How many of them were found; the others were added.
+    private let foundCount: Int
     /// Which of them have more than one letter, touching ones included; what is left is mostly no text.
     let words: Range<Int>
     private let readers: PrintedTextReaders
@@ -52,6 +54,7 @@ struct CardText {
         strips = text.lines + text.singles
         places = strips.map { LinePlace(picture.onDocument($0.corners)) }
         words = 0..<text.lines.count
+        foundCount = strips.count
         self.picture = picture
         self.readers = readers
     }
@@ -97,6 +100,19 @@ struct CardText {
         let line = try self.line(in: strips[index], allowing: nil, look: 0)?.withoutSpecks
         lines[index] = .some(line)
         return line
+    }
+
+    /// Between which columns a line may reach, in millimetres: anywhere, but for a letter that was added, which was not found
+    /// because of what it touches.
+    func room(for line: Int) -> ClosedRange<Double> { line < foundCount ? -100...1000 : places[line].columns }
+
+    /// Adds the place of a single letter that was not found.
+    ///
+    /// - Returns: Its number.
+    mutating func add(_ letter: TextStrip) -> Int {
+        strips.append(letter)
+        places.append(LinePlace(picture.onDocument(letter.corners)))
+        return strips.count - 1
     }
 
     /// Whether there is a second reader that takes less time.
@@ -146,24 +162,25 @@ struct CardText {
     ///
     /// - Parameters:
     ///   - text: What was read.
+    ///   - isCertain: Whether each character of it was read with certainty, more than once.
     ///   - strip: Where it stands; other things may stand beside it.
     ///   - characters: What the second model may read; nil for anything.
     ///   - zone: What would be printed if the zone were right: a second reading that is not the same, but nearer to the
     ///     first than to that, in spite of mistakes elsewhere, or has a letter for a digit that looks like it and unlike the
-    ///     zone, is no objection. Nil when
-    ///     it is not known.
+    ///     zone, is no objection; to what is certain, only one nearer to the zone is. Nil when it is not known.
     func isContested(
-        _ text: String, in strip: TextStrip, allowing characters: Set<Character>?, insteadOf zone: String?
+        _ text: String, isCertain: Bool, in strip: TextStrip, allowing characters: Set<Character>?,
+        insteadOf zone: String?
     ) throws(TextRecognitionError) -> Bool {
         guard readers.second != nil else { return false }
         let read = try secondLine(in: strip, allowing: characters)?.text ?? ""
         let second = FoldedText(read), first = FoldedText(text)
         // What both do not see of it may be under glare, or beyond the line's end as it was found.
         if let zone, first.isPart(of: FoldedText(zone)) { return true }
-        if second.bestMatch(of: first, tolerance: 0) != nil { return false }
+        if second.contains(first) { return false }
         let shapes = first.shapes
         if let zone, FoldedText(zone).shapes.characters != shapes.characters,
-            second.shapes.bestMatch(of: shapes, tolerance: 0) != nil
+            second.shapes.contains(shapes)
         {
             return false
         }
@@ -171,8 +188,10 @@ struct CardText {
         // A zone writes some letters as two, which would make it less like any print.
         let (own, others) = (first.withoutDigraphs, second.withoutDigraphs)
         let mostMistakes = max(1, own.characters.count / Self.charactersPerMistake)
-        guard let match = others.bestMatch(of: own, tolerance: mostMistakes) else { return true }
-        return others.bestMatch(of: FoldedText(zone).withoutDigraphs, tolerance: match.distance) != nil
+        let match = others.bestMatch(of: own, tolerance: mostMistakes)
+        guard match != nil || isCertain else { return true }
+        let leastObjection = (match?.distance ?? mostMistakes + 1) - (isCertain ? 1 : 0)
+        return others.bestMatch(of: FoldedText(zone).withoutDigraphs, tolerance: leastObjection) != nil
     }
 
     /// A second reading with more mistakes shows nothing.

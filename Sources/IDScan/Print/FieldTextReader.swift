@@ -64,19 +64,32 @@ struct FieldTextReader {
             votes.add(other, makesSense: isPossible(other.text))
         }
         guard var best = accepted(votes) else { return nil }
-        if agrees?(best.text) == false, !best.isDoubtful {
-            best.isDoubtful = try isContested(best, rows, in: text, allowing: allowed)
+        guard agrees?(best.text) == false else { return best }
+        let sure = votes.repeated(withConfidence: Self.certain)
+        // A character that no such field has may still be printed: both models see it, whatever else it may be taken for.
+        let plain = sure.flatMap { agrees?($0.text) == false ? $0 : nil }
+        guard let contradiction = best.isDoubtful ? plain : best else { return best }
+        let isCertain = contradiction.text == sure?.text
+        guard try isContested(contradiction, isCertain: isCertain, rows, in: text, allowing: allowed) else {
+            return contradiction
         }
+        best.isDoubtful = true
         return best
     }
 
     /// Whether a second model does not read the same, or what was read may be a part only of what is printed.
     private func isContested(
-        _ reading: FieldReading, _ rows: [PrintedRow], in text: CardText, allowing characters: Set<Character>?
+        _ reading: FieldReading, isCertain: Bool, _ rows: [PrintedRow], in text: CardText,
+        allowing characters: Set<Character>?
     ) throws(TextRecognitionError) -> Bool {
         if field.content == .date, DateReading(reading.text)?.dayOffset == nil { return true }
+        if let second = try secondReading(of: rows, in: text, allowing: characters), agrees?(second.text) == true {
+            return true
+        }
         for (row, line) in zip(rows, reading.text.split(separator: "\n"))
-        where try text.isContested(String(line), in: row.strip, allowing: characters, insteadOf: zoneText) {
+        where try text.isContested(
+            String(line), isCertain: isCertain, in: row.strip, allowing: characters, insteadOf: zoneText)
+        {
             return true
         }
         return false

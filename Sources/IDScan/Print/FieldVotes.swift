@@ -15,6 +15,12 @@ struct FieldVotes {
         readings.count > 1 && makeSense && readings.allSatisfy { $0.reading.text == readings[0].reading.text }
     }
 
+    /// What was read several times with no character of less confidence, whether it makes sense or not; nil when nothing was.
+    func repeated(withConfidence least: Double) -> FieldReading? {
+        let sure = readings.map(\.reading).filter { $0.leastConfidence >= least }
+        return sure.first { reading in sure.count { $0.text == reading.text } >= Self.enough }
+    }
+
     /// The reading whose text has the most certainty, all readings of the same text together; those that make sense come
     /// first.
     var best: FieldReading? {
@@ -29,7 +35,9 @@ struct FieldVotes {
         }
         guard let best else { return nil }
         var reading = best.reading
-        reading.isDoubtful = readings.count { $0.reading.text == reading.text } < Self.enough
+        // The zone has no accents: readings that differ in them alone say the same of it.
+        let folded = FoldedText(reading.text).characters
+        reading.isDoubtful = readings.count { FoldedText($0.reading.text).characters == folded } < Self.enough
         return reading
     }
 }

@@ -86,6 +86,9 @@ struct FoldedText: Hashable {
         return best
     }
 
+    /// Whether another text is some words of this one; a reader may see spaces in either where there are none.
+    func contains(_ other: FoldedText) -> Bool { bestMatch(ofNumber: other, tolerance: 0) != nil }
+
     /// A number is printed in so many words at the most.
     private static let mostWords = 6
 

@@ -45,7 +45,7 @@ struct TemplateReader {
                 found.append((field, try valueRows(of: regions.placed(field), all, &text)))
             } else if let line = captioned[field.name] {
                 let whole = field.content == .date ? text.parts(ofLineWith: line) : [line]
-                found.append((field, try PrintedRow.all(of: whole, in: &text, columns: -100...1000)))
+                found.append((field, try PrintedRow.all(of: whole, in: &text, columns: text.room(for: line))))
             }
         }
         for (field, rows) in Self.printed(found, on: text.picture.image) {
@@ -115,9 +115,9 @@ struct TemplateReader {
                         return date.isNear(known) && !isIssue ? .near : .other
                     }
                 }
-                let (own, other) = (FoldedText(text).characters, FoldedText(read.text).characters)
-                let limit = max(1, other.count / 3)
-                return FoldedText.distance(own, other, limit: limit) != nil ? .near : .other
+                let (own, other) = (FoldedText(text).withoutDigraphs, FoldedText(read.text).withoutDigraphs)
+                let limit = max(1, other.characters.count / 3)
+                return FoldedText.distance(own.characters, other.characters, limit: limit) != nil ? .near : .other
             })
     }
 

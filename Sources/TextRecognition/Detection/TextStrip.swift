@@ -31,6 +31,20 @@ public struct TextStrip: Hashable, Sendable {
             alignment: alignment)
     }
 
+    /// From a little before a letter to a little behind the widest one, in heights of the line.
+    private static let letterExtent = -0.2...1.3
+
+    /// Returns where a letter stands that begins a line half way between this and another, which begins below it.
+    public func letter(halfWayTo other: TextStrip) -> TextStrip {
+        let share = corners.meanHeight / max(corners.meanWidth, 1)
+        let letter = part(Self.letterExtent.lowerBound * share...Self.letterExtent.upperBound * share)
+        let (own, next) = (corners.part(0...0).centre, other.corners.part(0...0).centre)
+        let moved = letter.corners.mapped {
+            Point(x: $0.x + (next.x - own.x) / 2, y: $0.y + (next.y - own.y) / 2)
+        }
+        return TextStrip(corners: moved, letterCount: 1, contrast: contrast, isLight: isLight, alignment: 1)
+    }
+
     /// Letters that differ by less than this share of the line's height stand on one line.
     private static let tolerance = 0.12
     /// How far the line may be turned against the middles of its letters, in steps of about a degree.

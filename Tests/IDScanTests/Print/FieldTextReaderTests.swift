@@ -59,12 +59,27 @@ import TextRecognition
         ("RIKSSEN", "ERIKSSEN", true), ("RIKSSEN", nil, true), ("RIK5SEN", "ERIKSSEN", true),
         // A digit for a letter that looks like it, where the zone has something else, or the letter.
         ("ERIK5SEN", "ERIKPSEN", false), ("ERIK5SEN", "ERIKSSEN", true),
+        // A space where the other sees none.
+        ("ERIK SSEN", "ERIK SSON", false),
     ]
 
     @Test(arguments: contests)
     func anotherModelObjects(read: String, zone: String?, isContested: Bool) throws {
         let text = try Self.sheet(["ERIKSSEN"])
         let strip = try #require(text.words.first.map { text.strips[$0] })
-        #expect(try text.isContested(read, in: strip, allowing: nil, insteadOf: zone) == isContested)
+        #expect(
+            try text.isContested(read, isCertain: false, in: strip, allowing: nil, insteadOf: zone) == isContested)
+    }
+
+    /// What was read of the same line with certainty.
+    @Test(arguments: [
+        ("ERIKSSIN", "ERIKSSON", false), ("ERIKXXEN", "ERIKSXEN", true), ("ERIKSSIN", "ERIKSSXX", false),
+        // The second reading resembles neither, or the zone only.
+        ("XRXKXSEN", "XRXKXSXX", false), ("XRXKXSEN", "XRIKSSEN", true),
+    ])
+    func onlyWhatIsNearerToTheZoneIsAnObjectionToCertainty(read: String, zone: String, isContested: Bool) throws {
+        let text = try Self.sheet(["ERIKSSEN"])
+        let strip = try #require(text.words.first.map { text.strips[$0] })
+        #expect(try text.isContested(read, isCertain: true, in: strip, allowing: nil, insteadOf: zone) == isContested)
     }
 }

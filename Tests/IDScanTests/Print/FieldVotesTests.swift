@@ -24,6 +24,7 @@ struct FieldVotesTests {
         ([("AB", 0.9, true), ("AB", 0.5, true)], "AB", false),
         ([("AB", 0.9, true), ("AC", 0.7, true), ("AC", 0.8, true)], "AC", false),
         ([("AB", 0.9, true), ("AC", 0.3, true), ("AC", 0.4, true)], "AB", true),
+        ([("ÀB", 0.9, true), ("ÁB", 0.7, true)], "ÀB", false),
         ([("1B", 0.9, false), ("AB", 0.2, true)], "AB", true),
         ([("1B", 0.9, false), ("1C", 0.2, false)], "1B", true),
     ])
@@ -38,6 +39,15 @@ struct FieldVotesTests {
     ])
     func tellsWhenMoreReadingsAreIdle(readings: [(String, Double, Bool)], isUnanimous: Bool) {
         #expect(Self.votes(readings).isUnanimous == isUnanimous)
+    }
+
+    @Test(
+        arguments: [
+            ([("1B", 0.9, false), ("AB", 0.9, true), ("1B", 0.8, false)], "1B"),
+            ([("1B", 0.9, false), ("1B", 0.7, false), ("AB", 0.9, true)], nil), ([("AB", 0.9, true)], nil),
+        ] as [([(String, Double, Bool)], String?)])
+    func tellsWhatWasReadAgainAndAgain(readings: [(String, Double, Bool)], text: String?) {
+        #expect(Self.votes(readings).repeated(withConfidence: 0.8)?.text == text)
     }
 
     @Test func hasNothingWithoutReadings() {

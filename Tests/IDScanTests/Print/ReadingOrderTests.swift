@@ -43,6 +43,29 @@ struct ReadingOrderTests {
         #expect(order.isAligned(Self.line(60, 46.3)))
     }
 
+    /// Rows of 7 mm, the known fields by their names and places; `sex` is not known.
+    @Test(
+        arguments: [
+            (
+                [(.surname, 46, 18), (.birthDate, 46, 32), (.issueDate, 46, 46), (.expiryDate, 46, 53)],
+                "birthDate issueDate"
+            ),
+            ([(.surname, 46, 25), (.birthDate, 46, 32), (.authority, 46, 46)], "birthDate authority"),
+            // No room for one row, room for two, and nothing to tell how far rows are apart.
+            ([(.surname, 46, 18), (.birthDate, 46, 32), (.issueDate, 46, 39), (.expiryDate, 46, 46)], ""),
+            ([(.surname, 46, 25), (.birthDate, 46, 32), (.issueDate, 46, 53), (.expiryDate, 46, 60)], ""),
+            ([(.birthDate, 46, 32), (.issueDate, 46, 46)], ""),
+            // Another column, and nothing above.
+            ([(.surname, 46, 25), (.birthDate, 46, 32), (.issueDate, 86, 46), (.expiryDate, 86, 53)], ""),
+            ([(.issueDate, 46, 46), (.expiryDate, 46, 53)], ""),
+        ] as [([(VisualFieldName, Double, Double)], String)])
+    func tellsBetweenWhichFieldsThereIsRoomForOne(known: [(VisualFieldName, Double, Double)], neighbours: String) {
+        var order = ReadingOrder(fields: [.surname, .birthDate, .sex, .birthPlace, .issueDate, .authority, .expiryDate])
+        for (field, x, y) in known { order.place(field, at: Self.line(x, y)) }
+        let found = order.neighbours(ofMissing: .sex).map { [$0.above.rawValue, $0.below.rawValue] } ?? []
+        #expect(found.joined(separator: " ") == neighbours)
+    }
+
     @Test(arguments: [(46.4, true), (86.9, true), (60, false)])
     func tellsWhereColumnsBegin(x: Double, isAligned: Bool) {
         #expect(Self.order.isAligned(Self.line(x, 39)) == isAligned)

@@ -80,6 +80,71 @@ import TextRecognition
         #expect(try reader.fields(in: &text)[.givenNames]?.text == "NIAMH")
     }
 
+    /// A column of dates, each below its caption, and a letter among them that hangs from a grey bar, which makes it no letter to
+    /// whoever looks for single ones; 10 pixels a millimetre.
+    private static func column(letter: String) throws -> Image {
+        let (width, height) = (600, 420)
+        var pixels = [UInt8](repeating: 255, count: width * height)
+        func add(_ text: String, size: Double, y: Int) throws {
+            let image = try PrintedText(lines: [text], size: size, margin: 0).drawn().image.grey()
+            for row in 0..<image.height {
+                for column in 0..<image.width {
+                    let place = (y + row) * width + 60 + column
+                    pixels[place] = min(pixels[place], image.pixels[row * image.width + column])
+                }
+            }
+        }
+        for (index, date) in ["12.08.1974", nil, "16.04.2020", "15.04.2030"].enumerated() {
+            try add(["Date of birth", "Sex", "Date of issue", "Date of expiry"][index], size: 16, y: 10 + 100 * index)
+            try add(date ?? letter, size: 34, y: 40 + 100 * index)
+        }
+        let ink = (0..<height).filter { row in (60..<100).contains { pixels[row * width + $0] < 128 } }
+        let head = try #require(ink.first { (140..<200).contains($0) })
+        for row in head - 2...head {
+            for column in 20..<400 { pixels[row * width + column] = min(pixels[row * width + column], 110) }
+        }
+        return Image(width: width, height: height, pixelFormat: .grey, pixels: pixels)
+    }
+
+    /// A letter that is not found is read where there is room for it; texture is none.
+    @Test(arguments: [("M", "M"), ("§", nil)] as [(String, String?)])
+    func readsALetterThatWasNotFound(printed: String, sex: String?) throws {
+        let image = try Self.column(letter: printed)
+        let (width, height) = (Double(image.width) / 10, Double(image.height) / 10)
+        let fields = [
+            ("birthDate", "Date of birth"), ("sex", "Sex"), ("issueDate", "Date of issue"),
+            ("expiryDate", "Date of expiry"),
+        ]
+        let list = fields.map { name, caption in
+            #"{ "name": "\#(name)", "content": "\#(name == "sex" ? "sex" : "date")", "captions": ["\#(caption)"] }"#
+        }
+        let template = try DocumentTemplate(
+            json: Array(
+                """
+                {
+                  "name": "column", "title": "A column", "size": { "width": \(width), "height": \(height) },
+                  "language": "Latin",
+                  "chosenBy": {
+                    "anchors": [
+                      {
+                        "texts": ["Date of birth"],
+                        "region": { "x": 0, "y": 0, "width": \(width), "height": \(height) }
+                      }
+                    ]
+                  },
+                  "fields": [\(list.joined(separator: ", "))]
+                }
+                """.utf8), file: "column.json")
+        let outline = Quadrilateral(x: 0, y: 0, width: Double(image.width), height: Double(image.height))
+        let picture = try #require(
+            try CardPicture(of: outline, size: TemplateSize(width: width, height: height), in: image))
+        var text = try CardText(of: picture, readBy: PrintedTextReaders(language: "Latin"))
+        let count = text.strips.count
+        let reader = TemplateReader(template: template, reference: .defaultReference, zone: nil)
+        let read = try reader.fields(in: &text)
+        #expect(text.strips.count == count + 1 && read[.sex]?.value == sex)
+    }
+
     /// Passports are valid for five or ten years; another year is a misprint, as is another day.
     @Test(arguments: [
         ("26 MAY 99", true), ("26.05.2004", true), ("26 MAY 98", false), ("25 MAY 99", false), ("26 MAY 09", false),
