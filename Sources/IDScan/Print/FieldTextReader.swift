@@ -16,6 +16,8 @@ struct FieldTextReader {
 
     /// Readings with a character of less confidence are tried again.
     private static let certain = 0.8
+    /// With characters of this confidence in two looks, a second model objects only with what is nearer to the zone.
+    static let beyondDoubt = 0.99
     /// Readings of less confidence are no text.
     private static let least = 0.5
 
@@ -65,11 +67,10 @@ struct FieldTextReader {
         }
         guard var best = accepted(votes) else { return nil }
         guard agrees?(best.text) == false else { return best }
-        let sure = votes.repeated(withConfidence: Self.certain)
         // A character that no such field has may still be printed: both models see it, whatever else it may be taken for.
-        let plain = sure.flatMap { agrees?($0.text) == false ? $0 : nil }
+        let plain = votes.repeated(withConfidence: Self.certain).flatMap { agrees?($0.text) == false ? $0 : nil }
         guard let contradiction = best.isDoubtful ? plain : best else { return best }
-        let isCertain = contradiction.text == sure?.text
+        let isCertain = votes.repeated(withConfidence: Self.beyondDoubt)?.text == contradiction.text
         guard try isContested(contradiction, isCertain: isCertain, rows, in: text, allowing: allowed) else {
             return contradiction
         }

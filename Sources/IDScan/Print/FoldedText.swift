@@ -104,8 +104,8 @@ struct FoldedText: Hashable {
 
     /// Whether this is the beginning or the end of another text, or any other part of it, but not all; spaces do not count.
     func isPart(of other: FoldedText) -> Bool {
-        let (own, whole) = (withoutDigraphs.letters, other.withoutDigraphs.letters)
-        return own.count < whole.count && whole.contains(own)
+        // Letters that a zone writes as two may be printed as one or as two.
+        [other.letters, other.withoutDigraphs.letters].contains { $0.count > letters.count && $0.contains(letters) }
     }
 
     private var letters: String { String(characters.filter { $0 != " " }) }

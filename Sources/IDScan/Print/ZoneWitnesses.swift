@@ -20,8 +20,6 @@ struct ZoneWitnesses {
     private static let mostDifferent = 3
     /// Lower letters are captions, in millimetres.
     private static let leastHeight = 1.1
-    /// A line with a character of less confidence is not certain.
-    private static let certain = 0.8
     /// Lines of less confidence are no witnesses.
     private static let leastConfidence = 0.6
 
@@ -103,7 +101,9 @@ struct ZoneWitnesses {
             else { continue }
             if let same = witnesses.first(where: { $0.text == again.text }) {
                 if same.agrees { return same }
-                let isCertain = [same, again].allSatisfy { $0.observation.line.lowestConfidence >= Self.certain }
+                let isCertain = [same, again].allSatisfy {
+                    $0.observation.line.lowestConfidence >= FieldTextReader.beyondDoubt
+                }
                 let isContested = try text.isContested(
                     same.text, isCertain: isCertain, in: same.strip, allowing: nil,
                     insteadOf: name.isDate ? nil : zone.text)

@@ -40,4 +40,13 @@ import Testing
         #expect(LostAccents.explain(printed, zone: zone))
         #expect(!LostAccents.explain(printed.replacing("R", with: "B"), zone: zone))
     }
+
+    /// A part of a name that a zone spells; what differs in a letter is none, though two of its own could be one.
+    @Test(arguments: [
+        ("RENHÜGEL", "BAERENHUEGEL", true), ("RENHUEGEL", "BAERENHUEGEL", true), ("BÄREN", "BAERENHUEGEL", true),
+        ("BÄRENHÜGEL", "BAERENHUEGEL", false), ("AÄRENHÜGEL", "BAERENHUEGEL", false), ("ERIK", "OLAF", false),
+    ])
+    func tellsAPartOfWhatAZoneSpells(text: String, whole: String, isPart: Bool) {
+        #expect(FoldedText(text).isPart(of: FoldedText(whole)) == isPart)
+    }
 }
