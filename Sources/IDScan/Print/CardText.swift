@@ -135,6 +135,19 @@ struct CardText {
         return legible.isEmpty ? candidates : legible
     }
 
+    /// Those of some lines of one row that no other one stands across which is read far more surely: texture beside a line may be
+    /// found together with its letters, askew, as another line.
+    mutating func sure(among candidates: [Int]) throws(TextRecognitionError) -> [Int] {
+        var confidences: [Int: Double] = [:]
+        for index in candidates { confidences[index] = try line(index)?.confidence ?? 0 }
+        return candidates.filter { index in
+            let surer = (confidences[index] ?? 0) + Self.farSurer
+            return !candidates.contains { places[$0].overlaps(places[index]) && (confidences[$0] ?? 0) > surer }
+        }
+    }
+
+    private static let farSurer = 0.15
+
     /// Reads a strip of the picture in a way of its own; what was read in this way, or with no other characters, is not
     /// read again.
     func line(

@@ -66,11 +66,13 @@ struct FieldTextReader {
             votes.add(other, makesSense: isPossible(other.text))
         }
         guard var best = accepted(votes) else { return nil }
-        guard agrees?(best.text) == false else { return best }
         // A character that no such field has may still be printed: both models see it, whatever else it may be taken for.
         let plain = votes.repeated(withConfidence: Self.certain).flatMap { agrees?($0.text) == false ? $0 : nil }
-        guard let contradiction = best.isDoubtful ? plain : best else { return best }
-        let isCertain = votes.repeated(withConfidence: Self.beyondDoubt)?.text == contradiction.text
+        let beyondDoubt = votes.repeated(withConfidence: Self.beyondDoubt)
+        guard let agrees, !agrees(best.text) || best.isDoubtful && beyondDoubt?.text == plain?.text,
+            let contradiction = best.isDoubtful ? plain : best
+        else { return best }
+        let isCertain = beyondDoubt?.text == contradiction.text
         guard try isContested(contradiction, isCertain: isCertain, rows, in: text, allowing: allowed) else {
             return contradiction
         }

@@ -29,8 +29,8 @@ struct PrintedRow {
         }
         var rows: [PrintedRow] = []
         for group in groups {
-            let legible = group.count > 1 ? try text.legible(among: group) : group
-            if let row = PrintedRow(of: legible, in: text, columns: columns) { rows.append(row) }
+            let sure = group.count > 1 ? try text.sure(among: text.legible(among: group)) : group
+            if let row = PrintedRow(of: sure, in: text, columns: columns) { rows.append(row) }
         }
         return rows.sorted { $0.place.middle < $1.place.middle }
     }

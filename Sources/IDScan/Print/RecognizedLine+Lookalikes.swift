@@ -3,7 +3,7 @@ import TextRecognition
 extension RecognizedLine {
     /// Letters and the digits that look like them.
     fileprivate static let lookalikes: [(letters: String, digit: Character)] = [
-        ("OQD", "0"), ("I", "1"), ("Z", "2"), ("A", "4"), ("S", "5"), ("G", "6"), ("T", "7"), ("B", "8"),
+        ("OQD", "0"), ("IJ", "1"), ("Z", "2"), ("A", "4"), ("S", "5"), ("G", "6"), ("T", "7"), ("B", "8"),
     ]
 
     /// Returns this line with letters and digits that it cannot have exchanged for those that look like them.
