@@ -92,7 +92,7 @@ PAGES      = 50
 CARDS      = 10
 CARD_SEED  = 9100000
 
-bench-text: setup check ## Measures how PAGES, COUNT signs, CARDS of each kind are read, beside tesseract; SPECIMENS=folder adds real ones.
+bench-text: setup check ## Measures how PAGES, COUNT signs, CARDS of each kind are read, beside tesseract, and CHANGES noticed; SPECIMENS=folder adds real ones.
 	@Scripts/install-packages tesseract-ocr fonts-liberation fonts-dejavu-core fonts-freefont-otf
 	$(SWIFT) run -c release --package-path Benchmarks text $(PAGES) $(SIGN_COUNT) $(CARDS) $(SIGN_SEED) $(CARD_SEED) \
 	    $(CHANGES:%=CHANGES=%) $(SPECIMENS:%='SPECIMENS=%')

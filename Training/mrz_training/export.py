@@ -49,7 +49,7 @@ def _fold(module):
 
 
 def export(network, path, shape=input_shape(1), height_varies=False):
-    """Writes a network, folded, for inputs `x` of a shape, or as high at least, and outputs `y`."""
+    """Writes a network, folded, for inputs `x` of a shape, or wider, and outputs `y`; `height_varies` is that of `adapt`."""
     network.eval()
     _fold(network)
     network.dropout = nn.Identity()

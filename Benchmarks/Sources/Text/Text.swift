@@ -14,7 +14,8 @@ import TextRecognition
 struct Text {
     static func main() throws {
         let numbers = CommandLine.arguments.dropFirst().compactMap { Int($0) }
-        guard numbers.count >= 3, numbers.allSatisfy({ $0 >= 0 }) else {
+        let changes = value(of: "CHANGES").map { Int($0) ?? -1 } ?? (numbers.count < 3 ? 0 : numbers[2])
+        guard numbers.count >= 3, (numbers + [changes]).allSatisfy({ $0 >= 0 }) else {
             FileHandle.standardError.write(
                 Data("usage: text PAGES SCENES CARDS [SEED [CARD_SEED]] [CHANGES=count] [SPECIMENS=folder]\n".utf8))
             exit(64)
@@ -36,7 +37,6 @@ struct Text {
             let fonts = try cardFonts()
             holds = try CardTrial.run(count: numbers[2], seed: cardSeed, fonts: fonts, tesseract) && holds
         }
-        let changes = value(of: "CHANGES").map { Int($0) ?? 0 } ?? numbers[2]
         if changes > 0 {
             // Other documents than those above.
             holds = try TamperTrial.run(count: changes, seed: cardSeed + 500_000, fonts: try cardFonts()) && holds

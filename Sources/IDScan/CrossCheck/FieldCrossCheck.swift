@@ -4,7 +4,7 @@ public import MRZ
 public struct FieldCrossCheck: Hashable, Sendable, Codable {
     /// The outcome of a comparison.
     public enum Outcome: String, CaseIterable, Hashable, Sendable, Codable {
-        /// Both mean the same.
+        /// Both mean the same; in numbers `O` and `0` count as one, which few typefaces tell apart.
         case agrees
         /// They do not, or the print makes no sense as such a field.
         case differs

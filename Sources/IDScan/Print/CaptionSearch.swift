@@ -73,11 +73,11 @@ struct CaptionSearch {
         guard let (above, below) = order.neighbours(ofMissing: field.name), let first = lines[above],
             let last = lines[below]
         else { return nil }
-        let index = text.add(text.strips[first].letter(halfWayTo: text.strips[last]))
-        guard let read = try text.line(index), read.confidence >= Self.certain, makesSense(field, read.text) else {
-            return nil
-        }
-        return index
+        let letter = text.strips[first].letter(halfWayTo: text.strips[last])
+        guard let read = try text.line(in: letter, allowing: nil, look: 0)?.withoutSpecks,
+            read.confidence >= Self.certain, makesSense(field, read.text)
+        else { return nil }
+        return text.add(letter)
     }
 
     /// What a line says, and what stands above it and left of it.

@@ -66,13 +66,11 @@ struct FieldTextReader {
             votes.add(other, makesSense: isPossible(other.text))
         }
         guard var best = accepted(votes) else { return nil }
-        // A character that no such field has may still be printed: both models see it, whatever else it may be taken for.
-        let plain = votes.repeated(withConfidence: Self.certain).flatMap { agrees?($0.text) == false ? $0 : nil }
-        let beyondDoubt = votes.repeated(withConfidence: Self.beyondDoubt)
-        guard let agrees, !agrees(best.text) || best.isDoubtful && beyondDoubt?.text == plain?.text,
-            let contradiction = best.isDoubtful ? plain : best
-        else { return best }
-        let isCertain = beyondDoubt?.text == contradiction.text
+        // A character that no such field has may still be printed, whatever else it may be taken for.
+        let least = agrees?(best.text) == false ? Self.certain : Self.beyondDoubt
+        let told = best.isDoubtful ? votes.repeated(withConfidence: least) : best
+        guard let contradiction = told, agrees?(contradiction.text) == false else { return best }
+        let isCertain = votes.repeated(withConfidence: Self.beyondDoubt)?.text == contradiction.text
         guard try isContested(contradiction, isCertain: isCertain, rows, in: text, allowing: allowed) else {
             return contradiction
         }

@@ -19,13 +19,14 @@ import TextRecognition
     }
 
     private static func reading(
-        _ printed: String, as content: FieldContent, agrees: ((String) -> Bool)? = nil, zone: String? = nil
+        _ printed: String, as content: FieldContent, in allowed: Set<Character>? = nil,
+        agrees: ((String) -> Bool)? = nil, zone: String? = nil
     ) throws -> FieldReading? {
         var text = try sheet([printed])
         let rows = try PrintedRow.all(of: Array(text.words), in: &text, columns: -100...1000)
         let field = TemplateField(
             name: .surname, content: content, region: nil, lines: 1, captions: [], placement: .below, prefixes: [],
-            needsPrefix: false, follows: nil, allowedCharacters: nil, level: .accurate)
+            needsPrefix: false, follows: nil, allowedCharacters: allowed, level: .accurate)
         let reader = FieldTextReader(
             field: field, isFollowed: false, makesSense: { !$0.isEmpty },
             agrees: agrees, zoneText: zone)
@@ -43,6 +44,15 @@ import TextRecognition
     func whatBothModelsReadIsNoDoubt(printed: String, isDoubtful: Bool) throws {
         let reading = try Self.reading(printed, as: .name, agrees: { $0 == "ERIKSSON" }, zone: "ERIKSSON")
         #expect(reading?.text == printed && reading?.isDoubtful == isDoubtful)
+    }
+
+    /// Numbers of German identity cards have no vowels: one that is printed nevertheless is told when the zone has something
+    /// else there, be it what the number would be bent into.
+    @Test(arguments: ["LGT4YMYR5", "LGT4YMJR5", "LGT4YMVR5"])
+    func tellsACharacterThatNoSuchNumberHas(zone: String) throws {
+        let reading = try Self.reading(
+            "LGT4YMUR5", as: .number, in: Set("0123456789CFGHJKLMNPRTVWXYZ"), agrees: { $0 == zone }, zone: zone)
+        #expect(reading?.text == "LGT4YMUR5" && reading?.isDoubtful == false)
     }
 
     /// What was read of a line that says `ERIKSSEN`, what the zone has, and whether the second model objects.
