@@ -1,3 +1,4 @@
+import ImageProcessing
 import Imaging
 import SpecimenCards
 import Testing
@@ -33,6 +34,27 @@ import Testing
         let word = beginning.reaching(allInkIn: card, left: 400, right: 400)
         #expect(word.corners.meanWidth > 0.45 * title.corners.meanWidth)
         #expect(half.joined(with: [title.part(0.4...1)]).corners.meanWidth > 0.99 * title.corners.meanWidth)
+    }
+
+    /// A high letter at one end and low ones at the other are no slope, where other lines show how the print runs; of lines that
+    /// all lean, short ones lean as well.
+    @Test(arguments: [0, 0.05], ["Vzor", "Tara"])
+    func shortLinesLeanAsLongOnesDo(slope: Double, word: String) throws {
+        let sheet = try PrintedText(lines: ["a sentence of many letters", word, "another sentence"], size: 26).drawn()
+            .image
+        let (width, height) = (Double(sheet.width), Double(sheet.height))
+        let leaning = Quadrilateral(
+            topLeft: Point(x: 0, y: 0), topRight: Point(x: width, y: slope * width),
+            bottomRight: Point(x: width, y: height + slope * width), bottomLeft: Point(x: 0, y: height))
+        let transform = try #require(ProjectiveTransform(mapping: sheet.bounds, to: leaning))
+        let picture = try sheet.grey().warped(
+            by: transform, width: sheet.width, height: sheet.height + Int(slope * width))
+        let short = try picture.printedStrips(largest: 60).filter { (3...4).contains($0.letterCount) }
+        #expect(!short.isEmpty)
+        for strip in short {
+            let direction = Direction(along: strip.corners)
+            #expect(abs(direction.y / direction.x - slope) < 0.035)
+        }
     }
 
     @Test func findsNothingOnBlankPaper() throws {

@@ -31,6 +31,19 @@ public struct TextStrip: Hashable, Sendable {
             alignment: alignment)
     }
 
+    /// Returns the lower part of the strip, a fraction of its height.
+    public func lowerPart(_ share: Double) -> TextStrip {
+        func raised(_ foot: Point, to top: Point) -> Point {
+            Point(x: foot.x + share * (top.x - foot.x), y: foot.y + share * (top.y - foot.y))
+        }
+        return TextStrip(
+            corners: Quadrilateral(
+                topLeft: raised(corners.bottomLeft, to: corners.topLeft),
+                topRight: raised(corners.bottomRight, to: corners.topRight),
+                bottomRight: corners.bottomRight, bottomLeft: corners.bottomLeft),
+            letterCount: letterCount, contrast: contrast, isLight: isLight, alignment: alignment)
+    }
+
     /// From a little before a letter to a little behind the widest one, in heights of the line.
     private static let letterExtent = -0.2...1.3
 
@@ -69,23 +82,14 @@ public struct TextStrip: Hashable, Sendable {
     ///   - scale: How many pixels of the image one of those is where the letters were found.
     ///   - isLight: Whether they are lighter than their ground.
     ///   - isTrimmed: Whether single letters that reach far above or below the others are cut: they touch another line.
+    ///   - known: In which direction the line runs; nil when its letters have to tell.
     init(
-        _ chain: LetterChain, of all: [Letter], marks: MarkMap, scale: Double, isLight: Bool, isTrimmed: Bool = false
+        _ chain: LetterChain, of all: [Letter], marks: MarkMap, scale: Double, isLight: Bool, isTrimmed: Bool = false,
+        along known: Direction? = nil
     ) {
         let letters = chain.letters.map { all[$0] }
-        // Nobody writes from right to left by choice; what stands on its head is found out by reading it.
-        let isBackwards = chain.direction.x < -0.05 || (chain.direction.x <= 0.05 && chain.direction.y > 0)
-        let sign = isBackwards ? -1.0 : 1.0
-        let rough = Direction(x: sign * chain.direction.x, y: sign * chain.direction.y)
         let points = letters.flatMap(\.outline)
-        // The longer a line is, the better the middles of its letters tell its slope.
-        let fineness = Self.step * min(1, 8 / Double(letters.count))
-        let directions = Self.turns.map { turn -> Direction in
-            let turned = rough.turned(Point(x: 1, y: Double(turn) * fineness))
-            return Direction(x: turned.x, y: turned.y)
-        }
-        let best = directions.max { Self.sharpness(of: points, along: $0) < Self.sharpness(of: points, along: $1) }
-        let direction = best ?? rough
+        let direction = known ?? Self.direction(of: chain, points)
         let placed = points.map(direction.turnedBack)
         let (xs, ys) = (placed.map(\.x), placed.map(\.y))
         let spans = letters.map { $0.outline.map { direction.turnedBack($0).y } }
@@ -106,6 +110,21 @@ public struct TextStrip: Hashable, Sendable {
         alignment = max(
             Self.alignment(of: spans.map { $0.max() ?? 0 }, tolerance),
             Self.alignment(of: spans.map { $0.min() ?? 0 }, tolerance))
+    }
+
+    /// Returns in which direction a line runs: that in which its ink gathers in rows, near that of the middles of its letters.
+    private static func direction(of chain: LetterChain, _ points: [Point]) -> Direction {
+        // Nobody writes from right to left by choice; what stands on its head is found out by reading it.
+        let isBackwards = chain.direction.x < -0.05 || (chain.direction.x <= 0.05 && chain.direction.y > 0)
+        let sign = isBackwards ? -1.0 : 1.0
+        let rough = Direction(x: sign * chain.direction.x, y: sign * chain.direction.y)
+        // The longer a line is, the better the middles of its letters tell its slope.
+        let fineness = step * min(1, 8 / Double(chain.letters.count))
+        let directions = turns.map { turn -> Direction in
+            let turned = rough.turned(Point(x: 1, y: Double(turn) * fineness))
+            return Direction(x: turned.x, y: turned.y)
+        }
+        return directions.max { sharpness(of: points, along: $0) < sharpness(of: points, along: $1) } ?? rough
     }
 
     /// How far accents reach above most letters, and tails below them, in heights of a letter.

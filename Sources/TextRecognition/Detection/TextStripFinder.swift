@@ -67,12 +67,42 @@ struct TextStripFinder {
         let allMarks = MarkMap(marks + letters)
         let chains = LetterChain.all(of: letters)
         let chained = Set(chains.flatMap(\.letters))
-        let lines = chains.map {
-            TextStrip($0, of: letters, marks: allMarks, scale: scale, isLight: false, isTrimmed: true)
-        }.filter { $0.alignment >= leastAlignment }
+        func strip(_ chain: LetterChain, along direction: Direction? = nil) -> TextStrip {
+            TextStrip(
+                chain, of: letters, marks: allMarks, scale: scale, isLight: false, isTrimmed: true, along: direction)
+        }
+        let found = chains.map { (chain: $0, line: strip($0)) }.filter { $0.line.alignment >= leastAlignment }
+        let common = commonDirection(of: found.map(\.line))
+        let lines = found.map { chain, line in
+            guard let common, line.letterCount < fewestTelling, line.seemsToLean(against: common) else { return line }
+            let level = strip(chain, along: common)
+            return level.alignment >= leastAlignment ? level : line
+        }
         let singles = letters.indices.filter { !chained.contains($0) }.map {
             TextStrip(single: letters[$0], scale: scale)
         }
         return lines + singles
+    }
+
+    /// Lines of fewer letters do not tell their slope: where high letters stand at one end and low ones at the other, they
+    /// seem to lean.
+    private static let fewestTelling = 8
+
+    /// The direction in which the lines of a form run, by those that tell: as many lean more as lean less. Nil when none tell.
+    private static func commonDirection(of lines: [TextStrip]) -> Direction? {
+        let telling = lines.filter { $0.letterCount >= fewestTelling }.map { Direction(along: $0.corners) }
+            .filter { $0.x > 0 }
+        return telling.isEmpty ? nil : telling.sorted { $0.y < $1.y }[telling.count / 2]
+    }
+}
+
+extension TextStrip {
+    /// Lines that differ from a direction by less do not lean, and those that differ by more are texture: the sines of the angles.
+    private static let leans = 0.03..<0.12
+
+    /// Whether the line leans against a direction, as a short one that runs along it may seem to.
+    fileprivate func seemsToLean(against direction: Direction) -> Bool {
+        let own = Direction(along: corners)
+        return Self.leans.contains(abs(own.x * direction.y - own.y * direction.x))
     }
 }
