@@ -11,6 +11,8 @@ struct FieldTextReader {
     let makesSense: (String) -> Bool
     /// Whether the zone says the same; nil when it does not say anything of it.
     let agrees: ((String) -> Bool)?
+    /// Whether a text that agrees does so only if it has lost accents, which another look may show.
+    let lacksAccents: (String) -> Bool
     /// What would be printed if the zone were right; nil when that is not known.
     let zoneText: String?
 
@@ -105,6 +107,7 @@ struct FieldTextReader {
     /// Whether a first reading needs no second.
     private func isSettled(_ reading: FieldReading) -> Bool {
         isPossible(reading.text) && reading.leastConfidence >= Self.certain && agrees?(reading.text) != false
+            && !lacksAccents(reading.text)
     }
 
     /// The best reading, unless it makes no sense and does not even resemble such a field.

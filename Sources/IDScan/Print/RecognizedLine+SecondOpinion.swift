@@ -29,6 +29,8 @@ extension RecognizedLine {
                 corrected.append(own.limited(to: limit))
                 limit = 1
             case (nil, let other?):
+                // Of a ligature it may see a letter and the whole.
+                guard !isInLigature(other, before: index) else { continue }
                 if let missing = missing(other, before: index) {
                     corrected.append(missing)
                 } else if other.isText {
@@ -73,6 +75,14 @@ extension RecognizedLine {
             }
         }
         return pairs.reversed()
+    }
+
+    /// Whether one of two characters, between which only the second model sees something, is a ligature with that in it.
+    private func isInLigature(_ other: RecognizedCharacter, before index: Int) -> Bool {
+        [index - 1, index].filter(characters.indices.contains).contains {
+            let letters = characters[$0].character.plain
+            return letters.count > 1 && other.character.plain.count == 1 && letters.contains(other.character.plain[0])
+        }
     }
 
     /// What to put before a character of this line where only the second model sees something; nil for nothing.

@@ -95,6 +95,9 @@ struct TemplateReader {
                 return field.content.value(of: own, name: field.name, order: order, reference: reference) != nil
             },
             agrees: zone.flatMap { agreement(of: field, with: $0) },
+            lacksAccents: { text in
+                zone.flatMap { check(of: text, as: field, with: $0) }.map { $0.withLostAccents != $0 } ?? false
+            },
             zoneText: zone.flatMap { $0.printed(field.name, order: order) })
     }
 
@@ -141,12 +144,16 @@ struct TemplateReader {
             return nil
         }
         return { text in
-            let comparer = FieldComparer(
-                document: zone, print: VisualZone([field.name: text], dateOrder: template.dateOrder),
-                reference: reference)
-            guard let check = comparer.check(name) else { return false }
+            guard let check = check(of: text, as: field, with: zone) else { return false }
             return check.outcome == .agrees || check.withLostAccents != check
         }
+    }
+
+    /// Compares a text with the zone; nil when the zone has no such field.
+    private func check(of text: String, as field: TemplateField, with zone: ScannedDocument) -> FieldCrossCheck? {
+        guard let name = FieldName(rawValue: field.name.rawValue) else { return nil }
+        let print = VisualZone([field.name: text], dateOrder: template.dateOrder)
+        return FieldComparer(document: zone, print: print, reference: reference).check(name)
     }
 
     /// The rows that are the value: captions, which are smaller, and lines beyond those that the field has, are none.

@@ -22,6 +22,8 @@ import TextRecognition
         // Marks in what is a space to nobody else; letters that nobody else sees.
         (("G33K920", "9999999"), ("G33)K920", "99949999"), "G33 K920"),
         (("K1LO", "9299"), ("KLO", "999"), "KLO"), (("Z0345J", "999994"), ("Z0345", "99999"), "Z0345J"),
+        // A ligature and a letter that the second model sees in it.
+        (("ÆVARS", "89999"), ("AÆVARS", "999999"), "ÆVARS"), (("EVARS", "99999"), ("ÆVARS", "99999"), "EVARS"),
         // Nothing can be said of so few characters.
         (("p", "8"), ("D", "9"), "p"),
     ]

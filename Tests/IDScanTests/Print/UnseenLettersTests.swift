@@ -6,26 +6,6 @@ import Testing
 @testable import TextRecognition
 
 @Suite struct UnseenLettersTests {
-    /// Says the same of every line, its characters evenly along it.
-    private final class Parrot: PrintedTextReader {
-        let text: String, confidence: Double
-
-        init(_ text: String, confidence: Double = 0.99) { (self.text, self.confidence) = (text, confidence) }
-
-        func line(
-            in strip: TextStrip, of picture: Image, allowing characters: Set<Character>?, look: Int
-        ) -> RecognizedTextObservation? {
-            let width = 1 / Double(text.count)
-            let characters = text.enumerated().map { place, character in
-                RecognizedCharacter(
-                    character: character, confidence: confidence, alternatives: [],
-                    extent: Double(place) * width...Double(place + 1) * width)
-            }
-            return RecognizedTextObservation(
-                line: RecognizedLine(characters: characters, logLikelihood: 0), candidates: [], corners: strip.corners)
-        }
-    }
-
     private static func strip(
         x: Double, width: Double, y: Double = 100, height: Double = 20, letters: Int = 3
     ) -> TextStrip {
@@ -35,7 +15,7 @@ import Testing
     }
 
     /// A sheet of 80×40 mm, 10 pixels a millimetre, read by somebody who says always the same.
-    private static func unseen(_ reader: Parrot) throws -> UnseenLetters {
+    private static func unseen(_ reader: Teller) throws -> UnseenLetters {
         let sheet = Image(width: 800, height: 400, pixelFormat: .grey, pixels: Array(repeating: 220, count: 320_000))
         let outline = Quadrilateral(x: 0, y: 0, width: 800, height: 400)
         let picture = try #require(try CardPicture(of: outline, size: TemplateSize(width: 80, height: 40), in: sheet))
@@ -59,7 +39,7 @@ import Testing
         x: Double, y: Double, text: String, confidence: Double, isOne: Bool
     ) throws {
         let strips = [Self.strip(x: x, width: 50, y: y), Self.strip(x: 100, width: 60)]
-        let joined = try Self.unseen(Parrot(text, confidence: confidence)).joined(strips)
+        let joined = try Self.unseen(Teller(text, confidence: confidence)).joined(strips)
         #expect(joined.count == (isOne ? 1 : 2))
         #expect(joined.map(\.corners.meanWidth).max().map { abs($0 - (isOne ? x - 50 : 60)) < 1 } == true)
     }
@@ -80,7 +60,7 @@ import Testing
         x: Double, width: Double, text: String, confidence: Double, isPart: Bool
     ) throws {
         let single = Self.strip(x: x, width: width, letters: 1)
-        let unseen = try Self.unseen(Parrot(text, confidence: confidence))
+        let unseen = try Self.unseen(Teller(text, confidence: confidence))
         let (lines, singles) = try unseen.completed([Self.strip(x: 100, width: 100)], with: [single])
         #expect(singles.isEmpty == isPart && lines.count == 1)
         let whole = max(x + width, 200) - min(x, 100)
@@ -97,7 +77,7 @@ import Testing
     func tellsTouchingLettersFromTexture(
         text: String, confidence: Double, width: Double, height: Double, areSeveral: Bool
     ) throws {
-        let unseen = try Self.unseen(Parrot(text, confidence: confidence))
+        let unseen = try Self.unseen(Teller(text, confidence: confidence))
         let strip = Self.strip(x: 100, width: width, height: height, letters: 1)
         let several = try unseen.several(in: strip)
         #expect((several != nil) == areSeveral && several.map { abs($0.corners.meanWidth - width) < 1 } != false)
@@ -119,7 +99,7 @@ import Testing
             Self.strip(x: x, width: 10, y: y, height: height, letters: 1),
             Self.strip(x: 100, width: 18, height: height, letters: 1),
         ]
-        let (words, singles) = try Self.unseen(Parrot(text, confidence: confidence)).words(of: letters)
+        let (words, singles) = try Self.unseen(Teller(text, confidence: confidence)).words(of: letters)
         #expect(words.count == (isWord ? 1 : 0) && singles.count == (isWord ? 0 : 2))
         #expect(words.allSatisfy { abs($0.corners.meanWidth - (x + 10 - 100)) < 1 })
     }
