@@ -3,7 +3,8 @@ import MRZ
 extension Comparison {
     /// Compares numbers: letters and digits count, spaces, hyphens and fillers do not (Doc 9303-4, 4.2.2, notes).
     ///
-    /// `O` and `0` count as the same: few typefaces of print tell them apart, as OCR-B does.
+    /// `O` and `0` count as the same: few typefaces of print tell them apart, as OCR-B does. Numbers have no accents: what
+    /// seems to be one is part of a caption above them.
     ///
     /// - Parameter mayBeCut: Whether the zone may hold the first characters only, as visas do (Doc 9303-7, note j).
     static func ofNumbers(printed: String, zone: String, mayBeCut: Bool = false) -> Comparison {
@@ -19,7 +20,11 @@ extension Comparison {
         return .differs(printed: printed.count, zone: read[written.count].offset)
     }
 
-    private static func shape(_ character: String) -> String { character == "O" ? "0" : character }
+    private static func shape(_ character: String) -> String {
+        let letters = FoldedText(character).characters
+        let plain = letters.count == 1 ? String(letters[0]) : character
+        return plain == "O" ? "0" : plain
+    }
 
     /// The letters and digits of a text, capitals, and where they stand.
     static func significant(_ text: String) -> [(offset: Int, character: String)] {

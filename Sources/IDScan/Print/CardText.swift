@@ -14,6 +14,7 @@ struct CardText {
     /// Which of them have more than one letter, touching ones included; what is left is mostly no text.
     let words: Range<Int>
     private let readers: PrintedTextReaders
+    private let scatteredDates: [ScatteredDate]
     private var lines: [Int: RecognizedTextObservation?] = [:]
     private let readings = StripReadings(), secondReadings = StripReadings()
 
@@ -32,8 +33,8 @@ struct CardText {
         of picture: CardPicture, readBy readers: PrintedTextReaders,
         without isOther: (Quadrilateral) -> Bool = { _ in false }
     ) throws(TextRecognitionError) {
-        let found = try picture.image.printedStrips(largest: Self.largestLetter * picture.resolution)
-        let whole = found.map { strip in
+        let printed = try picture.image.printedStrips(largest: Self.largestLetter * picture.resolution)
+        let whole = printed.map { strip in
             strip.letterCount > 1 ? strip.reaching(allInkOf: picture) : strip
         }
         let kept = whole.map { ($0, picture.onDocument($0.corners)) }.filter {
@@ -51,9 +52,13 @@ struct CardText {
         let short = try unseen.words(of: singles)
         let text = try unseen.completed(
             unseen.joined(Self.joined(parts + short.words, on: picture)), with: short.singles)
-        strips = text.lines + text.singles
+        let untouched = try text.lines.untouched(on: picture, by: readers.first)
+        let found = try ScatteredDate.found(among: untouched, of: picture, by: readers.first)
+        let lines = found.lines
+        scatteredDates = found.dates
+        strips = lines + text.singles
         places = strips.map { LinePlace(picture.onDocument($0.corners)) }
-        words = 0..<text.lines.count
+        words = 0..<lines.count
         foundCount = strips.count
         self.picture = picture
         self.readers = readers
@@ -97,7 +102,7 @@ struct CardText {
     /// Reads one of the lines, without what is no text at its ends; nil when there is no text.
     mutating func line(_ index: Int) throws(TextRecognitionError) -> RecognizedTextObservation? {
         if let known = lines[index] { return known }
-        let line = try self.line(in: strips[index], allowing: nil, look: 0)?.withoutSpecks
+        let line = try self.line(in: strips[index], allowing: nil, look: 0)?.withoutSpecks.endingWithDate
         lines[index] = .some(line)
         return line
     }
@@ -154,7 +159,7 @@ struct CardText {
         in strip: TextStrip, allowing characters: Set<Character>?, look: Int
     ) throws(TextRecognitionError) -> RecognizedTextObservation? {
         if let known = readings.line(in: strip, allowing: characters, look: look) { return known }
-        let line = try readers.first.line(in: strip, of: picture.image, allowing: characters, look: look)
+        let line = try read(strip, by: readers.first, allowing: characters, look: look)
         readings.add(line, in: strip, allowing: characters, look: look)
         return line
     }
@@ -165,9 +170,19 @@ struct CardText {
     ) throws(TextRecognitionError) -> RecognizedTextObservation? {
         if let known = secondReadings.line(in: strip, allowing: characters, look: 0) { return known }
         guard let second = readers.second else { return nil }
-        let line = try second.line(in: strip, of: picture.image, allowing: characters, look: 0)
+        let line = try read(strip, by: second, allowing: characters, look: 0)
         secondReadings.add(line, in: strip, allowing: characters, look: 0)
         return line
+    }
+
+    /// Reads a strip, one that is a scattered date part by part.
+    private func read(
+        _ strip: TextStrip, by reader: any PrintedTextReader, allowing characters: Set<Character>?, look: Int
+    ) throws(TextRecognitionError) -> RecognizedTextObservation? {
+        guard let date = scatteredDates.first(where: { $0.whole.isLike(strip) }) else {
+            return try reader.line(in: strip, of: picture.image, allowing: characters, look: look)
+        }
+        return try date.line(by: reader, of: picture.image, allowing: characters, look: look)
     }
 
     /// Whether the second model reads a strip differently, accents aside, which it may not know, or a reading is a part only
@@ -217,4 +232,16 @@ extension RecognizedTextObservation {
 
     /// Whether this is text, as far as one can tell.
     var isLegible: Bool { confidence >= Self.leastConfidence }
+}
+
+extension TextStrip {
+    /// How far the corners of two strips of one line are apart at most, in their heights: ink beside it may have been added.
+    private static let farthest = 1.0
+
+    /// Whether this is the same line as another, perhaps a little longer.
+    fileprivate func isLike(_ other: TextStrip) -> Bool {
+        zip(corners.corners, other.corners.corners).allSatisfy {
+            $0.distance(to: $1) <= Self.farthest * corners.meanHeight
+        }
+    }
 }

@@ -151,7 +151,8 @@ struct FieldTextReader {
     ) throws(TextRecognitionError) -> FieldReading? {
         var lines: [RecognizedTextObservation] = []
         for row in rows {
-            guard let line = try read(row), line.confidence >= Self.least,
+            let whole = try read(row)
+            guard let line = field.content == .date ? whole?.endingWithDate : whole, line.confidence >= Self.least,
                 line.text.contains(where: { $0.isLetter || $0.isNumber })
             else { continue }
             let written = field.content == .number ? field.allowedCharacters.map(line.line.written) : nil

@@ -58,7 +58,19 @@ private struct DatePart {
         if tokens.count == 2, tokens.allSatisfy({ $0.text.count == 4 }), order != .yearMonthDay {
             return split(tokens[0], [2, 2]).flatMap { merged($0 + [tokens[1]]) }
         }
-        return merged(tokens.filter { $0.text.uppercased() != "DE" })
+        return merged(withoutObliques(tokens).filter { $0.text.uppercased() != "DE" })
+    }
+
+    /// Digits for which the oblique between a month in two languages may be taken.
+    private static let obliques: Set<String> = ["1", "7"]
+
+    /// Returns tokens without those that are such an oblique: `JAN 7JAN`.
+    private static func withoutObliques(_ tokens: [Token]) -> [Token] {
+        let months = tokens.map { MonthNames.month(of: $0.text) }
+        return tokens.indices.filter { index in
+            let isBetween = index > 0 && index + 1 < tokens.count && months[index - 1] != nil
+            return !(isBetween && obliques.contains(tokens[index].text) && months[index - 1] == months[index + 1])
+        }.map { tokens[$0] }
     }
 
     private typealias Token = (text: String, offset: Int)

@@ -32,7 +32,7 @@ import Testing
 
     private static let prints: [(VisualFieldName, FieldName, [String])] = [
         (VisualFieldName.birthDate, FieldName.birthDate, ["12.08.1974", "1974-08-12", "12 Aug 1974", "12 08 74"]),
-        (.documentNumber, .documentNumber, ["L 898-902 C3", "l898902c3", "L8989O2C3"]),
+        (.documentNumber, .documentNumber, ["L 898-902 C3", "l898902c3", "L8989O2C3", "Ĺ8989Ö2C3"]),
         (.sex, .sex, ["K/F", "female"]),
         (.nationality, .nationality, ["UTO", "Utopia", "UTOPIAN / ΟΥΤΟΠΙΑ"]), (.documentCode, .documentCode, ["P"]),
         (.fullName, .surname, ["Eriksson, Anna"]), (.surname, .surname, ["Dr. Eriksson", "Ériksson née Olsen"]),

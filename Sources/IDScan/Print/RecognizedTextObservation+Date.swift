@@ -1,0 +1,25 @@
+import TextRecognition
+
+extension RecognizedTextObservation {
+    /// Texture behind a date is read as so many characters at the most, with less than this confidence in the mean.
+    private static let mostTexture = 4, leastConfidence = 0.6
+
+    /// The same line up to the end of a date behind which nothing but texture was read; as it is when there is none.
+    var endingWithDate: RecognizedTextObservation {
+        let characters = line.characters
+        guard PrintedDate(text)?.day == nil else { return self }
+        for texture in 1...Self.mostTexture where texture < characters.count {
+            let behind = characters.suffix(texture), date = characters.dropLast(texture)
+            let confidence = behind.reduce(0) { $0 + $1.confidence } / Double(texture)
+            guard confidence < Self.leastConfidence, date.last?.character.isNumber == true,
+                let meaning = PrintedDate(String(date.map(\.character))), meaning.day != nil, meaning.shortYear != nil
+            else { continue }
+            // The rest of a year is no texture.
+            if meaning.century == nil, behind.first?.character.isNumber == true { continue }
+            return RecognizedTextObservation(
+                line: RecognizedLine(characters: Array(date), logLikelihood: line.logLikelihood),
+                candidates: candidates, corners: corners)
+        }
+        return self
+    }
+}
