@@ -9,6 +9,8 @@ struct DocumentFacts {
     let nationality: String?
     /// Whether the zone holds a date that the calendar lacks.
     let hasImpossibleDate: Bool
+    /// Whether the holder's number, printed or in the zone, tells another day of birth than the zone has.
+    let hasOtherBirth: Bool
 
     init(document: ScannedDocument, print: VisualZone, checks: [FieldCrossCheck], reference: CalendarDate) {
         /// The printed date, which has the century, unless the zone says another day.
@@ -28,6 +30,13 @@ struct DocumentFacts {
             guard let field = document.zoneField(name) else { return false }
             return field.value.isEmpty && field.text.contains { $0 != "<" }
         }
+        let issuer = document.zoneField(.issuingState)?.text ?? ""
+        let numbers = [print[.personalNumber], document.zoneField(.personalNumber)?.text].compactMap(\.self).compactMap
+        {
+            PersonalNumber($0.filter { $0 != "<" }, of: issuer)
+        }
+        let read = document.zoneField(.birthDate).flatMap { CalendarDate($0.value) }
+        hasOtherBirth = read.map { birth in numbers.contains { !$0.birthDate.mayBe(birth) } } ?? false
     }
 
     /// Whether it is a passport or a visa; residence permits and cards are valid for longer.
@@ -35,7 +44,7 @@ struct DocumentFacts {
 
     /// Every finding, the worst first.
     var findings: [DocumentFinding] {
-        (impossibilities + validity + states).filter(\.isFound).map(\.finding)
+        (impossibilities + validity + numbers + states).filter(\.isFound).map(\.finding)
             .sorted { $0.severity.weight > $1.severity.weight }
     }
 
@@ -68,6 +77,17 @@ struct DocumentFacts {
                 !isUnlimited && expiry.isAfter(issue ?? reference, byYears: years),
                 .init(.validityTooLong, .warning, "valid for longer than \(years) years")
             ),
+        ]
+    }
+
+    private var numbers: [Rule] {
+        [
+            (
+                hasOtherBirth,
+                .init(
+                    .otherBirthInPersonalNumber, .warning, "the holder's number is that of somebody born on another day"
+                )
+            )
         ]
     }
 
@@ -125,5 +145,13 @@ extension CalendarDate? {
         if month != otherMonth { return month > otherMonth }
         guard let day = self?.day, let otherDay = other?.day else { return false }
         return day > otherDay
+    }
+}
+
+extension PrintedDate {
+    /// Whether this may be a date of which some parts are not known; centuries, which a zone lacks, do not count.
+    fileprivate func mayBe(_ date: CalendarDate) -> Bool {
+        shortYear == date.year.map { $0 % 100 } && (date.month == nil || month == date.month)
+            && (date.day == nil || day == date.day)
     }
 }

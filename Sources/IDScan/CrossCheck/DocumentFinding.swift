@@ -24,6 +24,8 @@ public struct DocumentFinding: Hashable, Sendable, Codable {
         public static let birthAfterIssue = Name(rawValue: "birthAfterIssue")
         /// The holder is born after the document expires.
         public static let birthAfterExpiry = Name(rawValue: "birthAfterExpiry")
+        /// The holder's national number, whose check digit holds, is that of somebody born on another day.
+        public static let otherBirthInPersonalNumber = Name(rawValue: "otherBirthInPersonalNumber")
         /// The document was issued after it expires.
         public static let issueAfterExpiry = Name(rawValue: "issueAfterExpiry")
         /// The document is valid for longer than documents of its kind are.

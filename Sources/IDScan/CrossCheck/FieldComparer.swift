@@ -23,6 +23,7 @@ struct FieldComparer {
     private func compare(_ field: FieldName, printed: String, zone: String) -> Comparison {
         switch field {
         case .surname, .givenNames: compareNames(field, printed: printed, zone: zone)
+        case .birthDate where print[.birthDate] == nil: compareBirth(printed, zone: zone)
         case .birthDate, .expiryDate, .issueDate:
             .ofDates(
                 printed: printed, zone: zone, order: print.dateOrder, within: field.possibleYears(around: reference))
@@ -44,6 +45,7 @@ struct FieldComparer {
         switch field {
         case .surname: print.surnameText ?? (hasOnlyGivenNames ? print.givenNamesText : nil)
         case .givenNames: hasOnlyGivenNames ? nil : print.givenNamesText
+        case .birthDate: print[.birthDate] ?? (personalNumber == nil ? nil : print[.personalNumber])
         case .personalNumber: document.zoneField(.personalNumber) == nil ? nil : print[.personalNumber]
         case .optionalData1, .optionalData2:
             fieldOfPersonalNumber == field ? print[.personalNumber] : print[VisualFieldName(rawValue: field.rawValue)]
@@ -71,6 +73,22 @@ struct FieldComparer {
         return equal ?? candidates.first
     }
 
+    // MARK: - Dates of birth
+
+    /// The printed number of the holder, if it tells when that was born.
+    private var personalNumber: PersonalNumber? {
+        guard let state = document.zoneField(.issuingState)?.text else { return nil }
+        return print[.personalNumber].flatMap { PersonalNumber($0, of: state) }
+    }
+
+    /// Compares a date that is printed as part of the holder's number only.
+    private func compareBirth(_ printed: String, zone: String) -> Comparison {
+        guard let text = personalNumber?.birthDate.text else { return .notCompared }
+        let years = FieldName.birthDate.possibleYears(around: reference)
+        let comparison = Comparison.ofDates(printed: text, zone: zone, order: .dayMonthYear, within: years)
+        return comparison == .agrees ? .agrees : .differs(printed: 0, zone: 0)
+    }
+
     // MARK: - Names
 
     private func compareNames(_ field: FieldName, printed: String, zone: String) -> Comparison {
@@ -91,5 +109,13 @@ struct FieldComparer {
         let given = print.givenNamesText.map { NameSpellings($0).longestLength + 2 }
         if given == nil, document.zoneField(.givenNames)?.text.isEmpty == false { return false }
         return NameSpellings(surname).longestLength + (given ?? 0) <= width
+    }
+}
+
+extension PrintedDate {
+    /// The date as `12.08.1974`, without a century if that is not known.
+    fileprivate var text: String {
+        func padded(_ number: Int?) -> String { number.map { ($0 < 10 ? "0" : "") + String($0) } ?? "XX" }
+        return [padded(day), padded(month), (century.map(String.init) ?? "") + padded(shortYear)].joined(separator: ".")
     }
 }

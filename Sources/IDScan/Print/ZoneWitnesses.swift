@@ -60,7 +60,34 @@ struct ZoneWitnesses {
                 text: witness.text, confidence: witness.observation.line.characters.reduce(1) { $0 * $1.confidence },
                 quadrilateral: text.picture.inPhotograph(witness.observation.corners))
         }
+        let isBirthKnown = (known[.birthDate] ?? fields[.birthDate]) != nil
+        if !isBirthKnown, known[.personalNumber] == nil {
+            fields[.personalNumber] = try personalNumber(among: single, in: text)
+        }
         return fields
+    }
+
+    /// The holder's number, where it has the zone's date of birth, or all but one part of that.
+    private func personalNumber(
+        among strips: [TextStrip], in text: CardText
+    ) throws(TextRecognitionError) -> PrintedField? {
+        guard let birth = document.zoneField(.birthDate).flatMap({ CalendarDate($0.value) }),
+            let state = document.zoneField(.issuingState)?.text
+        else { return nil }
+        for strip in strips {
+            guard let line = try text.line(in: strip, allowing: nil, look: 0)?.withoutSpecks,
+                line.confidence >= Self.leastConfidence
+            else { continue }
+            for word in line.text.split(separator: " ") {
+                guard let date = PersonalNumber(word, of: state)?.birthDate, date.differences(from: birth) <= 1 else {
+                    continue
+                }
+                return PrintedField(
+                    value: word.filter { $0 != "-" }, text: String(word), confidence: line.confidence,
+                    quadrilateral: text.picture.inPhotograph(line.corners))
+            }
+        }
+        return nil
     }
 
     /// Lines beside each other, with a wide space between them.
@@ -155,13 +182,11 @@ struct ZoneWitnesses {
             for end in start + 1...min(words.count, start + Self.mostWordsOfDates) {
                 let text = words[start..<end].joined(separator: " ")
                 guard let date = PrintedDate(text), date.day != nil else { continue }
-                let parts = [
-                    date.day == expected.day, date.month == expected.month,
-                    date.shortYear == expected.year.map { $0 % 100 },
-                ]
                 // Documents are issued on the day on which they expire, years before.
-                let isIssue = name == .expiryDate && parts == [true, true, false]
-                let wrong = parts.count { !$0 }
+                let isIssue =
+                    name == .expiryDate && date.day == expected.day && date.month == expected.month
+                    && !date.isOfYear(of: expected)
+                let wrong = date.differences(from: expected)
                 if wrong <= 1, !isIssue { found.append((text, wrong)) }
             }
         }
@@ -175,4 +200,13 @@ struct ZoneWitnesses {
 extension FieldName {
     /// Whether the field is a date.
     var isDate: Bool { self == .birthDate || self == .expiryDate || self == .issueDate }
+}
+
+extension PrintedDate {
+    fileprivate func isOfYear(of date: CalendarDate) -> Bool { shortYear == date.year.map { $0 % 100 } }
+
+    /// In how many of day, month and year, but for the century, this differs from a date.
+    fileprivate func differences(from date: CalendarDate) -> Int {
+        [day == date.day, month == date.month, isOfYear(of: date)].count { !$0 }
+    }
 }

@@ -119,6 +119,24 @@ import Testing
         #expect(CrossCheck(zone: zone, visualZone: VisualZone([.birthDate: text]))[.birthDate]?.outcome == outcome)
     }
 
+    /// A document that prints the date of birth as part of the holder's number only, and one that prints both.
+    @Test(
+        arguments: [
+            ("1800101221144", nil, FieldCrossCheck.Outcome.agrees), ("1800102221147", nil, .differs),
+            ("1800102221142", nil, nil), ("1800102221147", "01.01.1980", .agrees),
+        ] as [(String, String?, FieldCrossCheck.Outcome?)])
+    func numbersTellTheDayOfBirth(number: String, birth: String?, outcome: FieldCrossCheck.Outcome?) throws {
+        let zone = try MachineReadableZone(
+            format: .td2,
+            fields: ZoneFields(
+                documentCode: "I", issuingState: "ROU", surname: "A", documentNumber: "1", nationality: "ROU",
+                birthDate: CalendarDate("1980-01-01")))
+        var print = VisualZone([.personalNumber: number])
+        print.texts[.birthDate] = birth
+        let check = CrossCheck(zone: zone, visualZone: print, referenceDate: CalendarDate("2026-11-21"))[.birthDate]
+        #expect(check?.outcome == outcome ?? .notCompared)
+    }
+
     @Test(arguments: [("L8988901C4", true), ("L8988901D4", false)])
     func visasHoldTheFirstNineCharactersOfNumbers(text: String, agrees: Bool) throws {
         let visa = ["V<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<", "L8988901C4XXX7408122F96121096ZE184226B<<<<<<"]

@@ -52,6 +52,22 @@ import Testing
         #expect(try Self.findings(birth: "", printed: [.birthDate: birth]).map(\.name) == names)
     }
 
+    /// Romania's numbers of people born on the first and on the second of January 1980; one with a wrong check digit; one of
+    /// another State.
+    @Test(
+        arguments: [
+            ("ROU", "1800101221144", false), ("ROU", "1800102221147", true), ("ROU", "1800102221142", false),
+            ("FRA", "1800102221147", false),
+        ], ["1980-01-01", "1980"])
+    func numbersTellAnotherDayOfBirth(number: (issuer: String, text: String, isOther: Bool), birth: String) throws {
+        let names = try Self.findings(
+            issuer: number.issuer, nationality: number.issuer, birth: birth, printed: [.personalNumber: number.text]
+        ).map(\.name)
+        // Only the year is known: both days are in it.
+        let isFound = number.isOther && birth == "1980-01-01"
+        #expect(names == (isFound ? [.otherBirthInPersonalNumber] : []))
+    }
+
     /// Spain's cards that do not expire.
     @Test func validityMayBeUnlimited() throws {
         #expect(try Self.findings(expiry: "1999-01-01", printed: [.expiryDate: "01 01 9999"]).isEmpty)
