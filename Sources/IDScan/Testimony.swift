@@ -61,7 +61,7 @@ extension Testimony {
     /// The columns, from 0, that nothing proves, however probable they are.
     ///
     /// A character that the format would not have there needs the second reader's word; where it alone makes a code that is
-    /// no State's, that does not suffice: all readers take a worn `P` for an `R`. Uneven characters are in doubt whatever it
+    /// no State's, or no passport's or visa's, that does not suffice: all readers take a worn `P` for an `R`. Uneven characters are in doubt whatever it
     /// says, too: both readers merge a doubled letter alike.
     private static func unprovenColumns(
         of line: [Character], line index: Int, of reading: ZoneReading
@@ -75,7 +75,8 @@ extension Testimony {
                 if uneven.contains(column) || reading.clarity.unseen.contains(place) { return true }
                 let reasons = unexpected.filter { $0.position.columns.contains(column + 1) }
                 let isConfirmed = reading.second[index]?.has(line[column], inColumn: column) == true
-                return !reasons.isEmpty && !isConfirmed || reasons.contains { $0.isStateMisread(in: line) }
+                return !reasons.isEmpty && !isConfirmed
+                    || reasons.contains { $0.isMisread(in: line, of: reading.zone.format) }
             })
     }
 }
@@ -89,12 +90,19 @@ struct ZonePlace: Hashable {
 extension Deviation {
     /// Whether a misread character may be the reason.
     fileprivate var isPerhapsMisread: Bool {
-        [.unexpectedCharacter, .impossibleDate, .unknownState, .incompleteExpiryDate].contains(code)
+        [.unexpectedCharacter, .impossibleDate, .unknownState, .unusualDocumentCode, .incompleteExpiryDate]
+            .contains(code)
     }
 
-    /// Whether it is a code of no State that one misread character explains, in a line.
-    fileprivate func isStateMisread(in line: [Character]) -> Bool {
-        let columns = position.columns.lowerBound - 1...position.columns.upperBound - 1
-        return code == .unknownState && StateCode.isOneCharacterAway(String(line[columns]))
+    /// Whether one misread character explains it better than an issuer that deviates: a code of no State that is nearly one, in a
+    /// line, or a passport or visa of another letter than `P` or `V`, which no issuer is known to print. Cards have others.
+    fileprivate func isMisread(in line: [Character], of format: Format) -> Bool {
+        switch code {
+        case .unknownState:
+            StateCode.isOneCharacterAway(
+                String(line[position.columns.lowerBound - 1...position.columns.upperBound - 1]))
+        case .unusualDocumentCode: [.td3, .mrva, .mrvb].contains(format)
+        default: false
+        }
     }
 }

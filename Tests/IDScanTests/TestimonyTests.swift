@@ -150,6 +150,14 @@ import TextRecognition
         #expect(doubts(reading) == [11, 12, 13].reduce(into: []) { $0.insert(ZonePlace(line: 2, column: $1)) })
     }
 
+    /// A passport's code begins with `P`, of which, worn, all readers may make an `R`; what the second letter is does not matter.
+    @Test(arguments: [("RU", true), ("PU", false), ("P<", false)])
+    func aCodeOfNoPassportIsInDoubtWhoeverReadsIt(code: String, isInDoubt: Bool) throws {
+        let reading = try readingUnexpected("P<UTO", code + "UTO", line: 1, column: 1, second: code.first)
+        let places = [1, 2].map { ZonePlace(line: 1, column: $0) }
+        #expect(doubts(reading) == (isInDoubt ? Set(places) : []))
+    }
+
     /// The sex is `F`, `M`, `X` or not said; no `A`.
     @Test(arguments: [("A" as Character?, false), ("F", true), (nil, true)])
     func whatTheFormatDoesNotExpectNeedsTheSecondReadersWord(second: Character?, isInDoubt: Bool) throws {
@@ -160,20 +168,20 @@ import TextRecognition
         #expect(doubts(unexpected).contains(place) == isInDoubt)
     }
 
-    /// The standard's passport with something else printed in its lower line, of which the second reader reads one column as
+    /// The standard's passport with something else printed in one of its lines, of which the second reader reads one column as
     /// it likes, or not at all.
     private func readingUnexpected(
-        _ text: String, _ other: String, column: Int, second: Character?
+        _ text: String, _ other: String, line: Int = 2, column: Int, second: Character?
     ) throws -> ZoneReading {
         var reading = ZoneReading.certain()
         reading.zone = try MachineReadableZone(
             parsing: reading.zone.lines.map { $0.replacing(text, with: other) }, as: .td3)
-        let characters = zip(reading.zone.lines[1], reading.lines[1].characters).map { character, read in
+        let characters = zip(reading.zone.lines[line - 1], reading.lines[line - 1].characters).map { character, read in
             RecognizedCharacter(character: character, confidence: 1, alternatives: [], extent: read.extent)
         }
-        reading.lines[1] = RecognizedLine(characters: characters, logLikelihood: 0)
+        reading.lines[line - 1] = RecognizedLine(characters: characters, logLikelihood: 0)
         let others = characters.enumerated().compactMap { $0 == column - 1 ? second : $1.character }
-        reading.second[1] = SecondReading(
+        reading.second[line - 1] = SecondReading(
             others.map { AlternativeCharacter(character: $0, confidence: 0.9) }, along: characters.map(\.character))
         return reading
     }
