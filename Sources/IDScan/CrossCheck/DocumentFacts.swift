@@ -31,10 +31,8 @@ struct DocumentFacts {
             return field.value.isEmpty && field.text.contains { $0 != "<" }
         }
         let issuer = document.zoneField(.issuingState)?.text ?? ""
-        let numbers = [print[.personalNumber], document.zoneField(.personalNumber)?.text].compactMap(\.self).compactMap
-        {
-            PersonalNumber($0.filter { $0 != "<" }, of: issuer)
-        }
+        let texts = [print[.personalNumber], document.zoneField(.personalNumber)?.text].compactMap(\.self)
+        let numbers = texts.compactMap { text in PersonalNumber(text.filter { $0 != "<" }, of: issuer) }
         let read = document.zoneField(.birthDate).flatMap { CalendarDate($0.value) }
         hasOtherBirth = read.map { birth in numbers.contains { !$0.birthDate.mayBe(birth) } } ?? false
     }
@@ -145,13 +143,5 @@ extension CalendarDate? {
         if month != otherMonth { return month > otherMonth }
         guard let day = self?.day, let otherDay = other?.day else { return false }
         return day > otherDay
-    }
-}
-
-extension PrintedDate {
-    /// Whether this may be a date of which some parts are not known; centuries, which a zone lacks, do not count.
-    fileprivate func mayBe(_ date: CalendarDate) -> Bool {
-        shortYear == date.year.map { $0 % 100 } && (date.month == nil || month == date.month)
-            && (date.day == nil || day == date.day)
     }
 }

@@ -23,7 +23,7 @@ struct FieldComparer {
     private func compare(_ field: FieldName, printed: String, zone: String) -> Comparison {
         switch field {
         case .surname, .givenNames: compareNames(field, printed: printed, zone: zone)
-        case .birthDate where print[.birthDate] == nil: compareBirth(printed, zone: zone)
+        case .birthDate where print[.birthDate] == nil: comparisonOfPersonalNumber
         case .birthDate, .expiryDate, .issueDate:
             .ofDates(
                 printed: printed, zone: zone, order: print.dateOrder, within: field.possibleYears(around: reference))
@@ -82,11 +82,10 @@ struct FieldComparer {
     }
 
     /// Compares a date that is printed as part of the holder's number only.
-    private func compareBirth(_ printed: String, zone: String) -> Comparison {
-        guard let text = personalNumber?.birthDate.text else { return .notCompared }
-        let years = FieldName.birthDate.possibleYears(around: reference)
-        let comparison = Comparison.ofDates(printed: text, zone: zone, order: .dayMonthYear, within: years)
-        return comparison == .agrees ? .agrees : .differs(printed: 0, zone: 0)
+    private var comparisonOfPersonalNumber: Comparison {
+        guard let number = personalNumber, let zone = document.zoneField(.birthDate).flatMap({ CalendarDate($0.value) })
+        else { return .notCompared }
+        return number.birthDate.mayBe(zone) ? .agrees : .differs(printed: 0, zone: 0)
     }
 
     // MARK: - Names
@@ -109,13 +108,5 @@ struct FieldComparer {
         let given = print.givenNamesText.map { NameSpellings($0).longestLength + 2 }
         if given == nil, document.zoneField(.givenNames)?.text.isEmpty == false { return false }
         return NameSpellings(surname).longestLength + (given ?? 0) <= width
-    }
-}
-
-extension PrintedDate {
-    /// The date as `12.08.1974`, without a century if that is not known.
-    fileprivate var text: String {
-        func padded(_ number: Int?) -> String { number.map { ($0 < 10 ? "0" : "") + String($0) } ?? "XX" }
-        return [padded(day), padded(month), (century.map(String.init) ?? "") + padded(shortYear)].joined(separator: ".")
     }
 }

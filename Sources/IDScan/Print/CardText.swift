@@ -179,7 +179,7 @@ struct CardText {
     private func read(
         _ strip: TextStrip, by reader: any PrintedTextReader, allowing characters: Set<Character>?, look: Int
     ) throws(TextRecognitionError) -> RecognizedTextObservation? {
-        guard let date = scatteredDates.first(where: { $0.whole.isLike(strip) }) else {
+        guard let date = scatteredDates.first(where: { $0.isLine(in: strip) }) else {
             return try reader.line(in: strip, of: picture.image, allowing: characters, look: look)
         }
         return try date.line(by: reader, of: picture.image, allowing: characters, look: look)
@@ -232,16 +232,4 @@ extension RecognizedTextObservation {
 
     /// Whether this is text, as far as one can tell.
     var isLegible: Bool { confidence >= Self.leastConfidence }
-}
-
-extension TextStrip {
-    /// How far the corners of two strips of one line are apart at most, in their heights: ink beside it may have been added.
-    private static let farthest = 1.0
-
-    /// Whether this is the same line as another, perhaps a little longer.
-    fileprivate func isLike(_ other: TextStrip) -> Bool {
-        zip(corners.corners, other.corners.corners).allSatisfy {
-            $0.distance(to: $1) <= Self.farthest * corners.meanHeight
-        }
-    }
 }

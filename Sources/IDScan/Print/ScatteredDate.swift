@@ -32,6 +32,14 @@ struct ScatteredDate {
         parts = extents.map(whole.part)
     }
 
+    /// How far the corners of the date and of its strip are apart at most, in heights: ink beside it may have been added.
+    private static let farthest = 1.0
+
+    /// Whether a strip is the line in which this stands, perhaps a little longer.
+    func isLine(in strip: TextStrip) -> Bool {
+        whole.corners.isNear(strip.corners, within: Self.farthest * whole.corners.meanHeight)
+    }
+
     /// Reads the parts, with a space between them; nil when one of them is no text.
     func line(
         by reader: any PrintedTextReader, of picture: Image, allowing characters: Set<Character>?, look: Int

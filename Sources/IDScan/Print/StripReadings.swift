@@ -44,7 +44,8 @@ extension StripReadings.Reading {
 }
 
 extension Quadrilateral {
-    fileprivate func isNear(_ other: Quadrilateral, within tolerance: Double) -> Bool {
+    /// Whether each corner is no farther from that of another than a distance.
+    func isNear(_ other: Quadrilateral, within tolerance: Double) -> Bool {
         zip(corners, other.corners).allSatisfy { $0.distance(to: $1) <= tolerance }
     }
 }

@@ -3,11 +3,6 @@ import MRZ
 import TextRecognition
 
 extension PrintedDate {
-    /// Whether day, month and year are those of a date but for one of them.
-    fileprivate func isNear(_ date: CalendarDate) -> Bool {
-        [day == date.day, month == date.month, shortYear == date.year.map { $0 % 100 }].count { $0 } >= 2
-    }
-
     /// For how many years documents are valid that are issued on the day of the year on which they expire.
     private static let validities = [5, 10]
 
@@ -115,7 +110,7 @@ struct TemplateReader {
                 if field.content == .date, let date = PrintedDate(text, order: template.dateOrder) {
                     return CalendarDate(read.value).map { known in
                         let isIssue = name == .expiryDate && date.mayBeIssue(ofDocumentExpiring: known)
-                        return date.isNear(known) && !isIssue ? .near : .other
+                        return date.differences(from: known) <= 1 && !isIssue ? .near : .other
                     }
                 }
                 let (own, other) = (FoldedText(text).withoutDigraphs, FoldedText(read.text).withoutDigraphs)

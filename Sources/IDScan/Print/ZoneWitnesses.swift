@@ -83,7 +83,9 @@ struct ZoneWitnesses {
                     continue
                 }
                 return PrintedField(
-                    value: word.filter { $0 != "-" }, text: String(word), confidence: line.confidence,
+                    value: FieldContent.number.value(
+                        of: String(word), name: .personalNumber, order: .dayMonthYear, reference: reference),
+                    text: String(word), confidence: line.confidence,
                     quadrilateral: text.picture.inPhotograph(line.corners))
             }
         }
@@ -183,10 +185,9 @@ struct ZoneWitnesses {
                 let text = words[start..<end].joined(separator: " ")
                 guard let date = PrintedDate(text), date.day != nil else { continue }
                 // Documents are issued on the day on which they expire, years before.
-                let isIssue =
-                    name == .expiryDate && date.day == expected.day && date.month == expected.month
-                    && !date.isOfYear(of: expected)
+                let isOtherYear = date.shortYear != expected.year.map { $0 % 100 }
                 let wrong = date.differences(from: expected)
+                let isIssue = name == .expiryDate && wrong == 1 && isOtherYear
                 if wrong <= 1, !isIssue { found.append((text, wrong)) }
             }
         }
@@ -200,13 +201,4 @@ struct ZoneWitnesses {
 extension FieldName {
     /// Whether the field is a date.
     var isDate: Bool { self == .birthDate || self == .expiryDate || self == .issueDate }
-}
-
-extension PrintedDate {
-    fileprivate func isOfYear(of date: CalendarDate) -> Bool { shortYear == date.year.map { $0 % 100 } }
-
-    /// In how many of day, month and year, but for the century, this differs from a date.
-    fileprivate func differences(from date: CalendarDate) -> Int {
-        [day == date.day, month == date.month, isOfYear(of: date)].count { !$0 }
-    }
 }

@@ -76,3 +76,16 @@ public struct PrintedDate: Hashable, Sendable, Codable {
         century == nil ? rule.date(shortYear: shortYear, month: month, day: day, reference: reference) : date
     }
 }
+
+extension PrintedDate {
+    /// In how many of day, month and year, but for the century, this differs from a date.
+    func differences(from date: CalendarDate) -> Int {
+        [day == date.day, month == date.month, shortYear == date.year.map { $0 % 100 }].count { !$0 }
+    }
+
+    /// Whether this may be a date of which some parts are not known; centuries, which a zone lacks, do not count.
+    func mayBe(_ date: CalendarDate) -> Bool {
+        shortYear == date.year.map { $0 % 100 } && (date.month == nil || month == date.month)
+            && (date.day == nil || day == date.day)
+    }
+}

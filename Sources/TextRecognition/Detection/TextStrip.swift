@@ -31,7 +31,9 @@ public struct TextStrip: Hashable, Sendable {
             alignment: alignment)
     }
 
-    /// Returns the lower part of the strip, a fraction of its height.
+    /// Returns the lower part of the strip.
+    ///
+    /// - Parameter share: How much of its height that is, more than 0 and up to 1.
     public func lowerPart(_ share: Double) -> TextStrip {
         func raised(_ foot: Point, to top: Point) -> Point {
             Point(x: foot.x + share * (top.x - foot.x), y: foot.y + share * (top.y - foot.y))
