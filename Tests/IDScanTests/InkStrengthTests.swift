@@ -9,7 +9,8 @@ import Testing
     @Test(arguments: [
         // Guilloches, and a stamp in a light colour.
         (InkStrength(paper: 222, contrast: 32), true), (InkStrength(paper: 217, contrast: 47), true),
-        (InkStrength(paper: 215, contrast: 120), false), (InkStrength(paper: 190, contrast: 80), false),
+        (InkStrength(paper: 219, contrast: 49), false), (InkStrength(paper: 215, contrast: 120), false),
+        (InkStrength(paper: 190, contrast: 80), false),
         // Glare takes print and ground alike: what is left may be either.
         (InkStrength(paper: 243, contrast: 45), false), (InkStrength(paper: 255, contrast: 0), false),
     ])

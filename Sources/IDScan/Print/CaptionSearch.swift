@@ -16,6 +16,8 @@ struct CaptionSearch {
     /// How a printed text compares with the zone.
     enum ZoneDifference {
         case same, near, other
+        /// A date that may be the day of issue, or that of expiry with another year.
+        case issueOrNear
     }
 
     /// A line, how much speaks for its being the value of a field, and how much of it the caption.
@@ -145,16 +147,31 @@ struct CaptionSearch {
         readings.flatMap { reading in
             fields.filter { isPossible($0, reading.line, in: text) }.compactMap { field in
                 let violations = order.violations(of: field.name, at: text.places[reading.line])
-                return score(field, reading, isOrderKnown: order.isKnown, violations: violations).map {
-                    Bid(field: field, line: reading.line, score: $0)
+                var difference = difference(field, reading.text)
+                if difference == .issueOrNear {
+                    difference = hasIssue(before: reading, among: readings, in: text) ? .near : .other
                 }
+                return score(
+                    field, reading, differing: difference, isOrderKnown: order.isKnown, violations: violations
+                ).map { Bid(field: field, line: reading.line, score: $0) }
             }
+        }
+    }
+
+    /// Whether another line is the day of issue: the date on it is none of those that the zone has, and stands before a line.
+    private func hasIssue(before line: Reading, among readings: [Reading], in text: CardText) -> Bool {
+        let dates = template.fields.filter { $0.content == .date }
+        return readings.contains { other in
+            let isDate = PrintedDate(other.text, order: template.dateOrder)?.day != nil
+            return isDate && text.places[other.line].isRead(before: text.places[line.line])
+                && dates.allSatisfy { [nil, .other].contains(difference($0, other.text)) }
         }
     }
 
     /// How much speaks for a text's being the value of a field; nil when it cannot be.
     private func score(
-        _ field: TemplateField, _ reading: Reading, isOrderKnown: Bool, violations: Int
+        _ field: TemplateField, _ reading: Reading, differing difference: ZoneDifference?, isOrderKnown: Bool,
+        violations: Int
     ) -> Double? {
         let caption = field.placement == .below ? reading.above : reading.before
         let similarity = caption.map { self.similarity(of: field, to: $0) } ?? 0
@@ -167,11 +184,11 @@ struct CaptionSearch {
             (isSelective ? Self.sense : 0) - Self.violation * Double(violations) - (reading.isLow ? Self.lowness : 0)
         let isInPlace = isOrderKnown && violations <= Self.mostViolations && reading.confidence >= Self.certain
         let inPlace = isInPlace ? similarity + Self.inPlace + bonus : nil
-        switch difference(field, reading.text) {
+        switch difference {
         case .same: return similarity + bonus + Self.same
         case .near: return similarity + bonus + Self.near
         case .other where similarity >= Self.surelyOther: return similarity
-        case .other: return field.content == .sex && violations == 0 ? inPlace : nil
+        case .other, .issueOrNear: return field.content == .sex && violations == 0 ? inPlace : nil
         // Of the dates on a passport, the zone has all but that of issue.
         case nil where field.name == .issueDate && hasSense: return similarity + bonus + Self.leastScore
         case nil where isSelective || ([.text, .place].contains(field.content) && !reading.isLikeDate):

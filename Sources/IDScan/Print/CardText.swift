@@ -201,10 +201,18 @@ struct CardText {
         insteadOf zone: String?
     ) throws(TextRecognitionError) -> Bool {
         guard readers.second != nil else { return false }
-        let read = try secondLine(in: strip, allowing: characters)?.text ?? ""
-        let second = FoldedText(read), first = FoldedText(text)
+        let second = FoldedText(try secondLine(in: strip, allowing: characters)?.text ?? "")
         // What both do not see of it may be under glare, or beyond the line's end as it was found.
-        if let zone, first.isPart(of: FoldedText(zone)) { return true }
+        if let zone, FoldedText(text).isPart(of: FoldedText(zone)) { return true }
+        // The second model does not know all letters.
+        return LostAccents.spellings(of: text).allSatisfy {
+            Self.isContested(FoldedText($0), isCertain: isCertain, by: second, insteadOf: zone)
+        }
+    }
+
+    private static func isContested(
+        _ first: FoldedText, isCertain: Bool, by second: FoldedText, insteadOf zone: String?
+    ) -> Bool {
         if second.contains(first) { return false }
         let shapes = first.shapes
         if let zone, FoldedText(zone).shapes.characters != shapes.characters,
@@ -215,7 +223,7 @@ struct CardText {
         guard let zone else { return true }
         // A zone writes some letters as two, which would make it less like any print.
         let (own, others) = (first.withoutDigraphs, second.withoutDigraphs)
-        let mostMistakes = max(1, own.characters.count / Self.charactersPerMistake)
+        let mostMistakes = max(1, own.characters.count / charactersPerMistake)
         let match = others.bestMatch(of: own, tolerance: mostMistakes)
         guard match != nil || isCertain else { return true }
         let leastObjection = (match?.distance ?? mostMistakes + 1) - (isCertain ? 1 : 0)

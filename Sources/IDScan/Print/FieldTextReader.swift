@@ -19,7 +19,9 @@ struct FieldTextReader {
     /// Readings with a character of less confidence are tried again.
     private static let certain = 0.8
     /// With characters of this confidence in two looks, a second model objects only with what is nearer to the zone.
-    static let beyondDoubt = 0.99
+    static let sure = 0.95
+    /// With characters of this confidence in two looks, a reading stands against others that make more sense.
+    private static let beyondDoubt = 0.99
     /// Readings of less confidence are no text.
     private static let least = 0.5
 
@@ -68,16 +70,37 @@ struct FieldTextReader {
             votes.add(other, makesSense: isPossible(other.text))
         }
         guard var best = accepted(votes) else { return nil }
+        if agrees?(best.text) == false, let whole = try completed(best, rows, in: text, allowing: allowed) {
+            best = whole
+        }
         // A character that no such field has may still be printed, whatever else it may be taken for.
         let least = agrees?(best.text) == false ? Self.certain : Self.beyondDoubt
         let told = best.isDoubtful ? votes.repeated(withConfidence: least) : best
+        if agrees == nil { return field.content == .number ? told ?? best : best }
         guard let contradiction = told, agrees?(contradiction.text) == false else { return best }
-        let isCertain = votes.repeated(withConfidence: Self.beyondDoubt)?.text == contradiction.text
-        guard try isContested(contradiction, isCertain: isCertain, rows, in: text, allowing: allowed) else {
+        let isCertain = votes.repeated(withConfidence: Self.sure)?.text == contradiction.text
+        // Texture before or behind the line may be read as a letter.
+        let hasMore = first.map { agrees?($0.text) == true && contradiction.hasMore(than: $0) } == true
+        if !hasMore, try !isContested(contradiction, isCertain: isCertain, rows, in: text, allowing: allowed) {
             return contradiction
         }
         best.isDoubtful = true
         return best
+    }
+
+    /// What both models read of a line of which a reading has the beginning only: of letters that touch, the last may be lost in
+    /// some looks. Nil when they do not read more.
+    private func completed(
+        _ reading: FieldReading, _ rows: [PrintedRow], in text: CardText, allowing characters: Set<Character>?
+    ) throws(TextRecognitionError) -> FieldReading? {
+        guard let second = try secondReading(of: rows, in: text, allowing: characters)?.text,
+            second.hasPrefix(reading.text), second != reading.text, isPossible(second)
+        else { return nil }
+        for look in 0...CardText.otherLooks {
+            let again = try self.reading(of: rows, in: text, allowing: characters, look: look)
+            if let again, again.text == second { return again }
+        }
+        return nil
     }
 
     /// Whether a second model does not read the same, or what was read may be a part only of what is printed.

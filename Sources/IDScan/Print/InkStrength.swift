@@ -29,7 +29,7 @@ struct InkStrength: Hashable {
     /// So many lines tell how dark print is.
     private static let fewest = 4
     /// What is lighter than this share of other print is none.
-    private static let least = 0.45
+    private static let least = 0.4
     /// The brightest that a picture gets.
     private static let white = 255.0
 

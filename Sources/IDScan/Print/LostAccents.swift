@@ -10,6 +10,11 @@ enum LostAccents {
         "NXX": ["N"], "UXX": ["U"], "IJ": ["Y", "U"], "DH": ["D"],
     ]
 
+    /// A text as it is, and as a reader sees it that takes `ß` between capitals for a `B`.
+    static func spellings(of text: String) -> Set<String> {
+        [text, String(text.map { $0 == "ß" || $0 == "ẞ" ? "B" : $0 })]
+    }
+
     /// Whether a printed name is that of a zone but for such letters.
     static func explain(_ printed: String, zone: String) -> Bool {
         let (printed, zone) = (FoldedText(printed).characters, FoldedText(zone).characters)

@@ -7,15 +7,16 @@ extension RecognizedTextObservation {
     /// The same line up to the end of a date behind which nothing but texture was read; as it is when there is none.
     var endingWithDate: RecognizedTextObservation {
         let characters = line.characters
-        guard PrintedDate(text)?.day == nil else { return self }
+        guard DateReading(text)?.dayOffset == nil else { return self }
         for texture in 1...Self.mostTexture where texture < characters.count {
             let behind = characters.suffix(texture), date = characters.dropLast(texture)
             let confidence = behind.reduce(0) { $0 + $1.confidence } / Double(texture)
             guard confidence < Self.leastConfidence, date.last?.character.isNumber == true,
-                let meaning = PrintedDate(String(date.map(\.character))), meaning.day != nil, meaning.shortYear != nil
+                let meaning = DateReading(String(date.map(\.character))), meaning.dayOffset != nil,
+                meaning.date.shortYear != nil
             else { continue }
             // The rest of a year is no texture.
-            if meaning.century == nil, behind.first?.character.isNumber == true { continue }
+            if meaning.date.century == nil, behind.first?.character.isNumber == true { continue }
             return RecognizedTextObservation(
                 line: RecognizedLine(characters: Array(date), logLikelihood: line.logLikelihood),
                 candidates: candidates, corners: corners)

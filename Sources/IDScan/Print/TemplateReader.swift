@@ -39,7 +39,9 @@ struct TemplateReader {
                 let all = try PrintedRow.all(of: large, in: &text, columns: place.columns)
                 found.append((field, try valueRows(of: regions.placed(field), all, &text)))
             } else if let line = captioned[field.name] {
-                let whole = field.content == .date ? text.parts(ofLineWith: line) : [line]
+                let others = Set(captioned.values).subtracting([line])
+                let whole =
+                    field.content == .date ? text.parts(ofLineWith: line).filter { !others.contains($0) } : [line]
                 found.append((field, try PrintedRow.all(of: whole, in: &text, columns: text.room(for: line))))
             }
         }
@@ -110,7 +112,7 @@ struct TemplateReader {
                 if field.content == .date, let date = PrintedDate(text, order: template.dateOrder) {
                     return CalendarDate(read.value).map { known in
                         let isIssue = name == .expiryDate && date.mayBeIssue(ofDocumentExpiring: known)
-                        return date.differences(from: known) <= 1 && !isIssue ? .near : .other
+                        return isIssue ? .issueOrNear : date.differences(from: known) <= 1 ? .near : .other
                     }
                 }
                 let (own, other) = (FoldedText(text).withoutDigraphs, FoldedText(read.text).withoutDigraphs)

@@ -9,7 +9,7 @@ struct UnseenLetters {
 
     /// Letters that touch are found as one, which is so many times as wide as high at least, and are read with such
     /// confidence at least; texture is not.
-    private static let widthOfTouching = 1.3, leastOfTouching = 0.9
+    private static let widthOfTouching = 1.3, leastOfTouching = 0.9, leastOfOneTouching = 0.7
     /// How wide the gaps are in which faint ones are sought, in heights of the line: narrower ones are spaces, behind wider ones
     /// another value begins.
     private static let gaps = 0.5...5.0
@@ -61,7 +61,8 @@ struct UnseenLetters {
         let whole = strip.reaching(allInkOf: picture)
         guard let read = try reader.line(in: whole, of: picture.image, allowing: nil, look: 0) else { return nil }
         let isSeveral = read.text.count { $0.isLetter || $0.isNumber } > 1
-        return isSeveral && read.line.lowestConfidence >= Self.leastOfTouching ? whole : nil
+        let isSure = read.confidence >= Self.leastOfTouching && read.line.lowestConfidence >= Self.leastOfOneTouching
+        return isSeveral && isSure ? whole : nil
     }
 
     /// Returns strips with those joined between which there are such letters, the longest first.

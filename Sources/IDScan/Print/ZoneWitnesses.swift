@@ -131,7 +131,7 @@ struct ZoneWitnesses {
             if let same = witnesses.first(where: { $0.text == again.text }) {
                 if same.agrees { return same }
                 let isCertain = [same, again].allSatisfy {
-                    $0.observation.line.lowestConfidence >= FieldTextReader.beyondDoubt
+                    $0.observation.line.lowestConfidence >= FieldTextReader.sure
                 }
                 let isContested = try text.isContested(
                     same.text, isCertain: isCertain, in: same.strip, allowing: nil,

@@ -72,6 +72,45 @@ import TextRecognition
         #expect(reading?.text == "LGT4YMUR5" && reading?.isDoubtful == false)
     }
 
+    /// The same where there is no zone to contradict.
+    @Test func keepsACharacterThatNoSuchNumberHas() throws {
+        let reading = try Self.reading("LGT4YMUR5", as: .number, in: Set("0123456789CFGHJKLMNPRTVWXYZ"))
+        #expect(reading?.text == "LGT4YMUR5" && reading?.isDoubtful == false)
+    }
+
+    /// What two models read in some of the looks, one letter more than in others.
+    @Test(arguments: [
+        ("X4645672J", 2, "X4645672J"), ("X4645672J", 3, "X4645672"), ("X46J", 2, "X4645672"),
+    ])
+    func completesALineWhoseEndSomeLooksLose(second: String, look: Int, text: String) throws {
+        let first = Teller { _, own in (own == look ? second : "X4645672", 0.9) }
+        let sheet = try Self.sheet(
+            ["X4645672J"], readBy: PrintedTextReaders(first: first, second: Teller(second, confidence: 0.55)))
+        let reading = try Self.reading(
+            of: sheet, as: .number, agrees: { $0 == "X4645672R" }, zone: "X4645672R")
+        #expect(reading?.text == text)
+    }
+
+    /// What was read before the line in other looks, but not in the first, may be texture.
+    @Test(arguments: [("vANNA", true), ("HANNA", true), ("ANKA", false)])
+    func doubtsWhatIsMoreThanTheFirstLookSees(others: String, isDoubtful: Bool) throws {
+        let reader = Teller { _, look in look == 0 ? ("ANNA", 0.7) : (others, 0.85) }
+        let sheet = try Self.sheet(["ANNA"], readBy: PrintedTextReaders(first: reader, second: Teller(others)))
+        let reading = try Self.reading(of: sheet, as: .name, agrees: { $0 == "ANNA" }, zone: "ANNA")
+        #expect(reading?.text == others && reading?.isDoubtful == isDoubtful)
+    }
+
+    /// To the model of English, `ß` between capitals is a `B`.
+    @Test(arguments: [("DK. OSTWEIß", "DK. OSTWEIB", false), ("OSTREIß", "OSTWEISS", true)])
+    func theSecondModelHasFewerLetters(read: String, second: String, isContested: Bool) throws {
+        let sheet = try Self.sheet(
+            ["OSTWEIB"], readBy: PrintedTextReaders(first: Teller(read), second: Teller(second)))
+        let strip = try #require(sheet.words.first.map { sheet.strips[$0] })
+        #expect(
+            try sheet.isContested(read, isCertain: false, in: strip, allowing: nil, insteadOf: "OSTWEISS")
+                == isContested)
+    }
+
     /// What was read of a line that says `ERIKSSEN`, what the zone has, and whether the second model objects.
     private static let contests: [(read: String, zone: String?, isContested: Bool)] = [
         ("ERIKSSEN", nil, false), ("ERIKSSÉN", nil, false), ("ERIKSSON", nil, true),

@@ -7,7 +7,8 @@ import TextRecognition
 @Suite struct RecognizedTextObservationDateTests {
     private static let cases: [(read: (String, String), text: String)] = [
         (("23 11 195921", "999999999921"), "23 11 1959"), (("23 11 1959K2A", "9999999999342"), "23 11 1959"),
-        (("12.08.74 n", "9999999993"), "12.08.74 n"), (("12 AUG 74(", "9999999992"), "12 AUG 74"),
+        (("00 09 2022A", "99999999994"), "00 09 2022"), (("12.08.74 n", "9999999993"), "12.08.74 n"),
+        (("12 AUG 74(", "9999999992"), "12 AUG 74"),
         // Read surely; the end of the year; no date before it; a date already.
         (("23 11 195921", "999999999999"), "23 11 195921"), (("23 11 195K", "9999999993"), "23 11 195K"),
         (("23 11 199K2", "99999999322"), "23 11 199K2"), (("ERIKSSON42", "9999999922"), "ERIKSSON42"),

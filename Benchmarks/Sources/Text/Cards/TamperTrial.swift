@@ -49,7 +49,10 @@ enum TamperTrial {
             let honest = try reader.read(try sample.taken.file())
             let suspected = honest.outcomes.filter { $0.value == .differs }.map(\.key)
             alarms.add(!suspected.isEmpty)
-            if !suspected.isEmpty { report("false alarm", sample, suspected, honest) }
+            if !suspected.isEmpty {
+                report("false alarm", sample, suspected, honest)
+                try draw(sample, as: "suspected")
+            }
             guard let change = Change(of: sample, among: fields, number: number) else { return }
             let forged = try CardSample(design, sides: design.sides, seed: seed, fonts: fonts) { card in
                 if let name = SpecimenFieldName(rawValue: change.field.rawValue) { card.texts[name] = change.text }
@@ -59,15 +62,19 @@ enum TamperTrial {
             caughtByField[change.field, default: Tally()].add(isCaught)
             guard !isCaught else { return }
             report("missed \(change.text)", sample, [change.field], reading)
-            if let folder = Text.pictures {
-                try Data(forged.taken.file()).write(to: folder.appending(path: "\(design)-missed-\(sample.seed).jpg"))
-            }
+            try draw(forged, as: "missed")
         }
 
         mutating func add(_ other: Counts) {
             alarms.add(other.alarms)
             for (field, tally) in other.caughtByField { caughtByField[field, default: Tally()].add(tally) }
         }
+    }
+
+    /// Writes the picture of a document, if somebody wants it.
+    private static func draw(_ sample: CardSample, as what: String) throws {
+        guard let folder = Text.pictures else { return }
+        try Data(sample.taken.file()).write(to: folder.appending(path: "\(sample.design)-\(what)-\(sample.seed).jpg"))
     }
 
     private static func report(
