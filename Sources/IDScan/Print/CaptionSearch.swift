@@ -61,25 +61,28 @@ struct CaptionSearch {
             order.place(name, at: text.places[line])
         }
         var lines = Self.awarded(bids(of: fields, for: seen, order, in: text), in: text)
-        for field in fields where field.content == .sex && lines[field.name] == nil {
-            lines[field.name] = try hiddenLetter(of: field, among: lines, order, in: &text)
+        for (name, line) in lines { order.place(name, at: text.places[line]) }
+        for field in fields where lines[field.name] == nil {
+            lines[field.name] = try hiddenLine(of: field, among: lines, order, in: &text)
         }
         return lines
     }
 
-    /// Returns the place of a field of one letter that was not found, as it touches a stamp or stands under glare, in a
-    /// column of values where there is room for it; nil if nothing is read there that makes sense.
-    private func hiddenLetter(
+    /// Returns the place of a letter or a name that was not found, as it touches a stamp or stands under glare, in a column
+    /// of values where there is room for it; nil if nothing is read there that makes sense.
+    private func hiddenLine(
         of field: TemplateField, among lines: [VisualFieldName: Int], _ order: ReadingOrder, in text: inout CardText
     ) throws(TextRecognitionError) -> Int? {
-        guard let (above, below) = order.neighbours(ofMissing: field.name), let first = lines[above],
+        guard field.content == .sex || field.content == .name,
+            let (above, below) = order.neighbours(ofMissing: field.name), let first = lines[above],
             let last = lines[below]
         else { return nil }
         let letter = text.strips[first].letter(halfWayTo: text.strips[last])
-        guard let read = try text.line(in: letter, allowing: nil, look: 0)?.withoutSpecks,
+        let hidden = field.content == .sex ? letter : letter.reaching(allInkBehindIn: text.picture)
+        guard let read = try text.line(in: hidden, allowing: nil, look: 0)?.withoutSpecks,
             read.confidence >= Self.certain, makesSense(field, read.text)
         else { return nil }
-        return text.add(letter)
+        return text.add(hidden)
     }
 
     /// What a line says, and what stands above it and left of it.

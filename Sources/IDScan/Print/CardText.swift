@@ -143,15 +143,28 @@ struct CardText {
     /// Those of some lines of one row that no other one stands across which is read far more surely: texture beside a line may be
     /// found together with its letters, askew, as another line.
     mutating func sure(among candidates: [Int]) throws(TextRecognitionError) -> [Int] {
-        var confidences: [Int: Double] = [:]
-        for index in candidates { confidences[index] = try line(index)?.confidence ?? 0 }
+        for index in candidates { _ = try line(index) }
         return candidates.filter { index in
-            let surer = (confidences[index] ?? 0) + Self.farSurer
-            return !candidates.contains { places[$0].overlaps(places[index]) && (confidences[$0] ?? 0) > surer }
+            let columns = places[index].columns
+            return !candidates.contains {
+                let both = columns.clamped(to: places[$0].columns)
+                return places[$0].overlaps(places[index])
+                    && confidence($0, in: both) > confidence(index, in: both) + Self.farSurer
+            }
         }
     }
 
     private static let farSurer = 0.15
+
+    /// How surely a part of a line was read; 0 if there is no text, or it was not read yet.
+    private func confidence(_ index: Int, in columns: ClosedRange<Double>) -> Double {
+        let place = places[index]
+        let characters = (lines[index]?.map(\.line.characters) ?? []).filter { character in
+            let middle = (character.extent.lowerBound + character.extent.upperBound) / 2
+            return columns.contains(place.columns.lowerBound + middle * place.width)
+        }
+        return characters.reduce(0) { $0 + $1.confidence } / Double(max(characters.count, 1))
+    }
 
     /// Reads a strip of the picture in a way of its own; what was read in this way, or with no other characters, is not
     /// read again.

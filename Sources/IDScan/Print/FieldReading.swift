@@ -18,9 +18,6 @@ struct FieldReading {
     /// The lowest of the characters' confidences.
     var leastConfidence: Double { lines.map(\.line.lowestConfidence).min() ?? 0 }
 
-    /// Whether this has all that another reading has, and more before or behind it, which may be texture.
-    func hasMore(than other: FieldReading) -> Bool { FoldedText(other.text).isPart(of: FoldedText(text)) }
-
     /// Around the lines, in pixels of the flat picture: turned as the first is.
     var outline: Quadrilateral? {
         guard let first = lines.first?.corners, let last = lines.last?.corners else { return nil }

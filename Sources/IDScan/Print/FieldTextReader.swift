@@ -22,6 +22,8 @@ struct FieldTextReader {
     static let sure = 0.95
     /// With characters of this confidence in two looks, a reading stands against others that make more sense.
     private static let beyondDoubt = 0.99
+    /// What a look shows with characters of this confidence objects to what others show.
+    private static let shown = 0.6
     /// Readings of less confidence are no text.
     private static let least = 0.5
 
@@ -41,7 +43,7 @@ struct FieldTextReader {
         {
             return quick
         }
-        var votes = FieldVotes()
+        var votes = FieldVotes(of: field.content)
         let first = try reading(of: rows, in: text, allowing: allowed, look: 0)
         if let first {
             if isSettled(first) { return first }
@@ -79,9 +81,7 @@ struct FieldTextReader {
         if agrees == nil { return field.content == .number ? told ?? best : best }
         guard let contradiction = told, agrees?(contradiction.text) == false else { return best }
         let isCertain = votes.repeated(withConfidence: Self.sure)?.text == contradiction.text
-        // Texture before or behind the line may be read as a letter.
-        let hasMore = first.map { agrees?($0.text) == true && contradiction.hasMore(than: $0) } == true
-        if !hasMore, try !isContested(contradiction, isCertain: isCertain, rows, in: text, allowing: allowed) {
+        guard try isContested(contradiction, isCertain: isCertain, rows, in: text, allowing: allowed) else {
             return contradiction
         }
         best.isDoubtful = true
@@ -103,15 +103,21 @@ struct FieldTextReader {
         return nil
     }
 
-    /// Whether a second model does not read the same, or what was read may be a part only of what is printed.
+    /// Whether some look shows what the zone says, a second model does not read the same, or what was read may be a part only of
+    /// what is printed.
     private func isContested(
         _ reading: FieldReading, isCertain: Bool, _ rows: [PrintedRow], in text: CardText,
         allowing characters: Set<Character>?
     ) throws(TextRecognitionError) -> Bool {
-        if field.content == .date, DateReading(reading.text)?.dayOffset == nil { return true }
-        if let second = try secondReading(of: rows, in: text, allowing: characters), agrees?(second.text) == true {
-            return true
+        let date = field.content == .date ? DateReading(reading.text) : nil
+        if field.content == .date, date?.dayOffset == nil { return true }
+        let second = try secondReading(of: rows, in: text, allowing: characters)?.text
+        if let second, agrees?(second) == true { return true }
+        for look in 0...CardText.otherLooks {
+            let again = try self.reading(of: rows, in: text, allowing: characters, look: look)
+            if let again, again.leastConfidence >= Self.shown, agrees?(again.text) == true { return true }
         }
+        if let date, second.flatMap({ PrintedDate($0) }) == date.date { return false }
         for (row, line) in zip(rows, reading.text.split(separator: "\n"))
         where try text.isContested(
             String(line), isCertain: isCertain, in: row.strip, allowing: characters, insteadOf: zoneText)

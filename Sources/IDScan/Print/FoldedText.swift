@@ -102,6 +102,19 @@ struct FoldedText: Hashable {
         return FoldedText(kept)
     }
 
+    /// In how many of its characters a text may differ that is nearly the same, as a share.
+    private static let mostDifferent = 3
+
+    /// Whether this is nearly the same as what a zone has, where two letters may be one that is printed or two.
+    func isNear(_ zone: FoldedText) -> Bool {
+        [self, withoutDigraphs].contains { own in
+            [zone, zone.withoutDigraphs].contains { other in
+                let limit = max(1, other.characters.count / Self.mostDifferent)
+                return Self.distance(own.characters, other.characters, limit: limit) != nil
+            }
+        }
+    }
+
     /// Whether this is the beginning or the end of another text, or any other part of it, but not all; spaces do not count.
     func isPart(of other: FoldedText) -> Bool {
         // Letters that a zone writes as two may be printed as one or as two.

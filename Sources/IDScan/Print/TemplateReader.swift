@@ -115,9 +115,7 @@ struct TemplateReader {
                         return isIssue ? .issueOrNear : date.differences(from: known) <= 1 ? .near : .other
                     }
                 }
-                let (own, other) = (FoldedText(text).withoutDigraphs, FoldedText(read.text).withoutDigraphs)
-                let limit = max(1, other.characters.count / 3)
-                return FoldedText.distance(own.characters, other.characters, limit: limit) != nil ? .near : .other
+                return FoldedText(text).isNear(FoldedText(read.text)) ? .near : .other
             })
     }
 

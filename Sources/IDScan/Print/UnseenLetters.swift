@@ -179,4 +179,12 @@ extension TextStrip {
         let reach = Self.reach * corners.meanHeight
         return reaching(allInkIn: picture.image, left: reach, right: reach)
     }
+
+    /// How far a name is followed of which no letter was found, in heights.
+    private static let longestName = 15.0
+
+    /// Returns this strip, which holds the first letter of a name, with those behind it.
+    func reaching(allInkBehindIn picture: CardPicture) -> TextStrip {
+        reaching(allInkIn: picture.image, left: 0, right: Self.longestName * corners.meanHeight)
+    }
 }

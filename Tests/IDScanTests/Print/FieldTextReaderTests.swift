@@ -2,9 +2,9 @@ import ImageProcessing
 import Imaging
 import SpecimenCards
 import Testing
-import TextRecognition
 
 @testable import IDScan
+@testable import TextRecognition
 
 /// Lines as they are printed, read by the models of the Latin script and of English.
 @Suite struct FieldTextReaderTests {
@@ -91,13 +91,42 @@ import TextRecognition
         #expect(reading?.text == text)
     }
 
-    /// What was read before the line in other looks, but not in the first, may be texture.
-    @Test(arguments: [("vANNA", true), ("HANNA", true), ("ANKA", false)])
-    func doubtsWhatIsMoreThanTheFirstLookSees(others: String, isDoubtful: Bool) throws {
-        let reader = Teller { _, look in look == 0 ? ("ANNA", 0.7) : (others, 0.85) }
-        let sheet = try Self.sheet(["ANNA"], readBy: PrintedTextReaders(first: reader, second: Teller(others)))
+    /// In which look what the zone says is read, how surely, and whether that makes what both models read otherwise doubtful.
+    @Test(arguments: [(0, 0.7, true), (2, 0.99, true), (0, 0.5, false), (3, 0.99, false)])
+    func aLookThatShowsWhatTheZoneSaysObjects(look: Int, confidence: Double, isDoubtful: Bool) throws {
+        let reader = Teller { _, own in own == look ? ("ANNA", confidence) : ("vANNA", 0.85) }
+        let sheet = try Self.sheet(["ANNA"], readBy: PrintedTextReaders(first: reader, second: Teller("vANNA")))
         let reading = try Self.reading(of: sheet, as: .name, agrees: { $0 == "ANNA" }, zone: "ANNA")
-        #expect(reading?.text == others && reading?.isDoubtful == isDoubtful)
+        #expect(reading?.text == "vANNA" && reading?.isDoubtful == isDoubtful)
+    }
+
+    /// Two lines of a row that stand across each other, of which texture goes on the first: what is left of them.
+    @Test(arguments: [
+        ("TITRE DE SEJOUR QXR", "9999999999999999333", 1), ("TITRE DE SEJOUR QXR", "9999999999999999999", 2),
+        ("TITRE DE SEJOUR QXR", "3333333333333333999", 2),
+    ])
+    func asksWhoIsSurerWhereLinesStandAcrossEachOther(text: String, tenths: String, count: Int) throws {
+        let reader = Teller(lines: { strip, _ in
+            strip.letterCount == 1 ? RecognizedLine(text, tenths) : RecognizedLine("36WX169JW", "999999999")
+        })
+        var sheet = try Self.sheet(["36WX169JW"], readBy: PrintedTextReaders(first: reader, second: nil))
+        let number = try #require(sheet.words.first), corners = sheet.strips[number].corners
+        let title = Quadrilateral(
+            x: corners.topLeft.x - 4.5 * corners.meanWidth, y: corners.topLeft.y, width: 5 * corners.meanWidth,
+            height: corners.meanHeight)
+        let other = sheet.add(
+            TextStrip(corners: title, letterCount: 1, contrast: 100, isLight: false, alignment: 1))
+        #expect(try sheet.sure(among: [number, other]).count == count)
+    }
+
+    /// What the second model reads of a date that the first reads as 14 June 66, and whether it objects.
+    @Test(arguments: [("14JUN/UIN 66", false), ("14 JUN/JUIN 68", true), ("74 JUN/JUIN 66", false), ("HOLDER", true)])
+    func theSameDayInOtherLettersIsNoObjection(second: String, isDoubtful: Bool) throws {
+        let first = Teller("14 JUN/JUIN 66", confidence: 0.7)
+        let sheet = try Self.sheet(
+            ["14 JUN/JUIN 66"], readBy: PrintedTextReaders(first: first, second: Teller(second, confidence: 0.85)))
+        let reading = try Self.reading(of: sheet, as: .date, agrees: { $0.hasSuffix("68") }, zone: "14.06.1968")
+        #expect(reading?.text == "14 JUN/JUIN 66" && reading?.isDoubtful == isDoubtful)
     }
 
     /// To the model of English, `ß` between capitals is a `B`.

@@ -15,8 +15,8 @@ struct FieldVotesTests {
         return FieldReading(lines: [line], text: text)
     }
 
-    private static func votes(_ readings: [(String, Double, Bool)]) -> FieldVotes {
-        readings.reduce(into: FieldVotes()) { $0.add(reading($1.0, $1.1), makesSense: $1.2) }
+    private static func votes(_ readings: [(String, Double, Bool)], of content: FieldContent = .text) -> FieldVotes {
+        readings.reduce(into: FieldVotes(of: content)) { $0.add(reading($1.0, $1.1), makesSense: $1.2) }
     }
 
     @Test(arguments: [
@@ -50,7 +50,16 @@ struct FieldVotesTests {
         #expect(Self.votes(readings).repeated(withConfidence: 0.8)?.text == text)
     }
 
+    /// The same day in other letters is the same of dates only.
+    @Test(arguments: [(FieldContent.date, "14 JUN/JUIN 66", false), (.text, "14 JUN/JUIN 68", true)])
+    func datesAreTheSameThatMeanTheSame(content: FieldContent, text: String, isDoubtful: Bool) {
+        let readings = [("14 JUN/IUIN 66", 0.95), ("14 JUN/JUIN 66", 0.96), ("14 JUN/JUIN 68", 0.97)]
+        let votes = Self.votes(readings.map { ($0, $1, true) }, of: content)
+        #expect(votes.best?.text == text && votes.best?.isDoubtful == isDoubtful)
+        #expect((votes.repeated(withConfidence: 0.9) == nil) == isDoubtful)
+    }
+
     @Test func hasNothingWithoutReadings() {
-        #expect(FieldVotes().best == nil)
+        #expect(FieldVotes(of: .text).best == nil)
     }
 }

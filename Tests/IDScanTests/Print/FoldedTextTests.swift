@@ -49,4 +49,13 @@ import Testing
     func tellsAPartOfWhatAZoneSpells(text: String, whole: String, isPart: Bool) {
         #expect(FoldedText(text).isPart(of: FoldedText(whole)) == isPart)
     }
+
+    /// A zone writes some letters as two; what is printed may have two of its own.
+    @Test(arguments: [
+        ("ÅOE", "AAGE", true), ("JÖUS", "JOENS", true), ("VÖRG", "JOERG", true), ("ÅGE", "AAGE", true),
+        ("ANNA", "OTTO", false), ("ÅOX", "AAGE", false), ("ERIKSSON", "ANNA", false),
+    ])
+    func tellsWhatIsNearlyTheSameAsTheZone(printed: String, zone: String, isNear: Bool) {
+        #expect(FoldedText(printed).isNear(FoldedText(zone)) == isNear)
+    }
 }

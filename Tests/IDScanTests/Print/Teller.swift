@@ -7,9 +7,23 @@ import TextRecognition
 final class Teller: PrintedTextReader {
     typealias Answer = (text: String, confidence: Double)
 
-    private let answer: (_ strip: TextStrip, _ look: Int) -> Answer?
+    private let answer: (_ strip: TextStrip, _ look: Int) -> RecognizedLine?
 
-    init(_ answer: @escaping (_ strip: TextStrip, _ look: Int) -> Answer?) { self.answer = answer }
+    init(lines answer: @escaping (_ strip: TextStrip, _ look: Int) -> RecognizedLine?) { self.answer = answer }
+
+    convenience init(_ answer: @escaping (_ strip: TextStrip, _ look: Int) -> Answer?) {
+        self.init { strip, look in
+            answer(strip, look).map { answer in
+                let width = 1 / Double(answer.text.count)
+                let characters = answer.text.enumerated().map { place, character in
+                    RecognizedCharacter(
+                        character: character, confidence: answer.confidence, alternatives: [],
+                        extent: Double(place) * width...Double(place + 1) * width)
+                }
+                return RecognizedLine(characters: characters, logLikelihood: 0)
+            }
+        }
+    }
 
     /// Says the same of every line.
     convenience init(_ text: String, confidence: Double = 0.99) { self.init { _, _ in (text, confidence) } }
@@ -17,14 +31,6 @@ final class Teller: PrintedTextReader {
     func line(
         in strip: TextStrip, of picture: Image, allowing characters: Set<Character>?, look: Int
     ) -> RecognizedTextObservation? {
-        guard let answer = answer(strip, look) else { return nil }
-        let width = 1 / Double(answer.text.count)
-        let characters = answer.text.enumerated().map { place, character in
-            RecognizedCharacter(
-                character: character, confidence: answer.confidence, alternatives: [],
-                extent: Double(place) * width...Double(place + 1) * width)
-        }
-        return RecognizedTextObservation(
-            line: RecognizedLine(characters: characters, logLikelihood: 0), candidates: [], corners: strip.corners)
+        answer(strip, look).map { RecognizedTextObservation(line: $0, candidates: [], corners: strip.corners) }
     }
 }

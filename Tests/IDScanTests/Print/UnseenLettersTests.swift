@@ -15,7 +15,7 @@ import Testing
     }
 
     /// A sheet of 80×40 mm, 10 pixels a millimetre, read by somebody who says always the same.
-    private static func unseen(_ reader: any PrintedTextReader) throws -> UnseenLetters {
+    private static func unseen(_ reader: Teller) throws -> UnseenLetters {
         let sheet = Image(width: 800, height: 400, pixelFormat: .grey, pixels: Array(repeating: 220, count: 320_000))
         let outline = Quadrilateral(x: 0, y: 0, width: 800, height: 400)
         let picture = try #require(try CardPicture(of: outline, size: TemplateSize(width: 80, height: 40), in: sheet))
@@ -83,23 +83,10 @@ import Testing
         #expect((several != nil) == areSeveral && several.map { abs($0.corners.meanWidth - width) < 1 } != false)
     }
 
-    /// Says the same of every line, some of its letters less surely.
-    private final class Doubter: PrintedTextReader {
-        private let line: RecognizedLine
-
-        init(_ line: RecognizedLine) { self.line = line }
-
-        func line(
-            in strip: TextStrip, of picture: Image, allowing characters: Set<Character>?, look: Int
-        ) -> RecognizedTextObservation? {
-            RecognizedTextObservation(line: line, candidates: [], corners: strip.corners)
-        }
-    }
-
     /// One letter may be in doubt, but not much, nor several.
     @Test(arguments: [("JÖNS", "9979", true), ("JÖNS", "9969", false), ("JÖNS", "7979", false)])
     func oneOfTouchingLettersMayBeInDoubt(text: String, tenths: String, areSeveral: Bool) throws {
-        let unseen = try Self.unseen(Doubter(RecognizedLine(text, tenths)))
+        let unseen = try Self.unseen(Teller(lines: { _, _ in RecognizedLine(text, tenths) }))
         #expect((try unseen.several(in: Self.strip(x: 100, width: 50, letters: 1)) != nil) == areSeveral)
     }
 
