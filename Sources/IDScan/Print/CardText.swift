@@ -227,20 +227,21 @@ struct CardText {
         _ first: FoldedText, isCertain: Bool, by second: FoldedText, insteadOf zone: String?
     ) -> Bool {
         if second.contains(first) { return false }
-        let shapes = first.shapes
-        if let zone, FoldedText(zone).shapes.characters != shapes.characters,
-            second.shapes.contains(shapes)
-        {
-            return false
-        }
         guard let zone else { return true }
         // A zone writes some letters as two, which would make it less like any print.
-        let (own, others) = (first.withoutDigraphs, second.withoutDigraphs)
+        var (own, others, wanted) = (
+            first.withoutDigraphs, second.withoutDigraphs, FoldedText(zone).withoutDigraphs
+        )
+        // A digit for a letter that looks like it says the same, unless that makes all the difference.
+        if own.shapes.characters != wanted.shapes.characters {
+            if second.shapes.contains(first.shapes) { return false }
+            (own, others, wanted) = (own.shapes, others.shapes, wanted.shapes)
+        }
         let mostMistakes = max(1, own.characters.count / charactersPerMistake)
         let match = others.bestMatch(of: own, tolerance: mostMistakes)
         guard match != nil || isCertain else { return true }
         let leastObjection = (match?.distance ?? mostMistakes + 1) - (isCertain ? 1 : 0)
-        return others.bestMatch(of: FoldedText(zone).withoutDigraphs, tolerance: leastObjection) != nil
+        return others.bestMatch(of: wanted, tolerance: leastObjection) != nil
     }
 
     /// A second reading with more mistakes shows nothing.

@@ -61,7 +61,7 @@ struct FieldTextReader {
         {
             votes.add(again, makesSense: isPossible(again.text))
         }
-        for look in 1...CardText.otherLooks where !votes.isUnanimous {
+        for look in 1...CardText.otherLooks where !isEnough(votes) {
             guard let again = try correctedReading(of: rows, in: text, allowing: allowed, look: look) else {
                 continue
             }
@@ -125,6 +125,12 @@ struct FieldTextReader {
             return true
         }
         return false
+    }
+
+    /// Whether another look is idle: what contradicts the zone is to be seen surely, more than once.
+    private func isEnough(_ votes: FieldVotes) -> Bool {
+        guard votes.isUnanimous, let best = votes.best else { return false }
+        return agrees?(best.text) != false || votes.repeated(withConfidence: Self.sure) != nil
     }
 
     /// Whether a text makes sense, and has only characters that the field may have.

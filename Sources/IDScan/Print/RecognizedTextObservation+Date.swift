@@ -11,10 +11,13 @@ extension RecognizedTextObservation {
         for texture in 1...Self.mostTexture where texture < characters.count {
             let behind = characters.suffix(texture), date = characters.dropLast(texture)
             let confidence = behind.reduce(0) { $0 + $1.confidence } / Double(texture)
-            guard confidence < Self.leastConfidence, date.last?.character.isNumber == true,
+            guard date.last?.character.isNumber == true,
                 let meaning = DateReading(String(date.map(\.character))), meaning.dayOffset != nil,
                 meaning.date.shortYear != nil
             else { continue }
+            // No letter goes on a year of four digits, however surely it was read.
+            let isNoPart = meaning.date.century != nil && behind.allSatisfy { $0.character.isLetter }
+            guard isNoPart || confidence < Self.leastConfidence else { continue }
             // The rest of a year is no texture.
             if meaning.date.century == nil, behind.first?.character.isNumber == true { continue }
             return RecognizedTextObservation(

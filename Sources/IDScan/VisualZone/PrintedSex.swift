@@ -4,6 +4,7 @@
 /// PrintedSex("F")       // .female
 /// PrintedSex("K/F")     // .female: the initial of a national word, an oblique, and the letter of Doc 9303
 /// PrintedSex("M / F")   // nil
+/// PrintedSex("P23M")    // nil: a number
 /// ```
 public enum PrintedSex: String, CaseIterable, Hashable, Sendable, Codable {
     case female = "F"
@@ -17,6 +18,7 @@ public enum PrintedSex: String, CaseIterable, Hashable, Sendable, Codable {
     ///
     /// - Returns: `nil` if the text is anything else, or says two things.
     public init?(_ text: some StringProtocol) {
+        guard !text.contains(where: \.isNumber) else { return nil }
         let words = text.uppercased().split { !$0.isLetter }.map(String.init)
         let meanings = words.map { Self.words[$0] }
         let known = Set(meanings.compactMap(\.self))

@@ -119,6 +119,16 @@ import Testing
         #expect(try sheet.sure(among: [number, other]).count == count)
     }
 
+    /// How surely a letter is read in three looks, of which a second model sees nothing, and whether it is doubtful.
+    @Test(arguments: [([0.97, 0.74, 0.99], false), ([0.97, 0.74, 0.9], true), ([0.97, 0.99, 0.5], false)])
+    func looksOnceMoreAtWhatIsNotSure(confidences: [Double], isDoubtful: Bool) throws {
+        let first = Teller { _, look in ("F", confidences[look]) }
+        let sheet = try Self.sheet(
+            ["FM"], readBy: PrintedTextReaders(first: first, second: Teller(lines: { _, _ in nil })))
+        let reading = try Self.reading(of: sheet, as: .sex, agrees: { $0 == "M" }, zone: "M")
+        #expect(reading?.text == "F" && reading?.isDoubtful == isDoubtful)
+    }
+
     /// What the second model reads of a date that the first reads as 14 June 66, and whether it objects.
     @Test(arguments: [("14JUN/UIN 66", false), ("14 JUN/JUIN 68", true), ("74 JUN/JUIN 66", false), ("HOLDER", true)])
     func theSameDayInOtherLettersIsNoObjection(second: String, isDoubtful: Bool) throws {
@@ -129,14 +139,19 @@ import Testing
         #expect(reading?.text == "14 JUN/JUIN 66" && reading?.isDoubtful == isDoubtful)
     }
 
-    /// To the model of English, `ß` between capitals is a `B`.
-    @Test(arguments: [("DK. OSTWEIß", "DK. OSTWEIB", false), ("OSTREIß", "OSTWEISS", true)])
-    func theSecondModelHasFewerLetters(read: String, second: String, isContested: Bool) throws {
+    /// To the model of English, `ß` between capitals is a `B`; and digits may look like letters.
+    @Test(arguments: [
+        ("DK. OSTWEIß", "DK. OSTWEIB", "OSTWEISS", false), ("OSTREIß", "OSTWEISS", "OSTWEISS", true),
+        ("LLFMRMK84", "LLFFMRMKB4", "LLFMRMKK4", false), ("LLFMRMK84", "LLFFMRMKK4", "LLFMRMKK4", true),
+    ])
+    func theSecondModelMayReadOtherLettersThatLookAlike(
+        read: String, second: String, zone: String, isContested: Bool
+    ) throws {
         let sheet = try Self.sheet(
             ["OSTWEIB"], readBy: PrintedTextReaders(first: Teller(read), second: Teller(second)))
         let strip = try #require(sheet.words.first.map { sheet.strips[$0] })
         #expect(
-            try sheet.isContested(read, isCertain: false, in: strip, allowing: nil, insteadOf: "OSTWEISS")
+            try sheet.isContested(read, isCertain: false, in: strip, allowing: nil, insteadOf: zone)
                 == isContested)
     }
 
