@@ -18,7 +18,7 @@ extension FieldContent {
         case .date:
             let rule = name == .expiryDate ? CenturyRule.nearPresent : .past
             return PrintedDate(words, order: order)?.date(rule, reference: reference)?.description
-        case .number: return words.filter { $0 != " " }
+        case .number: return String(words.filter { $0 != " " }.map(Self.withoutAccent))
         case .text: return name == .authority && Self.isDay(words) ? nil : words
         case .place: return Self.isDay(words) ? nil : PrintedPlace(text)?.name
         case .sex: return PrintedSex(text)?.rawValue
@@ -28,6 +28,18 @@ extension FieldContent {
             return PrintedAddress(text)?.lines.joined(separator: "\n")
         case .stateCode: return StateWords.states(of: text).first?.code
         }
+    }
+
+    /// The scalars of Latin letters with accents are below this (Unicode's blocks Latin-1 to Latin Extended-B).
+    private static let endOfLatin: UInt32 = 0x250
+
+    /// Numbers have no accents: what seems to be one is part of a caption above them, or of the ground.
+    private static func withoutAccent(_ character: Character) -> Character {
+        guard !character.isASCII, let scalar = character.unicodeScalars.first, scalar.value < endOfLatin else {
+            return character
+        }
+        let plain = FoldedText(String(character)).characters
+        return plain.count == 1 ? plain[0] : character
     }
 
     /// Whether a text is a date, or one whose year stands elsewhere.

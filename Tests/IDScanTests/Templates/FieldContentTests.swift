@@ -16,4 +16,13 @@ import Testing
         #expect(content.value(of: text, name: name, order: .dayMonthYear, reference: .defaultReference) == value)
         #expect(content.resembles(text) == (value == text && PrintedDate(text) == nil))
     }
+
+    @Test(arguments: [
+        ("Ĺ8988 901C", "L8988901C"), ("Ż-12/3", "Z-12/3"), ("АН123", "АН123"), ("l898902c3", "l898902c3"),
+    ])
+    func numbersHaveNoAccents(text: String, value: String) {
+        let read = FieldContent.number.value(
+            of: text, name: .documentNumber, order: .dayMonthYear, reference: .defaultReference)
+        #expect(read == value)
+    }
 }
