@@ -79,7 +79,10 @@ struct CaptionSearch {
         else { return nil }
         let letter = text.strips[first].letter(halfWayTo: text.strips[last])
         let hidden = field.content == .sex ? letter : letter.reaching(allInkBehindIn: text.picture)
-        guard let read = try text.line(in: hidden, allowing: nil, look: 0)?.withoutSpecks,
+        // What was found there, and is not the name, is something else.
+        let place = LinePlace(text.picture.onDocument(hidden.corners))
+        let isFound = text.words.contains { text.places[$0].isBeside(place) && text.places[$0].overlaps(place) }
+        guard !isFound, let read = try text.line(in: hidden, allowing: nil, look: 0)?.withoutSpecks,
             read.confidence >= Self.certain, makesSense(field, read.text)
         else { return nil }
         return text.add(hidden)

@@ -15,6 +15,8 @@ struct FieldTextReader {
     let lacksAccents: (String) -> Bool
     /// What would be printed if the zone were right; nil when that is not known.
     let zoneText: String?
+    /// The letters beyond A to Z that such a document has; nil when they are not known.
+    let letters: Set<Character>?
 
     /// Readings with a character of less confidence are tried again.
     private static let certain = 0.8
@@ -190,7 +192,9 @@ struct FieldTextReader {
             guard let line = field.content == .date ? whole?.endingWithDate : whole, line.confidence >= Self.least,
                 line.text.contains(where: { $0.isLetter || $0.isNumber })
             else { continue }
-            let written = field.content == .number ? field.allowedCharacters.map(line.line.written) : nil
+            let written =
+                field.content == .number
+                ? field.allowedCharacters.map(line.line.written) : letters.map(line.line.spelled)
             lines.append(line.replaced(by: written ?? line.line))
         }
         // What seems to be a speck leaves a doubt: it may be the day of a date.

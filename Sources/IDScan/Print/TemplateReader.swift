@@ -81,6 +81,13 @@ struct TemplateReader {
         return Set(codes.compactMap(\.self))
     }
 
+    /// The letters beyond A to Z that the document has: by its zone, else by the States that have the template.
+    private var letters: Set<Character>? {
+        guard let zone else { return StateLetters.letters(of: Set(template.conditions.issuingStates)) }
+        let states = [FieldName.issuingState, .nationality].compactMap { zone.zoneField($0)?.text }
+        return StateLetters.letters(of: Set(states))
+    }
+
     private func reader(of field: TemplateField) -> FieldTextReader {
         let follower = template.fields.first { $0.follows == field.name }
         let order = template.dateOrder
@@ -95,7 +102,7 @@ struct TemplateReader {
             lacksAccents: { text in
                 zone.flatMap { check(of: text, as: field, with: $0) }.map { $0.withLostAccents != $0 } ?? false
             },
-            zoneText: zone.flatMap { $0.printed(field.name, order: order) })
+            zoneText: zone.flatMap { $0.printed(field.name, order: order) }, letters: letters)
     }
 
     private var captionSearch: CaptionSearch {

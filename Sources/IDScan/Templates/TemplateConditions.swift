@@ -8,7 +8,7 @@ public import MRZ
 public struct TemplateConditions: Hashable, Sendable {
     /// The formats of the zone; empty if this side has none.
     public let formats: [Format]
-    /// The codes of the issuers in the zone; empty for all.
+    /// The codes of the issuers in the zone, or, on a side without one, of those whose letters are expected; empty for all.
     public let issuingStates: [String]
     /// What the document code in the zone begins with; empty for all.
     public let documentCodes: [String]

@@ -27,7 +27,7 @@ import Testing
     private static func reading(
         of sheet: CardText, as content: FieldContent, in allowed: Set<Character>? = nil,
         agrees: ((String) -> Bool)? = nil, lacksAccents: @escaping (String) -> Bool = { _ in false },
-        zone: String? = nil
+        zone: String? = nil, letters: Set<Character>? = nil
     ) throws -> FieldReading? {
         var text = sheet
         let rows = try PrintedRow.all(of: Array(text.words), in: &text, columns: -100...1000)
@@ -36,7 +36,7 @@ import Testing
             needsPrefix: false, follows: nil, allowedCharacters: allowed, level: .accurate)
         let reader = FieldTextReader(
             field: field, isFollowed: false, makesSense: { !$0.isEmpty },
-            agrees: agrees, lacksAccents: lacksAccents, zoneText: zone)
+            agrees: agrees, lacksAccents: lacksAccents, zoneText: zone, letters: letters)
         return try reader.reading(of: rows, in: text)
     }
 
@@ -117,6 +117,20 @@ import Testing
         let other = sheet.add(
             TextStrip(corners: title, letterCount: 1, contrast: 100, isLight: false, alignment: 1))
         #expect(try sheet.sure(among: [number, other]).count == count)
+    }
+
+    /// A letter that the language does not have, in doubt, and one that it has.
+    @Test(arguments: [(nil, "GRŰN"), (["Ü"], "GRÜN")] as [(Set<Character>?, String)])
+    func prefersTheLettersOfTheLanguage(letters: Set<Character>?, text: String) throws {
+        let line = RecognizedLine("GRŰN", "9979")
+        let doubted = line.characters.map {
+            RecognizedCharacter(
+                character: $0.character, confidence: $0.confidence,
+                alternatives: [AlternativeCharacter(character: "Ü", confidence: 0.2)], extent: $0.extent)
+        }
+        let reader = Teller(lines: { _, _ in RecognizedLine(characters: doubted, logLikelihood: 0) })
+        let sheet = try Self.sheet(["GRUN"], readBy: PrintedTextReaders(first: reader, second: nil))
+        #expect(try Self.reading(of: sheet, as: .name, letters: letters)?.text == text)
     }
 
     /// How surely a letter is read in three looks, of which a second model sees nothing, and whether it is doubtful.

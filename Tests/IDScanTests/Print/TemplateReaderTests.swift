@@ -107,11 +107,12 @@ import TextRecognition
         return Image(width: width, height: height, pixelFormat: .grey, pixels: pixels)
     }
 
-    /// A letter or a name that is not found is read where there is room for it; texture is none.
+    /// A letter or a name that is not found is read where there is room for it; texture is none, nor a line that was found
+    /// there, and has no caption.
     @Test(
         arguments: [
-            ("M", "sex", "sex", "M"), ("§", "sex", "sex", nil), ("JÖRG", "givenNames", "name", "JÖRG"),
-            ("~~~", "givenNames", "name", nil),
+            ("M", "sex", "sex", "M"), ("§", "sex", "sex", nil), ("NORA", "givenNames", "name", "NORA"),
+            ("~~~", "givenNames", "name", nil), ("JÖRG", "givenNames", "name", nil),
         ] as [(String, String, String, String?)])
     func readsALineThatWasNotFound(printed: String, name: String, content: String, value: String?) throws {
         let image = try Self.column(hidden: printed, caption: "Xxx")
