@@ -2,7 +2,7 @@ public import Imaging
 
 /// A field that was read from the print of a document.
 public struct PrintedField: Hashable, Sendable, Codable {
-    /// What the field means: a name, an ISO 8601 date, a number without spaces, a code; nil when the text makes no
+    /// What the field means: a name, an ISO 8601 date, a number without spaces and accents, a code; nil when the text makes no
     /// sense as what the field should hold.
     public let value: String?
     /// What is printed, in its own letters, as it was read; lines are parted by line breaks.

@@ -14,7 +14,7 @@ enum StateLetters {
         return Set(capitals).union(capitals.flatMap { $0.lowercased() }).union("ß")
     }
 
-    /// States with Latin letters, with what their official languages have; our network reads Ð as Đ, Ș as Ş and Ț as Ţ.
+    /// States with Latin letters, with the capitals that their official languages have, and Turkey's small `ı`; our network reads Ð as Đ, Ș as Ş and Ț as Ţ.
     private static let languages: [(states: Set<String>, letters: String)] = [
         (["D", "DEU", "AUT", "LIE"], german), (["CHE"], german + french + italian), (["LUX"], german + french),
         (["FRA", "MCO", "DZA", "MAR", "TUN", "SEN", "CIV", "CMR"], french), (["BEL"], french + dutch + german),
@@ -25,7 +25,7 @@ enum StateLetters {
         (["POL"], "ĄĆĘŁŃÓŚŹŻ"), (["CZE"], czech), (["SVK"], czech + "ÄĹĽÔŔ"), (["HUN"], "ÁÉÍÓÖŐÚÜŰ"),
         (["HRV", "SVN", "BIH", "SRB", "MNE"], "ČĆĐŠŽ"), (["ROU", "MDA"], "ĂÂÎŞŢ"), (["ALB"], "ÇË"),
         (["EST"], "ÄÕÖÜŠŽ"), (["LVA"], "ĀČĒĢĪĶĻŅŠŪŽ"), (["LTU"], "ĄČĘĖĮŠŲŪŽ"), (["MLT"], "ÀĊĠĦŻ"),
-        (["TUR"], "ÂÇĞÎİÖŞÛÜ"),
+        (["TUR"], "ÂÇĞÎİÖŞÛÜı"),
     ]
 
     private static let german = "ÄÖÜ"

@@ -83,9 +83,7 @@ struct TemplateReader {
 
     /// The letters beyond A to Z that the document has: by its zone, else by the States that have the template.
     private var letters: Set<Character>? {
-        guard let zone else { return StateLetters.letters(of: Set(template.conditions.issuingStates)) }
-        let states = [FieldName.issuingState, .nationality].compactMap { zone.zoneField($0)?.text }
-        return StateLetters.letters(of: Set(states))
+        StateLetters.letters(of: zone == nil ? Set(template.conditions.issuingStates) : states(of: [:]))
     }
 
     private func reader(of field: TemplateField) -> FieldTextReader {

@@ -8,7 +8,7 @@ struct UnseenLetters {
     let reader: any PrintedTextReader
 
     /// Letters that touch are found as one, which is so many times as wide as high at least, and are read with such
-    /// confidence at least; texture is not.
+    /// confidence in the mean at least, and each of them with less; texture is not.
     private static let widthOfTouching = 1.3, leastOfTouching = 0.9, leastOfOneTouching = 0.7
     /// How wide the gaps are in which faint ones are sought, in heights of the line: narrower ones are spaces, behind wider ones
     /// another value begins.

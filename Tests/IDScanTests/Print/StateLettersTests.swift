@@ -8,6 +8,7 @@ import TextRecognition
     @Test(
         arguments: [
             (["D"], "ÄÖÜäöüß", "ŰÅŁ"), (["ESP", "MAR"], "ÑÂç", "ÅŁ"), (["POL"], "Łł", "ÜÅ"),
+            (["TUR"], "İıÇ", "ÅŁ"),
         ] as [(Set<String>, String, String)])
     func knowsTheLettersOfLanguages(states: Set<String>, own: String, others: String) throws {
         let letters = try #require(StateLetters.letters(of: states))
