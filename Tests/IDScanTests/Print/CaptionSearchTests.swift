@@ -29,28 +29,12 @@ import Testing
         "expiryDate": "Date of expiry",
     ]
 
-    private static func template(width: Double, height: Double) throws -> DocumentTemplate {
+    private static func template(size: TemplateSize) throws -> DocumentTemplate {
         let fields = captions.map { name, caption in
             let content = name == "authority" ? "text" : "date"
             return #"{ "name": "\#(name)", "content": "\#(content)", "captions": ["\#(caption)"] }"#
         }
-        return try DocumentTemplate(
-            json: Array(
-                """
-                {
-                  "name": "page", "title": "A page", "size": { "width": \(width), "height": \(height) },
-                  "language": "Latin",
-                  "chosenBy": {
-                    "anchors": [
-                      {
-                        "texts": ["Date of birth"],
-                        "region": { "x": 0, "y": 0, "width": \(width), "height": \(height) }
-                      }
-                    ]
-                  },
-                  "fields": [\(fields.joined(separator: ", "))]
-                }
-                """.utf8), file: "page.json")
+        return try .sheet(size: size, anchor: "Date of birth", fields: fields)
     }
 
     /// Reads a page whose zone says that somebody was born on 12 August 1974, and that it expires on 15 April 2035.
@@ -66,7 +50,7 @@ import Testing
         let picture = try #require(try CardPicture(of: image.bounds, size: size, in: image))
         var text = try CardText(of: picture, readBy: PrintedTextReaders(language: "Latin"))
         let reader = TemplateReader(
-            template: try template(width: size.width, height: size.height), reference: .defaultReference,
+            template: try template(size: size), reference: .defaultReference,
             zone: ScannedDocument(zone))
         return try reader.fields(in: &text)
     }

@@ -50,28 +50,16 @@ import TextRecognition
     func readsTheValueAlone(other: String, size: Double, x: Int, y: Int) throws {
         let image = try Self.sheet(other: other, size: size, x: x, y: y)
         let (width, height) = (Double(image.width) / 10, Double(image.height) / 10)
-        let template = try DocumentTemplate(
-            json: Array(
+        let template = try DocumentTemplate.sheet(
+            size: TemplateSize(width: width, height: height), anchor: "NIAMH",
+            fields: [
                 """
                 {
-                  "name": "sheet", "title": "A sheet", "size": { "width": \(width), "height": \(height) },
-                  "language": "Latin",
-                  "chosenBy": {
-                    "anchors": [
-                      {
-                        "texts": ["NIAMH"],
-                        "region": { "x": 0, "y": 0, "width": \(width), "height": \(height) }
-                      }
-                    ]
-                  },
-                  "fields": [
-                    {
-                      "name": "givenNames", "content": "name",
-                      "region": { "x": 0, "y": 1, "width": \(width), "height": 14 }
-                    }
-                  ]
+                  "name": "givenNames", "content": "name",
+                  "region": { "x": 0, "y": 1, "width": \(width), "height": 14 }
                 }
-                """.utf8), file: "sheet.json")
+                """
+            ])
         let outline = Quadrilateral(x: 0, y: 0, width: Double(image.width), height: Double(image.height))
         let picture = try #require(
             try CardPicture(of: outline, size: TemplateSize(width: width, height: height), in: image))
@@ -124,23 +112,8 @@ import TextRecognition
         let list = fields.map { name, content, caption in
             #"{ "name": "\#(name)", "content": "\#(content)", "captions": ["\#(caption)"] }"#
         }
-        let template = try DocumentTemplate(
-            json: Array(
-                """
-                {
-                  "name": "column", "title": "A column", "size": { "width": \(width), "height": \(height) },
-                  "language": "Latin",
-                  "chosenBy": {
-                    "anchors": [
-                      {
-                        "texts": ["Date of birth"],
-                        "region": { "x": 0, "y": 0, "width": \(width), "height": \(height) }
-                      }
-                    ]
-                  },
-                  "fields": [\(list.joined(separator: ", "))]
-                }
-                """.utf8), file: "column.json")
+        let template = try DocumentTemplate.sheet(
+            size: TemplateSize(width: width, height: height), anchor: "Date of birth", fields: list)
         let outline = Quadrilateral(x: 0, y: 0, width: Double(image.width), height: Double(image.height))
         let picture = try #require(
             try CardPicture(of: outline, size: TemplateSize(width: width, height: height), in: image))

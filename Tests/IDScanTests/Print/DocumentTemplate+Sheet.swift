@@ -1,0 +1,26 @@
+@testable import IDScan
+
+extension DocumentTemplate {
+    /// The template of a sheet that is known by a text anywhere on it.
+    ///
+    /// - Parameters:
+    ///   - size: The sheet, in millimetres.
+    ///   - anchor: The text.
+    ///   - fields: The fields, each a JSON object.
+    static func sheet(size: TemplateSize, anchor: String, fields: [String]) throws -> DocumentTemplate {
+        let (width, height) = (size.width, size.height)
+        let json = """
+            {
+              "name": "sheet", "title": "A sheet", "size": { "width": \(width), "height": \(height) },
+              "language": "Latin",
+              "chosenBy": {
+                "anchors": [
+                  { "texts": ["\(anchor)"], "region": { "x": 0, "y": 0, "width": \(width), "height": \(height) } }
+                ]
+              },
+              "fields": [\(fields.joined(separator: ", "))]
+            }
+            """
+        return try DocumentTemplate(json: Array(json.utf8), file: "sheet.json")
+    }
+}
