@@ -45,6 +45,24 @@ public struct StateCode: Hashable, Sendable {
     /// The English name.
     public var name: String { StateCode.rows[index].name }
 
+    /// The code of three letters that ISO 3166-1 has for the State: `DEU` for `D`, `GBR` for `GBD` and the other
+    /// nationalities of the United Kingdom; `nil` where it has none, as for organisations, Kosovo, persons without a
+    /// nationality, and States that are no more.
+    public var alpha3: String? {
+        alpha2 == nil ? nil : StateCode.isoCodes[code] ?? code
+    }
+
+    /// The code of two letters that ISO 3166-1 has for the same State: `DE`; `nil` where ``alpha3`` is.
+    public var alpha2: String? {
+        let own = StateCode.isoCodes[code] ?? code
+        return StateCode.index(of: own.utf8).flatMap { StateCode.rows[$0].alpha2 }
+    }
+
+    /// The codes of Doc 9303 for which ISO 3166-1 has another.
+    private static let isoCodes = [
+        "D": "DEU", "GBD": "GBR", "GBN": "GBR", "GBO": "GBR", "GBP": "GBR", "GBS": "GBR",
+    ]
+
     /// What the code stands for.
     public var kind: Kind { StateCode.rows[index].kind }
 
