@@ -19,7 +19,7 @@ public struct DocumentScanner: ~Copyable {
     /// Is shown the pictures on the way: the name of a stage, and what it looks at.
     public typealias Observer = (_ stage: String, _ picture: Image) -> Void
 
-    private let options: ScanOptions
+    let options: ScanOptions
     var detector: DocumentDetector
     private let locator = ZoneLocator()
     private var reader: ZoneReader
@@ -55,7 +55,8 @@ public struct DocumentScanner: ~Copyable {
         let deadline = ContinuousClock.now + options.limits.duration
         do {
             let decoded = try ImageDecoder(limits: options.limits).decode(bytes, maximumPixels: Self.mostPixels)
-            return try scan(Photograph(decoded), before: deadline, observing: observe)
+            let view = try view(of: Photograph(decoded), before: deadline, observing: observe)
+            return try result(of: [view])
         } catch {
             throw ScanError(error)
         }
@@ -72,7 +73,8 @@ public struct DocumentScanner: ~Copyable {
     public mutating func scan(_ image: Image, observing observe: Observer? = nil) throws(ScanError) -> ScanResult {
         do {
             let deadline = ContinuousClock.now + options.limits.duration
-            return try scan(Photograph(image), before: deadline, observing: observe)
+            let view = try view(of: Photograph(image), before: deadline, observing: observe)
+            return try result(of: [view])
         } catch {
             throw ScanError(error)
         }
@@ -89,6 +91,7 @@ public struct DocumentScanner: ~Copyable {
     /// - Throws: ``ScanError`` when a library fails.
     public mutating func scan(_ image: Image, zoneLines: [Quadrilateral]) throws(ScanError) -> ScannedDocument? {
         try judge(image, zoneLines: zoneLines, under: [options.rule]).first
+            .map { $0.adding(nil, referenceDate: options.referenceDate) }
     }
 
     /// Reads a zone that somebody else located, and judges it under several rules: for calibrating them.
@@ -97,7 +100,7 @@ public struct DocumentScanner: ~Copyable {
     ///   - image: The picture.
     ///   - zoneLines: Where its lines stand, as in ``scan(_:zoneLines:)``.
     ///   - rules: The rules.
-    /// - Returns: What the zone says, once for each rule; none when there is no zone.
+    /// - Returns: What the zone says, once for each rule, without findings; none when there is no zone.
     /// - Throws: ``ScanError`` when a library fails.
     public mutating func judge(
         _ image: Image, zoneLines: [Quadrilateral], under rules: [VerificationRule]
@@ -118,9 +121,9 @@ public struct DocumentScanner: ~Copyable {
 
     /// Scans a photograph with its text upright, so that a zone is read in the same pixels whichever way it lies: first as
     /// its documents are seen to lie, and once more when the zone that was read says otherwise.
-    private mutating func scan(
-        _ photograph: Photograph, before deadline: ContinuousClock.Instant, observing observe: Observer?
-    ) throws -> ScanResult {
+    mutating func view(
+        of photograph: Photograph, before deadline: ContinuousClock.Instant, observing observe: Observer?
+    ) throws -> View {
         observe?("photograph", photograph.pixels)
         let seen = try outlined(photograph, observing: observe)
         let turns = seen.first { $0.isLikely }?.quadrilateral.quarterTurnsToRead ?? 0
@@ -133,7 +136,7 @@ public struct DocumentScanner: ~Copyable {
             if !again.placed.isEmpty { best = again }
         }
         guard ContinuousClock.now < deadline else { throw ScanError.timedOut(after: options.limits.duration) }
-        return try result(of: best)
+        return best
     }
 
     /// Returns the documents of a photograph, and draws them for an observer: what may be one darker than what is.
@@ -149,7 +152,7 @@ public struct DocumentScanner: ~Copyable {
     }
 
     /// What was found in a photograph.
-    private struct View {
+    struct View {
         let photograph: Photograph
         /// The outlines that were seen.
         let documents: [DetectedDocument]
@@ -199,68 +202,85 @@ extension DocumentScanner {
     }
 
     /// Reads the print of what was found.
-    private func result(of view: View) throws -> ScanResult {
-        let scanned = try scanned(view.placed, among: view.documents, in: view.photograph)
-        let unread = scanned.isEmpty ? view.documents.first { $0.isLikely } : nil
+    func result(of views: [View]) throws -> ScanResult {
+        let scanned = try scanned(views)
+        let unread = scanned.isEmpty ? views.lazy.compactMap(\.likeliestDocument).first : nil
         return ScanResult(
-            image: view.photograph.size, documents: scanned,
-            captureQuality: unread.map {
-                CaptureQuality(of: view.photograph.pixels, document: $0.quadrilateral)
-            })
+            images: views.map(\.photograph.size), documents: scanned, captureQuality: unread?.captureQuality)
     }
 
-    /// The documents of a photograph, those with a zone first; then those whose print is known; then those whose other
+    /// The documents of photographs, those with a zone first; then those whose print is known; then those whose other
     /// side shows a zone.
-    ///
-    /// - Parameters:
-    ///   - placed: The zones, and where their documents are.
-    ///   - documents: The outlines that were seen.
-    ///   - photograph: The photograph.
-    private func scanned(
-        _ placed: [PlacedFinding], among documents: [DetectedDocument], in photograph: Photograph
-    ) throws -> [ScannedDocument] {
-        let found = placed.map { $0.outline ?? $0.reading.outline }
-        let others = documents.filter { document in
+    private func scanned(_ views: [View]) throws -> [ScannedDocument] {
+        // A card whose zone was read has another side: beside it, or in another photograph.
+        let isOneMissing = views.allSatisfy { $0.placed.allSatisfy { $0.reading.zone.format == .td1 } }
+        let printed = try views.map { view in
+            try sides(in: view, isOneMissing: isOneMissing && (views.count == 1 || view.placed.isEmpty))
+        }
+        var fronts = zip(views, printed).flatMap { view, sides in sides.map { (view: view, placed: $0) } }
+        let withZone = try views.flatMap { view in
+            try view.placed.map { finding in
+                let photograph = view.photograph
+                let document = ScannedDocument(finding.reading, outline: finding.outline, in: photograph)
+                let print = try printReader?.print(of: finding, saying: document, in: photograph.pixels)
+                let front = try fronts.map(\.placed.side).indexOfFront(of: document).map { index in
+                    let front = fronts.remove(at: index)
+                    return try confirmed(front.placed, by: document, in: front.view.photograph)
+                }
+                return document.adding(
+                    print?.inOriginal(of: photograph), front: front, referenceDate: options.referenceDate)
+            }
+        }
+        let withPrint = fronts.map { $0.placed.side.document(referenceDate: options.referenceDate) }
+        let blank = zip(views, printed).flatMap { $0.documentsWithoutText(besides: $1.map(\.outline)) }
+        let isAnythingRead = !withZone.isEmpty || !withPrint.isEmpty
+        let unread = zip(views, printed).filter { isAnythingRead && $0.placed.isEmpty && $1.isEmpty }
+        return withZone + withPrint + blank + unread.compactMap(\.0.likeliestDocument)
+    }
+
+    /// The sides without a zone that a photograph shows.
+    private func sides(in view: View, isOneMissing: Bool) throws -> [PlacedSide] {
+        let found = view.placed.map { $0.outline ?? $0.reading.outline }
+        let others = view.documents.filter { document in
             !found.contains {
                 $0.contains(document.quadrilateral.centre)
                     || document.quadrilateral.contains($0.centre)
                         && document.quadrilateral.area < Self.areaOfTwo * $0.area
             }
         }
-        // A card whose zone was read has another side.
-        let isOneMissing = placed.allSatisfy { $0.reading.zone.format == .td1 }
-        let printed = try sides(among: others, besides: found, isOneMissing: isOneMissing, in: photograph)
-        var fronts = printed.map(\.side)
-        let withZone = try placed.map { finding in
-            let document = ScannedDocument(finding.reading, outline: finding.outline, in: photograph)
-            let print = try printReader?.print(of: finding, saying: document, in: photograph.pixels)
-            var front = fronts.takeFront(of: document)
-            if let side = front, let outline = printed.first(where: { $0.side.isSame(as: side) })?.outline {
-                front = try confirmed(side, at: outline, by: document, in: photograph)
-            }
-            return document.adding(
-                print?.moved(photograph.inOriginal), front: front, referenceDate: options.referenceDate)
-        }
-        let known = placed.compactMap(\.outline) + printed.map(\.outline)
-        let blank = Findings.otherSides(of: placed.isEmpty ? [] : known, among: documents.map(\.quadrilateral)).map {
-            ScannedDocument(
-                quadrilateral: photograph.inOriginal($0),
-                captureQuality: CaptureQuality(of: photograph.pixels, document: $0))
-        }
-        return withZone + fronts.map { $0.document(referenceDate: options.referenceDate) } + blank
+        return try sides(among: others, besides: found, isOneMissing: isOneMissing, in: view.photograph)
     }
 
     /// The other side of a document, read once more if it contradicts the zone.
     private func confirmed(
-        _ side: PrintedSide, at outline: Quadrilateral, by document: ScannedDocument, in photograph: Photograph
+        _ placed: PlacedSide, by document: ScannedDocument, in photograph: Photograph
     ) throws -> PrintedSide {
-        guard side.contradicts(document),
+        guard placed.side.contradicts(document),
             let print = try printReader?.print(
-                of: outline, by: side.template, saying: document, in: photograph.pixels)
-        else { return side }
-        var confirmed = side
-        confirmed.print = print.moved(photograph.inOriginal)
+                of: placed.outline, by: placed.side.template, saying: document, in: photograph.pixels)
+        else { return placed.side }
+        var confirmed = placed.side
+        confirmed.print = print.inOriginal(of: photograph)
         return confirmed
+    }
+}
+
+extension DocumentScanner.View {
+    /// What is likely a document, as one that was not read; nil when nothing looks like one.
+    fileprivate var likeliestDocument: ScannedDocument? {
+        documents.first { $0.isLikely }.map { unread($0.quadrilateral) }
+    }
+
+    /// The outlines that are as large as a document that was read, and overlap none: other sides.
+    fileprivate func documentsWithoutText(besides printed: [Quadrilateral]) -> [ScannedDocument] {
+        let known = placed.isEmpty ? [] : placed.compactMap(\.outline) + printed
+        return Findings.otherSides(of: known, among: documents.map(\.quadrilateral)).map(unread)
+    }
+
+    private func unread(_ outline: Quadrilateral) -> ScannedDocument {
+        ScannedDocument(
+            quadrilateral: photograph.inOriginal(outline), imageIndex: photograph.index,
+            captureQuality: CaptureQuality(of: photograph.pixels, document: outline))
     }
 }
 

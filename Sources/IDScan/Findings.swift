@@ -179,7 +179,7 @@ extension ScannedDocument {
     init(_ reading: ZoneReading, outline: Quadrilateral?, in photograph: Photograph) {
         self.init(
             reading.zone, status: reading.status, quadrilateral: outline.map(photograph.inOriginal),
-            confidence: reading.confidence.rounded(to: 10_000),
+            imageIndex: photograph.index, confidence: reading.confidence.rounded(to: 10_000),
             captureQuality: CaptureQuality(
                 of: photograph.pixels, document: outline, zoneLines: reading.views.map(\.place),
                 dimensions: DocumentDimensions(of: reading.zone.format))
@@ -188,7 +188,8 @@ extension ScannedDocument {
                 field, isInDoubt: reading.isInDoubt(field.position),
                 agreement: reading.testimony.agreement(on: field.position),
                 confidence: reading.confidence(in: field.position).rounded(to: 10_000),
-                quadrilateral: reading.quadrilateral(of: field.position).map(photograph.inOriginal))
+                quadrilateral: reading.quadrilateral(of: field.position).map(photograph.inOriginal),
+                imageIndex: photograph.index)
         }
     }
 }

@@ -8,24 +8,25 @@ struct Photograph {
     let pixels: Image
     /// The size of the original, as it lies.
     let size: ImageSize
+    /// Its number, from 0, if several are scanned together; nil when it is the only one.
+    let index: Int?
     /// How many quarter turns clockwise, 0 to 3, lead from the original to ``pixels``.
     private let quarterTurns: Int
 
-    init(_ decoded: DecodedImage) {
-        pixels = decoded.image
-        size = ImageSize(width: decoded.originalWidth, height: decoded.originalHeight)
-        quarterTurns = 0
+    init(_ decoded: DecodedImage, index: Int? = nil) {
+        let size = ImageSize(width: decoded.originalWidth, height: decoded.originalHeight)
+        self.init(pixels: decoded.image, size: size, index: index, quarterTurns: 0)
     }
 
-    init(_ image: Image) {
-        pixels = image.grey()
-        size = ImageSize(width: image.width, height: image.height)
-        quarterTurns = 0
+    init(_ image: Image, index: Int? = nil) {
+        let size = ImageSize(width: image.width, height: image.height)
+        self.init(pixels: image.grey(), size: size, index: index, quarterTurns: 0)
     }
 
-    private init(pixels: Image, size: ImageSize, quarterTurns: Int) {
+    private init(pixels: Image, size: ImageSize, index: Int?, quarterTurns: Int) {
         self.pixels = pixels
         self.size = size
+        self.index = index
         self.quarterTurns = quarterTurns
     }
 
@@ -34,7 +35,7 @@ struct Photograph {
     /// - Parameter quarterTurns: How many right angles to turn it clockwise.
     func turned(quarterTurns: Int) -> Photograph {
         Photograph(
-            pixels: pixels.rotated(quarterTurns: quarterTurns), size: size,
+            pixels: pixels.rotated(quarterTurns: quarterTurns), size: size, index: index,
             quarterTurns: (self.quarterTurns + quarterTurns) % 4)
     }
 
@@ -54,14 +55,14 @@ struct Photograph {
         return DetectedDocument(quadrilateral: outline, certainty: document.certainty)
     }
 
-    /// Returns an outline in ``pixels`` as one in the original, to the hundredth of a pixel: more digits mean nothing.
+    /// Returns an outline in ``pixels`` as one in the original, to a tenth of a pixel: more digits mean nothing.
     func inOriginal(_ outline: Quadrilateral) -> Quadrilateral {
         let isOnItsSide = !quarterTurns.isMultiple(of: 2)
         let x = Double(size.width) / Double(isOnItsSide ? pixels.height : pixels.width)
         let y = Double(size.height) / Double(isOnItsSide ? pixels.width : pixels.height)
         return outline.mapped {
             let point = turnedBack($0)
-            return Point(x: (point.x * x).rounded(to: 100), y: (point.y * y).rounded(to: 100))
+            return Point(x: (point.x * x).rounded(to: 10), y: (point.y * y).rounded(to: 10))
         }
     }
 

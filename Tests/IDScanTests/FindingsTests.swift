@@ -157,7 +157,7 @@ extension Findings {
         return placed.map { ScannedDocument($0.reading, outline: $0.outline, in: photograph) }
             + others.map {
                 ScannedDocument(
-                    quadrilateral: photograph.inOriginal($0),
+                    quadrilateral: photograph.inOriginal($0), imageIndex: nil,
                     captureQuality: CaptureQuality(of: photograph.pixels, document: $0))
             }
     }

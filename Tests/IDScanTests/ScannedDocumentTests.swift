@@ -46,8 +46,16 @@ import Testing
         #expect(try JSONDecoder().decode(ScanResult.self, from: encoded) == result)
     }
 
+    @Test func survivesEncodingWithItsPhotographs() throws {
+        let zone = try MachineReadableZone(parsing: Self.passport)
+        let sizes = [ImageSize(width: 1280, height: 720), ImageSize(width: 720, height: 1280)]
+        let result = ScanResult(images: sizes, documents: [ScannedDocument(zone)])
+        #expect(try JSONDecoder().decode(ScanResult.self, from: JSONEncoder().encode(result)) == result)
+        #expect(result.image == sizes[0])
+    }
+
     @Test func refusesAnUnknownSchemaVersion() {
-        let encoded = Data(#"{"schemaVersion":2,"image":{"width":1,"height":1},"documents":[]}"#.utf8)
+        let encoded = Data(#"{"schemaVersion":1,"image":{"width":1,"height":1},"documents":[]}"#.utf8)
         #expect(throws: DecodingError.self) { try JSONDecoder().decode(ScanResult.self, from: encoded) }
     }
 }

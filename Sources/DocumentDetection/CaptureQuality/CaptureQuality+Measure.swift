@@ -32,8 +32,9 @@ extension CaptureQuality {
         public let advice: String?
 
         private enum CodingKeys: String, CodingKey {
-            case name, value, unit, threshold, advice
+            case name, value, unit, threshold
             case isGoodEnough = "goodEnough"
+            case advice
         }
     }
 }

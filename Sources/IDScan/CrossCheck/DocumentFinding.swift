@@ -40,6 +40,13 @@ public struct DocumentFinding: Hashable, Sendable, Codable {
         public static let specimen = Name(rawValue: "specimen")
         /// A State's passport names another nationality, as those for refugees, the stateless and foreigners do.
         public static let foreignNationality = Name(rawValue: "foreignNationality")
+
+        /// Every name that this version gives.
+        public static let all = [
+            expired, notYetValid, impossibleDate, birthInFuture, birthTooLongAgo, birthAfterIssue, birthAfterExpiry,
+            otherBirthInPersonalNumber, issueAfterExpiry, validityTooLong, unknownIssuer, unknownNationality,
+            obsoleteIssuer, specimen, foreignNationality,
+        ]
     }
 
     /// How much a finding weighs.

@@ -1,7 +1,7 @@
 public import MRZ
 
 /// What the zone and the print say of one field, and whether that is the same.
-public struct FieldCrossCheck: Hashable, Sendable, Codable {
+public struct FieldCrossCheck: Hashable, Sendable {
     /// The outcome of a comparison.
     public enum Outcome: String, CaseIterable, Hashable, Sendable, Codable {
         /// Both mean the same; in numbers `O` and `0` count as one, which few typefaces tell apart.
@@ -33,11 +33,6 @@ public struct FieldCrossCheck: Hashable, Sendable, Codable {
     /// Whether the print has more than there was room for in the zone: only what both have was compared.
     public let isTruncated: Bool
 
-    private enum CodingKeys: String, CodingKey {
-        case field, outcome, zoneText, printedText, difference
-        case isTruncated = "truncated"
-    }
-
     init(_ field: FieldName, zoneText: String?, printedText: String?, _ comparison: Comparison) {
         self.field = field
         self.zoneText = zoneText
@@ -49,6 +44,33 @@ public struct FieldCrossCheck: Hashable, Sendable, Codable {
         case .differs(let printed, let zone):
             (outcome, difference) = (.differs, Difference(printedOffset: printed, zoneOffset: zone))
         }
+    }
+}
+
+extension FieldCrossCheck: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case field, outcome, zoneText, printedText, difference
+        case isTruncated = "truncated"
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        field = try container.decode(FieldName.self, forKey: .field)
+        outcome = try container.decode(Outcome.self, forKey: .outcome)
+        zoneText = try container.decodeIfPresent(String.self, forKey: .zoneText)
+        printedText = try container.decodeIfPresent(String.self, forKey: .printedText)
+        difference = try container.decodeIfPresent(Difference.self, forKey: .difference)
+        isTruncated = try container.decodeIfPresent(Bool.self, forKey: .isTruncated) ?? false
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(field, forKey: .field)
+        try container.encode(outcome, forKey: .outcome)
+        try container.encodeIfPresent(zoneText, forKey: .zoneText)
+        try container.encodeIfPresent(printedText, forKey: .printedText)
+        try container.encodeIfPresent(difference, forKey: .difference)
+        if isTruncated { try container.encode(true, forKey: .isTruncated) }
     }
 }
 

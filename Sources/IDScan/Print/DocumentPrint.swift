@@ -8,6 +8,8 @@ struct DocumentPrint {
     let fields: [VisualFieldName: PrintedField]
     /// The corners of the face; nil when nothing says where it is.
     let portrait: Quadrilateral?
+    /// The number of the photograph that shows it, from 0, if several are scanned together; else nil.
+    var imageIndex: Int?
 
     /// The fields as results have them.
     var report: PrintReport { PrintReport(fields: fields) }
@@ -17,21 +19,21 @@ struct DocumentPrint {
         var added: [VisualFieldName: ScannedField] = [:]
         for (name, printed) in self.fields where fields[name] == nil {
             let content = template?.fields.first { $0.name == name }?.content ?? .text
-            added[name] = ScannedField(printed, as: content)
+            added[name] = ScannedField(printed, named: name, as: content)
         }
         return added
     }
 
-    /// Returns the same print with its places moved, as from a turned photograph to the original.
-    func moved(_ move: (Quadrilateral) -> Quadrilateral) -> DocumentPrint {
+    /// Returns the same print with its places in the original photograph.
+    func inOriginal(of photograph: Photograph) -> DocumentPrint {
         DocumentPrint(
             template: template,
             fields: fields.mapValues { field in
                 var moved = PrintedField(
                     value: field.value, text: field.text, confidence: field.confidence.rounded(to: 10_000),
-                    quadrilateral: field.quadrilateral.map(move))
-                moved.isDoubtful = field.isDoubtful
+                    quadrilateral: field.quadrilateral.map(photograph.inOriginal))
+                (moved.isDoubtful, moved.imageIndex) = (field.isDoubtful, photograph.index)
                 return moved
-            }, portrait: portrait.map(move))
+            }, portrait: portrait.map(photograph.inOriginal), imageIndex: photograph.index)
     }
 }

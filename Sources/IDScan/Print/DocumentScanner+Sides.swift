@@ -49,9 +49,9 @@ extension DocumentScanner {
         _ print: DocumentPrint, by template: DocumentTemplate, at outline: Quadrilateral, in photograph: Photograph
     ) -> PrintedSide {
         PrintedSide(
-            quadrilateral: photograph.inOriginal(outline),
+            quadrilateral: photograph.inOriginal(outline), imageIndex: photograph.index,
             captureQuality: CaptureQuality(of: photograph.pixels, document: outline), template: template,
-            print: print.moved(photograph.inOriginal))
+            print: print.inOriginal(of: photograph))
     }
 
     /// Contours that may be sides of cards which were not seen, or outlined wrongly: as large as what was found, if anything.

@@ -1,7 +1,7 @@
 public import Imaging
 
 /// A field that was read from the print of a document.
-public struct PrintedField: Hashable, Sendable, Codable {
+public struct PrintedField: Hashable, Sendable {
     /// What the field means: a name, an ISO 8601 date, a number without spaces and accents, a code; nil when the text makes no
     /// sense as what the field should hold.
     public let value: String?
@@ -11,16 +11,38 @@ public struct PrintedField: Hashable, Sendable, Codable {
     public let confidence: Double
     /// Where it is printed, in pixels of the photograph.
     public let quadrilateral: Quadrilateral?
+    /// The number of the photograph that shows it, from 0, if several were scanned together; else nil.
+    public internal(set) var imageIndex: Int?
     /// Whether it was read several times, never twice alike: it is no witness against the zone.
     var isDoubtful = false
-
-    private enum CodingKeys: String, CodingKey {
-        case value, text, confidence, quadrilateral
-    }
 
     /// Creates a field.
     public init(value: String?, text: String, confidence: Double, quadrilateral: Quadrilateral?) {
         (self.value, self.text, self.confidence, self.quadrilateral) = (value, text, confidence, quadrilateral)
+    }
+}
+
+extension PrintedField: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case value, text, confidence, quadrilateral
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let corners = try container.decodeIfPresent(PlacedCorners.self, forKey: .quadrilateral)
+        self.init(
+            value: try container.decodeIfPresent(String.self, forKey: .value),
+            text: try container.decode(String.self, forKey: .text),
+            confidence: try container.decode(Double.self, forKey: .confidence), quadrilateral: corners?.outline)
+        imageIndex = corners?.image
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encodeIfPresent(value, forKey: .value)
+        try container.encode(text, forKey: .text)
+        try container.encode(confidence, forKey: .confidence)
+        try container.encodeIfPresent(PlacedCorners(quadrilateral, image: imageIndex), forKey: .quadrilateral)
     }
 }
 

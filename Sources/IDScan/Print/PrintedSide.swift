@@ -7,19 +7,23 @@ import MRZ
 struct PrintedSide {
     /// Where it is, and how well it was photographed; places are those of the original.
     let quadrilateral: Quadrilateral
+    /// The number of the photograph that shows it, from 0, if several are scanned together; else nil.
+    let imageIndex: Int?
     let captureQuality: CaptureQuality
     let template: DocumentTemplate
     var print: DocumentPrint
 
     /// As a document of its own.
     func document(referenceDate: CalendarDate?) -> ScannedDocument {
-        ScannedDocument(quadrilateral: quadrilateral, captureQuality: captureQuality)
+        ScannedDocument(quadrilateral: quadrilateral, imageIndex: imageIndex, captureQuality: captureQuality)
             .adding(print, referenceDate: referenceDate)
     }
 
     /// As a part of the document whose zone is on the other side.
     var otherSide: OtherSide {
-        OtherSide(quadrilateral: quadrilateral, template: template.name, captureQuality: captureQuality)
+        OtherSide(
+            quadrilateral: quadrilateral, imageIndex: imageIndex, template: template.name,
+            captureQuality: captureQuality)
     }
 
     /// What tells a card from all others.
@@ -29,9 +33,6 @@ struct PrintedSide {
     private static let fewestAgreements = 2, agreementsPerDifference = 2.0, withTheNumber = 1.0
     /// What is nearly the same was misread or changed, and is so much of a difference.
     private static let weightOfNear = 0.5
-
-    /// Whether another is the same place of the photograph.
-    func isSame(as other: PrintedSide) -> Bool { quadrilateral == other.quadrilateral }
 
     /// Whether something on it differs from a zone.
     func contradicts(_ document: ScannedDocument) -> Bool {
@@ -78,11 +79,11 @@ extension FieldCrossCheck {
 }
 
 extension [PrintedSide] {
-    /// Takes out the side that agrees best with the zone of a document; nil when none does.
-    mutating func takeFront(of document: ScannedDocument) -> PrintedSide? {
+    /// The number of the side that agrees best with the zone of a document; nil when none does.
+    func indexOfFront(of document: ScannedDocument) -> Int? {
         let agreements = indices.compactMap { index in
             self[index].agreements(with: document).map { (index: index, count: $0) }
         }
-        return agreements.max { $0.count < $1.count }.map { remove(at: $0.index) }
+        return agreements.max { $0.count < $1.count }?.index
     }
 }

@@ -71,7 +71,7 @@ extension DocumentTemplate {
             region.map { TemplateRegion(x: $0.x + right, y: $0.y + down, width: $0.width, height: $0.height) }
         }
         return DocumentTemplate(
-            name: name, title: title, size: size, side: side, language: language,
+            name: name, title: title, type: type, size: size, side: side, language: language,
             dateOrder: dateOrder,
             conditions: conditions, fields: fields.map { $0.placed(in: moved($0.region)) }, portrait: moved(portrait))
     }

@@ -1,5 +1,5 @@
 /// What is printed on a document for people, as it was read.
-public struct PrintReport: Hashable, Sendable, Codable {
+public struct PrintReport: Hashable, Sendable, Decodable {
     /// The fields that were found.
     public let fields: [VisualFieldName: PrintedField]
 
@@ -16,5 +16,16 @@ public struct PrintReport: Hashable, Sendable, Codable {
     /// - Parameter dateOrder: The order of the numbers in dates.
     public func visualZone(dateOrder: PrintedDate.Order = .dayMonthYear) -> VisualZone {
         VisualZone(fields.mapValues(\.text), dateOrder: dateOrder)
+    }
+}
+
+extension PrintReport: Encodable {
+    private enum CodingKeys: CodingKey {
+        case fields
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try fields.encode(to: &container, forKey: .fields)
     }
 }

@@ -1,12 +1,12 @@
 public import DocumentDetection
 
-/// What was found in one photograph.
+/// What was found in one photograph, or in several of the sides of one document.
 public struct ScanResult: Hashable, Sendable, Codable {
     /// The version of the encoded form; it grows when a key changes its meaning or goes.
-    public static let schemaVersion = 1
+    public static let schemaVersion = 2
 
-    /// The photograph's size, upright, in pixels.
-    public let image: ImageSize
+    /// The sizes of the photographs, upright, in pixels, in the order in which they were given.
+    public let images: [ImageSize]
     /// The documents that were read, those with a machine-readable zone first, best proven first; empty when there is
     /// none.
     public let documents: [ScannedDocument]
@@ -14,15 +14,23 @@ public struct ScanResult: Hashable, Sendable, Codable {
     /// nothing looks like one.
     public let captureQuality: CaptureQuality?
 
-    /// Creates a result.
+    /// The size of the only or first photograph, upright, in pixels.
+    public var image: ImageSize { images.first ?? ImageSize(width: 0, height: 0) }
+
+    /// Creates a result of one photograph.
     public init(image: ImageSize, documents: [ScannedDocument], captureQuality: CaptureQuality? = nil) {
-        self.image = image
+        self.init(images: [image], documents: documents, captureQuality: captureQuality)
+    }
+
+    /// Creates a result of photographs that were scanned together.
+    public init(images: [ImageSize], documents: [ScannedDocument], captureQuality: CaptureQuality? = nil) {
+        self.images = images
         self.documents = documents
         self.captureQuality = captureQuality
     }
 
     private enum CodingKeys: String, CodingKey {
-        case schemaVersion, image, documents, captureQuality
+        case schemaVersion, image, images, documents, captureQuality
     }
 
     public init(from decoder: any Decoder) throws {
@@ -32,7 +40,9 @@ public struct ScanResult: Hashable, Sendable, Codable {
             throw DecodingError.dataCorruptedError(
                 forKey: .schemaVersion, in: container, debugDescription: "version \(version) is not known")
         }
-        image = try container.decode(ImageSize.self, forKey: .image)
+        images =
+            try container.decodeIfPresent([ImageSize].self, forKey: .images)
+            ?? [container.decode(ImageSize.self, forKey: .image)]
         documents = try container.decode([ScannedDocument].self, forKey: .documents)
         captureQuality = try container.decodeIfPresent(CaptureQuality.self, forKey: .captureQuality)
     }
@@ -40,7 +50,11 @@ public struct ScanResult: Hashable, Sendable, Codable {
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(Self.schemaVersion, forKey: .schemaVersion)
-        try container.encode(image, forKey: .image)
+        if images.count == 1 {
+            try container.encode(image, forKey: .image)
+        } else {
+            try container.encode(images, forKey: .images)
+        }
         try container.encode(documents, forKey: .documents)
         try container.encodeIfPresent(captureQuality, forKey: .captureQuality)
     }

@@ -3,16 +3,25 @@ public import Imaging
 public import MRZ
 
 /// A document that was found, and what its machine-readable zone says.
-public struct ScannedDocument: Hashable, Sendable, Codable {
+public struct ScannedDocument: Hashable, Sendable {
     /// What is proven about the zone; ``VerificationStatus/unverified`` when the document shows none.
     public let status: VerificationStatus
+    /// What the document is; nil when neither its zone nor its print was read.
+    public let type: DocumentType?
     /// The format of the zone; nil when the document shows none, such as the front of a card.
     public let format: Format?
     /// The document's corners in the photograph, in pixels, from the one where reading starts; nil when its edges
     /// were not seen.
     public let quadrilateral: Quadrilateral?
-    /// The fields: those of the zone, and those that only the print has.
+    /// The number of the photograph that shows it, from 0, if several were scanned together; else nil.
+    public let imageIndex: Int?
+    /// What follows from the dates; nil unless the document was read.
+    public let derived: DerivedValues?
+    /// The fields of which something is printed: those of the zone, and those that only the print has; and the sex,
+    /// where the zone leaves it open.
     public let fields: [VisualFieldName: ScannedField]
+    /// What a reader of the chip needs to know of the zone; nil for formats of documents that have none.
+    public let chipAccess: ChipAccess?
     /// The zone as evidence; nil when the document shows none.
     public let mrz: ZoneReport?
     /// How well it was photographed, and what to do better; nil for text that was not read from an image.
@@ -27,14 +36,15 @@ public struct ScannedDocument: Hashable, Sendable, Codable {
     public let findings: [DocumentFinding]
     /// The corners of the face, in pixels of the photograph; nil when nothing says where it is.
     public let portrait: Quadrilateral?
-    /// The front of the card, when it lies beside the back, which has the zone, and they agree; its fields are among
-    /// those of ``fields`` and ``visualZone``.
+    /// The number of the photograph that shows the face, from 0, if several were scanned together; else nil.
+    public let portraitImageIndex: Int?
+    /// The front of the card, when it was seen as well as the back, which has the zone, and they agree; its fields are
+    /// among those of ``fields`` and ``visualZone``.
     public let otherSide: OtherSide?
 
     /// The names of the fields, in the order in which people expect them; own names come last.
     public var fieldNames: [VisualFieldName] {
-        let own = fields.keys.filter { !VisualFieldName.inOrder.contains($0) }
-        return VisualFieldName.inOrder.filter { fields[$0] != nil } + own.sorted { $0.rawValue < $1.rawValue }
+        [VisualFieldName](inOrder: fields.keys)
     }
 
     /// A field of the document.
@@ -53,35 +63,60 @@ public struct ScannedDocument: Hashable, Sendable, Codable {
         self = read.adding(nil, referenceDate: referenceDate)
     }
 
-    private init(
-        status: VerificationStatus, format: Format?, quadrilateral: Quadrilateral?,
-        fields: [VisualFieldName: ScannedField], mrz: ZoneReport?, captureQuality: CaptureQuality?,
-        template: String? = nil, visualZone: PrintReport? = nil, crossChecks: [FieldCrossCheck] = [],
-        findings: [DocumentFinding] = [], portrait: Quadrilateral? = nil, otherSide: OtherSide? = nil
-    ) {
-        (self.status, self.format, self.quadrilateral) = (status, format, quadrilateral)
-        (self.fields, self.mrz, self.captureQuality) = (fields, mrz, captureQuality)
-        (self.template, self.visualZone, self.portrait) = (template, visualZone, portrait)
-        (self.crossChecks, self.findings, self.otherSide) = (crossChecks, findings, otherSide)
-    }
-
     /// Creates the document whose zone was read from a photograph.
     init(
-        _ zone: MachineReadableZone, status: VerificationStatus, quadrilateral: Quadrilateral?, confidence: Double?,
-        captureQuality: CaptureQuality?, field: (Field) -> ScannedField
+        _ zone: MachineReadableZone, status: VerificationStatus, quadrilateral: Quadrilateral?, imageIndex: Int? = nil,
+        confidence: Double?, captureQuality: CaptureQuality?, field: (Field) -> ScannedField
     ) {
-        self.init(
-            status: status, format: zone.format, quadrilateral: quadrilateral,
-            fields: Dictionary(
-                zone.fields.map { (VisualFieldName($0.name), field($0)) }, uniquingKeysWith: { first, _ in first }),
-            mrz: ZoneReport(zone, confidence: confidence), captureQuality: captureQuality)
+        let printed = zone.fields.filter { !$0.text.isEmpty || $0.name == .sex }
+        let fields = Dictionary(
+            printed.map { (VisualFieldName($0.name), field($0)) }, uniquingKeysWith: { first, _ in first })
+        (self.status, format, self.fields) = (status, zone.format, fields)
+        (self.quadrilateral, self.imageIndex, self.captureQuality) = (quadrilateral, imageIndex, captureQuality)
+        mrz = ZoneReport(zone, confidence: confidence)
+        chipAccess = ChipAccess(zone) { fields[VisualFieldName($0)]?.isInDoubt == true }
+        (template, visualZone, crossChecks, findings, otherSide) = (nil, nil, [], [], nil)
+        (derived, portrait, portraitImageIndex) = (nil, nil, nil)
+        type = DocumentType(of: fields, format: zone.format, templates: [])
     }
 
     /// Creates a document that shows no zone.
-    init(quadrilateral: Quadrilateral, captureQuality: CaptureQuality) {
-        self.init(
-            status: .unverified, format: nil, quadrilateral: quadrilateral, fields: [:], mrz: nil,
-            captureQuality: captureQuality)
+    init(quadrilateral: Quadrilateral, imageIndex: Int?, captureQuality: CaptureQuality) {
+        (status, format, fields, mrz, chipAccess) = (.unverified, nil, [:], nil, nil)
+        (self.quadrilateral, self.imageIndex, self.captureQuality) = (quadrilateral, imageIndex, captureQuality)
+        (template, visualZone, crossChecks, findings, otherSide) = (nil, nil, [], [], nil)
+        (type, derived, portrait, portraitImageIndex) = (nil, nil, nil, nil)
+    }
+
+    /// Creates a document that was read before, and of which more was read.
+    ///
+    /// - Parameters:
+    ///   - document: The document.
+    ///   - print: What is printed on its side with the zone, or its only one.
+    ///   - front: The other side of the card, if it was seen.
+    ///   - referenceDate: The day that counts as today.
+    private init(
+        _ document: ScannedDocument, adding print: DocumentPrint?, front: PrintedSide?, referenceDate: CalendarDate?
+    ) {
+        let prints = [front?.print, print].compactMap(\.self)
+        let report = prints.isEmpty ? nil : PrintReport(joining: prints.map(\.report))
+        let visualZone = report?.visualZone(dateOrder: prints.first?.template?.dateOrder ?? .dayMonthYear)
+        let texts = visualZone ?? VisualZone([:])
+        let check = CrossCheck(document: document, visualZone: texts, referenceDate: referenceDate)
+        let reference = referenceDate ?? .defaultReference
+        let facts = DocumentFacts(document: document, print: texts, checks: check.fields, reference: reference)
+        let templates = prints.compactMap { $0.template?.type ?? ($0.template == nil ? nil : .other) }
+        (status, format, mrz, chipAccess) = (document.status, document.format, document.mrz, document.chipAccess)
+        (quadrilateral, imageIndex) = (document.quadrilateral, document.imageIndex)
+        (captureQuality, template) = (document.captureQuality, print?.template?.name)
+        fields = prints.reduce(document.fields) { $0.merging($1.additions(to: $0)) { own, _ in own } }
+        self.visualZone = report
+        crossChecks = document.mrz == nil ? [] : report.map { check.fields(after: $0) } ?? []
+        findings = check.findings
+        let face = prints.first { $0.portrait != nil }
+        (portrait, portraitImageIndex, otherSide) = (face?.portrait, face?.imageIndex, front?.otherSide)
+        type = DocumentType(of: document.fields, format: document.format, templates: templates)
+        derived = DerivedValues(referenceDate: reference, birth: facts.birth, expiry: facts.expiry)
     }
 
     /// Returns this document with what its print says, and what follows from both.
@@ -93,28 +128,21 @@ public struct ScannedDocument: Hashable, Sendable, Codable {
     func adding(
         _ print: DocumentPrint?, front: PrintedSide? = nil, referenceDate: CalendarDate?
     ) -> ScannedDocument {
-        let prints = [front?.print, print].compactMap(\.self)
-        let report = prints.isEmpty ? nil : PrintReport(joining: prints.map(\.report))
-        let visualZone = report?.visualZone(dateOrder: prints.first?.template?.dateOrder ?? .dayMonthYear)
-        let check = CrossCheck(document: self, visualZone: visualZone ?? VisualZone([:]), referenceDate: referenceDate)
-        let fields = prints.reduce(fields) { $0.merging($1.additions(to: $0)) { own, _ in own } }
-        return ScannedDocument(
-            status: status, format: format, quadrilateral: quadrilateral, fields: fields, mrz: mrz,
-            captureQuality: captureQuality, template: print?.template?.name, visualZone: report,
-            crossChecks: mrz == nil ? [] : report.map { check.fields(after: $0) } ?? [],
-            findings: check.findings, portrait: prints.compactMap(\.portrait).first, otherSide: front?.otherSide)
+        ScannedDocument(self, adding: print, front: front, referenceDate: referenceDate)
     }
 
-    /// A field of the zone.
+    /// A field of the zone; an empty one where the format has it, but nothing is printed.
     func zoneField(_ name: FieldName) -> ScannedField? {
-        self[name].flatMap { $0.source == .mrz ? $0 : nil }
+        if let field = self[name], field.source == .mrz { return field }
+        return format.flatMap { Layout.of($0).field(name) }.map { _ in .empty }
     }
 }
 
-extension ScannedDocument {
+extension ScannedDocument: Codable {
     private enum CodingKeys: String, CodingKey {
-        case status, format, quadrilateral, fields, mrz, captureQuality, template, visualZone, crossChecks, findings
-        case portrait, otherSide
+        case status, type, typeName, format, template, derived, fields, chipAccess, crossChecks, findings, mrz,
+            visualZone
+        case captureQuality, otherSide, portrait, quadrilateral
     }
 
     public init(from decoder: any Decoder) throws {
@@ -122,13 +150,57 @@ extension ScannedDocument {
         func value<Value: Decodable>(_ key: CodingKeys) throws -> Value? {
             try container.decodeIfPresent(Value.self, forKey: key)
         }
-        self.init(
-            status: try container.decode(VerificationStatus.self, forKey: .status), format: try value(.format),
-            quadrilateral: try value(.quadrilateral),
-            fields: try container.decode([VisualFieldName: ScannedField].self, forKey: .fields), mrz: try value(.mrz),
-            captureQuality: try value(.captureQuality), template: try value(.template),
-            visualZone: try value(.visualZone), crossChecks: try value(.crossChecks) ?? [],
-            findings: try value(.findings) ?? [], portrait: try value(.portrait), otherSide: try value(.otherSide))
+        status = try container.decode(VerificationStatus.self, forKey: .status)
+        (type, format, template) = (try value(.type), try value(.format), try value(.template))
+        (derived, chipAccess) = (try value(.derived), try value(.chipAccess))
+        fields = try container.decode([VisualFieldName: ScannedField].self, forKey: .fields)
+        (crossChecks, findings) = (try value(.crossChecks) ?? [], try value(.findings) ?? [])
+        (mrz, visualZone) = (try value(.mrz), try value(.visualZone))
+        (captureQuality, otherSide) = (try value(.captureQuality), try value(.otherSide))
+        let (face, outline): (PlacedCorners?, PlacedCorners?) = (try value(.portrait), try value(.quadrilateral))
+        (portrait, portraitImageIndex) = (face?.outline, face?.image)
+        (quadrilateral, imageIndex) = (outline?.outline, outline?.image)
+    }
+
+    /// Encodes the document, what a person wants first, and where it is last.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(status, forKey: .status)
+        try container.encodeIfPresent(type, forKey: .type)
+        try container.encodeIfPresent(type?.name, forKey: .typeName)
+        try container.encodeIfPresent(format, forKey: .format)
+        try container.encodeIfPresent(template, forKey: .template)
+        try container.encodeIfPresent(derived, forKey: .derived)
+        try fields.encode(to: &container, forKey: .fields)
+        try container.encodeIfPresent(chipAccess, forKey: .chipAccess)
+        try container.encode(crossChecks, forKey: .crossChecks)
+        try container.encode(findings, forKey: .findings)
+        try container.encodeIfPresent(mrz, forKey: .mrz)
+        try container.encodeIfPresent(visualZone, forKey: .visualZone)
+        try container.encodeIfPresent(captureQuality, forKey: .captureQuality)
+        try container.encodeIfPresent(otherSide, forKey: .otherSide)
+        try container.encodeIfPresent(PlacedCorners(portrait, image: portraitImageIndex), forKey: .portrait)
+        try container.encodeIfPresent(PlacedCorners(quadrilateral, image: imageIndex), forKey: .quadrilateral)
+    }
+}
+
+extension DocumentType {
+    /// The type of a document; nil when it was not read.
+    ///
+    /// - Parameters:
+    ///   - fields: The fields of its zone.
+    ///   - format: The format of the zone, if there is one.
+    ///   - templates: What the templates say by which its print was read, the surest first.
+    fileprivate init?(of fields: [VisualFieldName: ScannedField], format: Format?, templates: [DocumentType]) {
+        if let format {
+            self.init(
+                format: format, code: fields[.documentCode]?.text ?? "", issuer: fields[.issuingState]?.text ?? "",
+                templates: templates)
+        } else if let type = templates.first {
+            self = type
+        } else {
+            return nil
+        }
     }
 }
 

@@ -2,13 +2,25 @@ public import Imaging
 public import MRZ
 
 /// One field of a document, with everything that is known about how far it can be trusted.
-public struct ScannedField: Hashable, Sendable, Codable {
-    /// What the field means: a name with spaces, an ISO 8601 date, a code without fillers.
+public struct ScannedField: Hashable, Sendable {
+    /// What the field means: a name with spaces, an ISO 8601 date, a code without fillers, ``unspecifiedSex``; empty
+    /// where the text makes no sense, as of a day that the calendar lacks.
     public let value: String
     /// What is printed, in the characters of the zone.
     public let text: String
+    /// What the value is a number of: `cm`; nil for all but heights.
+    public let unit: String?
     /// The English name of what a code stands for, such as a state.
     public let name: String?
+    /// The code of three letters that ISO 3166-1 has for the State: `DEU` for `D`; nil where it has none.
+    public let alpha3: String?
+    /// The code of two letters that ISO 3166-1 has for the State: `DE`; nil where it has none.
+    public let alpha2: String?
+    /// The given names, one by one, as they are printed; nil for other fields. A zone has the same filler for a space and
+    /// a hyphen.
+    public let list: [String]?
+    /// The parts of an address; nil for other fields, and where none is certain.
+    public let addressParts: AddressParts?
     /// What the field's own check digit says; no format prints one for names, nationality, sex and codes.
     public let check: CheckVerdict
     /// Whether a character of it was not read beyond doubt.
@@ -19,16 +31,15 @@ public struct ScannedField: Hashable, Sendable, Codable {
     public let isTruncated: Bool
     /// How certain the reader is of every character at once, 0…1; nil for text that was not read from an image.
     public let confidence: Double?
-    /// Where the field is printed, in pixels of the photograph; nil for text that was not read from an image.
-    public let quadrilateral: Quadrilateral?
     /// Which part of the document it is from.
     public let source: FieldSource
+    /// Where the field is printed, in pixels of the photograph; nil for text that was not read from an image.
+    public let quadrilateral: Quadrilateral?
+    /// The number of the photograph that shows it, from 0, if several were scanned together; else nil.
+    public let imageIndex: Int?
 
-    private enum CodingKeys: String, CodingKey {
-        case value, text, name, check, agreement, confidence, quadrilateral, source
-        case isInDoubt = "inDoubt"
-        case isTruncated = "truncated"
-    }
+    /// The value of the sex that a document leaves open, `<` in a zone and `X` in print.
+    public static let unspecifiedSex = "unspecified"
 }
 
 extension ScannedField {
@@ -40,32 +51,96 @@ extension ScannedField {
     /// A field that was read from a photograph.
     init(
         _ field: Field, isInDoubt: Bool, agreement: ReaderAgreement?, confidence: Double?,
-        quadrilateral: Quadrilateral?
+        quadrilateral: Quadrilateral?, imageIndex: Int? = nil
     ) {
-        value = field.value
+        let state = field.codeName == nil ? nil : StateCode(field.text)
+        let isOpen = field.name == .sex && ["", "X"].contains(field.text)
+        value = isOpen ? Self.unspecifiedSex : field.value
         text = field.text
-        name = field.codeName
+        (unit, addressParts) = (nil, nil)
+        (name, alpha3, alpha2) = (field.codeName, state?.alpha3, state?.alpha2)
+        list = field.name == .givenNames ? Self.names(in: field.value) : nil
         check = field.check
         isTruncated = field.isTruncated
         self.isInDoubt = isInDoubt
         self.agreement = agreement
         self.confidence = confidence
-        self.quadrilateral = quadrilateral
+        (self.quadrilateral, self.imageIndex) = (quadrilateral, imageIndex)
         source = .mrz
     }
 
     /// A field that only the print has; nil when its text makes no sense.
-    init?(_ printed: PrintedField, as content: FieldContent) {
+    init?(_ printed: PrintedField, named fieldName: VisualFieldName, as content: FieldContent) {
         guard let value = printed.value else { return nil }
+        let state = content == .stateCode ? StateCode(value) : nil
         self.value = value
         text = printed.text
-        name = content == .stateCode ? StateCode(value)?.name : nil
+        unit = content == .height ? PrintedHeight.unit : nil
+        (name, alpha3, alpha2) = (state?.name, state?.alpha3, state?.alpha2)
+        list = fieldName == .givenNames ? Self.names(in: value) : nil
+        addressParts = content == .address ? PrintedAddress(printed.text).flatMap(AddressParts.init) : nil
         check = .notPrinted
         isTruncated = false
         isInDoubt = false
         agreement = nil
         confidence = printed.confidence
-        quadrilateral = printed.quadrilateral
+        (quadrilateral, imageIndex) = (printed.quadrilateral, printed.imageIndex)
         source = .visualZone
+    }
+
+    /// A field that the format has, but of which nothing is printed.
+    static let empty = ScannedField(
+        value: "", text: "", unit: nil, name: nil, alpha3: nil, alpha2: nil, list: nil, addressParts: nil,
+        check: .notPrinted,
+        isInDoubt: false, agreement: nil, isTruncated: false, confidence: nil, source: .mrz, quadrilateral: nil,
+        imageIndex: nil)
+
+    private static func names(in value: String) -> [String] {
+        value.split { $0.isWhitespace || $0 == "," }.map(String.init)
+    }
+}
+
+extension ScannedField: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case value, unit, text, name, alpha3, alpha2, list, check, agreement, confidence, source, quadrilateral
+        case addressParts = "parts"
+        case isInDoubt = "inDoubt"
+        case isTruncated = "truncated"
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        func part<Value: Decodable>(_ key: CodingKeys) throws -> Value? {
+            try container.decodeIfPresent(Value.self, forKey: key)
+        }
+        (value, unit) = (try part(.value) ?? "", try part(.unit))
+        text = try container.decode(String.self, forKey: .text)
+        (name, alpha3, alpha2) = (try part(.name), try part(.alpha3), try part(.alpha2))
+        (list, addressParts) = (try part(.list), try part(.addressParts))
+        check = try container.decode(CheckVerdict.self, forKey: .check)
+        (isInDoubt, isTruncated) = (try part(.isInDoubt) ?? false, try part(.isTruncated) ?? false)
+        (agreement, confidence) = (try part(.agreement), try part(.confidence))
+        source = try container.decode(FieldSource.self, forKey: .source)
+        let corners: PlacedCorners? = try part(.quadrilateral)
+        (quadrilateral, imageIndex) = (corners?.outline, corners?.image)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        if !value.isEmpty { try container.encode(value, forKey: .value) }
+        try container.encodeIfPresent(unit, forKey: .unit)
+        try container.encode(text, forKey: .text)
+        try container.encodeIfPresent(name, forKey: .name)
+        try container.encodeIfPresent(alpha3, forKey: .alpha3)
+        try container.encodeIfPresent(alpha2, forKey: .alpha2)
+        try container.encodeIfPresent(list, forKey: .list)
+        try container.encodeIfPresent(addressParts, forKey: .addressParts)
+        try container.encode(check, forKey: .check)
+        if isInDoubt { try container.encode(true, forKey: .isInDoubt) }
+        if isTruncated { try container.encode(true, forKey: .isTruncated) }
+        try container.encodeIfPresent(agreement, forKey: .agreement)
+        try container.encodeIfPresent(confidence, forKey: .confidence)
+        try container.encode(source, forKey: .source)
+        try container.encodeIfPresent(PlacedCorners(quadrilateral, image: imageIndex), forKey: .quadrilateral)
     }
 }

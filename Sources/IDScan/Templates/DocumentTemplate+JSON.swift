@@ -35,7 +35,7 @@ extension DocumentTemplate {
 extension DocumentTemplate: Decodable {
     private enum CodingKeys: String, CodingKey, CaseIterable {
         case schema = "$schema"
-        case name, title, size, side, units, language, dateOrder, chosenBy, fields, portrait
+        case name, title, type, size, side, units, language, dateOrder, chosenBy, fields, portrait
     }
 
     /// What the numbers of regions are.
@@ -50,6 +50,7 @@ extension DocumentTemplate: Decodable {
         let container = try decoder.container(knowing: CodingKeys.self)
         name = try container.decode(String.self, forKey: .name)
         title = try container.decode(String.self, forKey: .title)
+        type = try container.decodeWord(DocumentType.self, forKey: .type)
         let size = try container.decode(TemplateSize.self, forKey: .size)
         self.size = size
         side = try container.decodeWord(Side.self, forKey: .side)

@@ -19,6 +19,8 @@ public struct DocumentTemplate: Hashable, Sendable {
     public let name: String
     /// What the document is, for people.
     public let title: String
+    /// What kind of document it is; nil where the template does not say.
+    public let type: DocumentType?
     /// The size of the document, in millimetres.
     public let size: TemplateSize
     /// The side that the template is of; nil for documents that have one only.

@@ -21,7 +21,7 @@ extension FieldContent {
         case .number: return String(words.filter { $0 != " " }.map(Self.withoutAccent))
         case .text: return name == .authority && Self.isDay(words) ? nil : words
         case .place: return Self.isDay(words) ? nil : PrintedPlace(text)?.name
-        case .sex: return PrintedSex(text)?.rawValue
+        case .sex: return PrintedSex(text).map { $0 == .unspecified ? ScannedField.unspecifiedSex : $0.rawValue }
         case .height: return PrintedHeight(text).map { "\($0.centimetres)" }
         case .address:
             guard resembles(text) else { return nil }

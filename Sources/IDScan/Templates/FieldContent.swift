@@ -10,7 +10,7 @@ public enum FieldContent: String, CaseIterable, Hashable, Sendable, Codable {
     case text
     /// A place.
     case place
-    /// A sex; its value is `F`, `M` or `X`.
+    /// A sex; its value is `F`, `M` or `unspecified`.
     case sex
     /// A height; its value is in centimetres.
     case height

@@ -10,6 +10,9 @@ public struct PrintedHeight: Hashable, Sendable, Codable {
     /// The height, in centimetres.
     public let centimetres: Int
 
+    /// What ``centimetres`` is called in results.
+    static let unit = "cm"
+
     /// From a newborn child to the tallest man known, in centimetres.
     public static let plausible = 40...272
 

@@ -67,3 +67,32 @@ public struct VisualFieldName: RawRepresentable, Hashable, Sendable, Codable, Co
         FieldName.allCases.map { VisualFieldName($0) }
         + [.fullName, .birthName, .birthPlace, .height, .eyeColour, .address, .authority]
 }
+
+extension [VisualFieldName] {
+    /// These names in the order in which people expect them; own names come last, by the alphabet.
+    init(inOrder names: some Collection<VisualFieldName>) {
+        let own = names.filter { !VisualFieldName.inOrder.contains($0) }
+        self = VisualFieldName.inOrder.filter(names.contains) + own.sorted { $0.rawValue < $1.rawValue }
+    }
+}
+
+extension Dictionary where Key == VisualFieldName, Value: Encodable {
+    /// Encodes fields in the order in which people expect them.
+    func encode<Keys: CodingKey>(to container: inout KeyedEncodingContainer<Keys>, forKey key: Keys) throws {
+        var fields = container.nestedContainer(keyedBy: VisualFieldName.Key.self, forKey: key)
+        for name in [VisualFieldName](inOrder: keys) {
+            try fields.encodeIfPresent(self[name], forKey: VisualFieldName.Key(stringValue: name.rawValue))
+        }
+    }
+}
+
+extension VisualFieldName {
+    /// The key of a field in results.
+    fileprivate struct Key: CodingKey {
+        let stringValue: String
+        let intValue: Int? = nil
+
+        init(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { nil }
+    }
+}

@@ -1,0 +1,23 @@
+import Foundation
+import Imaging
+import Testing
+
+@testable import IDScan
+
+struct PlacedCornersTests {
+    private static let outline = Quadrilateral(x: 1, y: 2, width: 3, height: 4)
+
+    @Test(arguments: [nil, 0, 1])
+    func saysWhichPhotographShowsIt(image: Int?) throws {
+        let corners = try #require(PlacedCorners(Self.outline, image: image))
+        let json = try JSONSerialization.jsonObject(with: JSONEncoder().encode(corners)) as? [String: Any]
+        #expect(json?["image"] as? Int == image)
+        #expect(json?["topLeft"] as? [String: Double] == ["x": 1, "y": 2])
+        let decoded = try JSONDecoder().decode(PlacedCorners.self, from: JSONEncoder().encode(corners))
+        #expect(decoded.outline == Self.outline)
+    }
+
+    @Test func isNothingWithoutAnOutline() {
+        #expect(PlacedCorners(nil, image: 1) == nil)
+    }
+}
