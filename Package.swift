@@ -40,6 +40,7 @@ let package = Package(
             name: "CModels",
             exclude: ["documents.md", "latin-lines.md", "mrz-columns.md", "mrz-lines.md", "ocrb.md"]),
         .target(name: "CTemplates", exclude: ["Templates"]),
+        .target(name: "CSchemas"),
 
         // The pipeline, in the order in which data flows.
         .target(name: "ImageProcessing", dependencies: ["Imaging", "CImageCodecs", "COpenCVShims"]),
@@ -69,6 +70,7 @@ let package = Package(
             name: "IDScanCLI",
             dependencies: [
                 "IDScan", "DocumentDetection", "MRZ", "Imaging", "ImageProcessing", "TextRecognition", "SpecimenCards",
+                "CSchemas",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),

@@ -8,9 +8,6 @@
 
 /// The two streams of the program: results go to standard output, complaints to standard error.
 enum Console {
-    /// Whether a person reads the results as they are printed.
-    static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
-
     /// Whether a person reads the complaints as they are printed.
     static var errorIsTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 

@@ -11,7 +11,7 @@ struct IDScanCommand: ParsableCommand {
 
             EXIT CODES
               0   every document found is verified
-              2   read, but not verified: a check digit fails, or a character is in doubt
+              2   read, but not verified: a check digit fails, or a character is in doubt; or what --fail-on names
               3   nothing found
               1   failed: not an image, a limit, no permission, ...
               64  wrong usage
@@ -20,7 +20,7 @@ struct IDScanCommand: ParsableCommand {
         version: "0.1.0",
         subcommands: [
             ScanCommand.self, TextCommand.self, MRZCommand.self, SpecimenCommand.self, ModelCommand.self,
-            TemplateCommand.self, TestCardsCommand.self,
+            TemplateCommand.self, SchemaCommand.self, TestCardsCommand.self,
         ],
         defaultSubcommand: ScanCommand.self
     )

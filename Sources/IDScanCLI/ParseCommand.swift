@@ -21,11 +21,21 @@ struct ParseCommand: ParsableCommand {
     @Option(help: "json, ndjson (one line for each zone) or text (for people).")
     var format = OutputFormat.json
 
+    @Flag(help: "Print status, type and the values of the fields only.")
+    var compact = false
+
+    @OptionGroup
+    var failOn: FailOnOption
+
     @OptionGroup
     var referenceDate: ReferenceDateOption
 
     @Flag(help: "Repair misread characters where a check digit proves the repair; repairs are listed.")
     var correct = false
+
+    func validate() throws {
+        if compact, format == .text { throw ValidationError("--compact is for JSON, not for --format text.") }
+    }
 
     func run() throws {
         let zones = ParsedZone.zones(
@@ -36,11 +46,12 @@ struct ParseCommand: ParsableCommand {
             switch (format, zone.outcome) {
             case (.text, .success(let document)): try Console.print("\(zone.place): \(document.text)")
             case (.text, .failure): break
+            case (_, .success(let document)) where compact: try json.print(CompactDocument(document: document))
             case (_, .success(let document)): try json.print(document)
             case (_, .failure(let failure)): try json.print(FailureReport(source: zone.source, error: failure))
             }
         }
         if format != .text { try json.finish() }
-        throw (zones.map(\.exitStatus).max() ?? .nothingFound).code
+        throw (zones.map { $0.exitStatus(failingOn: failOn.conditions) }.max() ?? .nothingFound).code
     }
 }

@@ -25,6 +25,12 @@ struct ParsedZone {
         }
     }
 
+    /// How the work on this zone ended, if documents are refused for more than their status.
+    func exitStatus(failingOn conditions: Set<FailureCondition>) -> ExitStatus {
+        guard case .success(let document) = outcome else { return exitStatus }
+        return conditions.exitStatus(of: document, otherwise: exitStatus)
+    }
+
     /// Parses every zone in text files.
     ///
     /// - Parameters:

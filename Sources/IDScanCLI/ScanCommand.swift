@@ -14,6 +14,8 @@ struct ScanCommand: ParsableCommand {
             EXAMPLES
               idscan card.jpg
               idscan --visual-zone card.jpg
+              idscan --pair front.jpg back.jpg
+              idscan --compact --fail-on expired,differs card.jpg
               idscan --overlay seen.png card.jpg
               idscan --format ndjson scans/*.jpg > results.ndjson
               curl https://example.com/card.jpg | idscan -
@@ -28,6 +30,19 @@ struct ScanCommand: ParsableCommand {
 
     @Option(help: "json, ndjson (one line for each photograph, always) or text (for people).")
     var format = OutputFormat.json
+
+    @Flag(
+        help: "The photographs are front and back of one document, in any order, and so on by pairs; reads the print.")
+    var pair = false
+
+    @Flag(help: "Leave out where things are.")
+    var noCorners = false
+
+    @Flag(help: "Print status, type and the values of the fields only.")
+    var compact = false
+
+    @OptionGroup
+    var failOn: FailOnOption
 
     @OptionGroup
     var referenceDate: ReferenceDateOption
@@ -72,23 +87,41 @@ struct ScanCommand: ParsableCommand {
     func validate() throws {
         if let jobs, jobs < 1 { throw ValidationError("--jobs must be 1 or more.") }
         if photographs.count(where: { $0 == "-" }) > 1 { throw ValidationError("- can be given only once.") }
+        try checkResultOptions()
         if let portrait { try PortraitFile(path: portrait).checkUsage(photographs: photographs) }
         if let overlay { try Overlay(path: overlay).checkUsage(photographs: photographs) }
+    }
+
+    private func checkResultOptions() throws {
+        if pair, !photographs.count.isMultiple(of: 2) {
+            throw ValidationError("--pair takes two photographs for each document: front and back.")
+        }
+        if pair, overlay != nil || portrait != nil || debugImages != nil {
+            throw ValidationError("--overlay, --portrait and --debug-images take one photograph, not a --pair.")
+        }
+        if format == .text, compact || noCorners {
+            throw ValidationError("--compact and --no-corners are for JSON: --format text has no corners.")
+        }
+        if compact, noCorners { throw ValidationError("--compact has no corners: leave out --no-corners.") }
     }
 
     func run() throws {
         var options = ScanOptions()
         options.referenceDate = referenceDate.date
         let own = try templates.map(TemplateFile.template(named:))
-        if visualZone || !own.isEmpty || portrait != nil { options.templates = own + DocumentTemplate.builtIn }
+        if visualZone || pair || !own.isEmpty || portrait != nil { options.templates = own + DocumentTemplate.builtIn }
         let workers = ScanWorkers(
             inputs: photographs.map(Input.init),
+            countPerScan: pair ? 2 : 1,
             options: options,
             debugImages: try debugImages.map { try DebugImageFolder(path: $0) },
             overlay: overlay.map(Overlay.init),
             portrait: portrait.map(PortraitFile.init)
         )
-        let printer = Mutex(ScanReportPrinter(format: format, inputCount: photographs.count))
+        let printer = Mutex(
+            ScanReportPrinter(
+                format: format, count: workers.scanCount, isCompact: compact, hasCorners: !noCorners,
+                failingOn: failOn.conditions))
         workers.scanAll(threadCount: jobs ?? .max) { report, number in
             printer.withLock { $0.insert(report, at: number) }
         }

@@ -25,7 +25,7 @@ extension ScannedDocument {
         let nameWidth = rows.map(\.name.count).max() ?? 0
         let valueWidth = rows.map(\.value.count).max() ?? 0
         var lines = [
-            [format?.rawValue, template, otherSide?.template, status.rawValue].compactMap(\.self).joined(
+            [type?.name, format?.rawValue, template, otherSide?.template, status.rawValue].compactMap(\.self).joined(
                 separator: ", ")
         ]
         for (name, value, field) in rows {
@@ -55,8 +55,10 @@ extension CaptureQuality {
 }
 
 extension ScannedField {
-    /// The value, the lines of an address separated by commas.
-    fileprivate var valueInOneLine: String { value.split(separator: "\n").joined(separator: ", ") }
+    /// The value and its unit, the lines of an address separated by commas.
+    fileprivate var valueInOneLine: String {
+        value.split(separator: "\n").joined(separator: ", ") + (unit.map { " " + $0 } ?? "")
+    }
 
     /// What there is to say about the field beside its value.
     fileprivate var remarks: String {

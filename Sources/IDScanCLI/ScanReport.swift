@@ -1,31 +1,43 @@
 import IDScan
 
-/// What is printed about one photograph: its name, and the result or the failure.
+/// What is printed about one photograph, or about several of one document: their names, and the result or the failure.
 struct ScanReport: Encodable {
-    /// The name of the input, as it was given.
-    let source: String
+    /// The inputs.
+    let sources: ReportSources
 
     /// What came of it.
     let outcome: Result<ScanResult, Failure>
 
+    /// The names of the inputs, as they were given.
+    var source: String { sources.text }
+
+    /// Makes the report on one photograph.
+    init(source: String, outcome: Result<ScanResult, Failure>) {
+        self.init(sources: ReportSources(names: [source]), outcome: outcome)
+    }
+
+    /// Makes the report on photographs that were scanned together.
+    init(sources: ReportSources, outcome: Result<ScanResult, Failure>) {
+        (self.sources, self.outcome) = (sources, outcome)
+    }
+
     /// How the work on this photograph ended; of several documents that were read, the worst decides.
-    var exitStatus: ExitStatus {
+    ///
+    /// - Parameter conditions: What documents are refused for beside their status.
+    func exitStatus(failingOn conditions: Set<FailureCondition>) -> ExitStatus {
         guard case .success(let result) = outcome else { return .failed }
         let documents = result.documents.filter { $0.mrz != nil || $0.template != nil }
-        if documents.isEmpty { return .nothingFound }
-        return documents.allSatisfy { $0.status == .verified } ? .verified : .notVerified
+        let statuses = documents.map { document in
+            conditions.exitStatus(of: document, otherwise: document.status == .verified ? .verified : .notVerified)
+        }
+        return statuses.max() ?? .nothingFound
     }
 
     func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(source, forKey: .source)
+        try sources.encode(to: encoder)
         switch outcome {
         case .success(let result): try result.encode(to: encoder)
-        case .failure(let failure): try FailureReport(source: source, error: failure).encode(to: encoder)
+        case .failure(let failure): try FailureReport(sources: sources, error: failure).encode(to: encoder)
         }
-    }
-
-    private enum CodingKeys: CodingKey {
-        case source
     }
 }

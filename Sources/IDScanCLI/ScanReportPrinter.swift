@@ -1,6 +1,8 @@
 /// Prints the reports of a run as they come, and remembers how the worst of them ended.
 struct ScanReportPrinter {
     private let format: OutputFormat
+    private let isCompact: Bool
+    private let conditions: Set<FailureCondition>
     private var json: JSONPrinter
     private var progress: ProgressBar
     private var pending = InOrder<ScanReport>()
@@ -8,11 +10,22 @@ struct ScanReportPrinter {
     private var exitStatus = ExitStatus.verified
     private var outputError: (any Error)?
 
-    /// Makes a printer for a number of inputs.
-    init(format: OutputFormat, inputCount: Int) {
-        self.format = format
-        json = JSONPrinter(shape: format == .ndjson ? .lines : inputCount > 1 ? .array : .object)
-        progress = ProgressBar(total: inputCount)
+    /// Makes a printer.
+    ///
+    /// - Parameters:
+    ///   - format: How reports are printed.
+    ///   - count: How many there will be.
+    ///   - isCompact: Whether JSON has the values of documents only.
+    ///   - hasCorners: Whether JSON says where things are.
+    ///   - conditions: What documents are refused for beside their status.
+    init(
+        format: OutputFormat, count: Int, isCompact: Bool = false, hasCorners: Bool = true,
+        failingOn conditions: Set<FailureCondition> = []
+    ) {
+        (self.format, self.isCompact, self.conditions) = (format, isCompact, conditions)
+        json = JSONPrinter(
+            shape: format == .ndjson ? .lines : count > 1 ? .array : .object, hasCorners: hasCorners)
+        progress = ProgressBar(total: count)
     }
 
     /// Takes the report on the input with a number, counted from 0, and prints all reports whose turn it now is.
@@ -39,10 +52,10 @@ struct ScanReportPrinter {
     }
 
     private mutating func print(_ report: ScanReport) throws {
-        exitStatus = max(exitStatus, report.exitStatus)
+        exitStatus = max(exitStatus, report.exitStatus(failingOn: conditions))
         if case .failure(let failure) = report.outcome { Console.complain(about: report.source, failure) }
         switch format {
-        case .json, .ndjson: try json.print(report)
+        case .json, .ndjson: try isCompact ? json.print(CompactReport(report: report)) : json.print(report)
         case .text: try Console.print(report.text)
         }
     }

@@ -8,6 +8,12 @@ struct ScanWorkers: Sendable {
     /// The photographs.
     let inputs: [Input]
 
+    /// How many of them are scanned together; their number is a multiple of it.
+    let countPerScan: Int
+
+    /// How many scans there are.
+    var scanCount: Int { inputs.count / countPerScan }
+
     /// What the scanners are told.
     let options: ScanOptions
 
@@ -20,18 +26,18 @@ struct ScanWorkers: Sendable {
     /// Where the faces go, if anywhere; then there is one input.
     let portrait: PortraitFile?
 
-    /// Scans all inputs and hands over the report on each as soon as it is there, on any thread.
+    /// Scans all inputs and hands over each report as soon as it is there, on any thread.
     ///
     /// - Parameters:
-    ///   - threadCount: How many inputs are scanned at a time; there are never more threads than cores.
-    ///   - deliver: Takes a report and the number of its input, counted from 0.
+    ///   - threadCount: How many scans run at a time; there are never more threads than cores.
+    ///   - deliver: Takes a report and the number of its scan, counted from 0.
     func scanAll(threadCount: Int, deliver: @Sendable (ScanReport, Int) -> Void) {
         let taken = Atomic(0)
         let takeNumber = { @Sendable () -> Int? in
             let number = taken.add(1, ordering: .relaxed).oldValue
-            return number < inputs.count ? number : nil
+            return number < scanCount ? number : nil
         }
-        DispatchQueue.concurrentPerform(iterations: min(threadCount, inputs.count)) { _ in
+        DispatchQueue.concurrentPerform(iterations: min(threadCount, scanCount)) { _ in
             work(on: takeNumber, deliver: deliver)
         }
     }
@@ -43,15 +49,24 @@ struct ScanWorkers: Sendable {
         do throws(ScanError) {
             var scanner = try DocumentScanner(options: options)
             while let number = next {
-                deliver(report(on: inputs[number], number: number, by: &scanner), number)
+                let report =
+                    countPerScan == 1
+                    ? report(on: inputs[number], number: number, by: &scanner)
+                    : report(on: inputs(of: number), by: &scanner)
+                deliver(report, number)
                 next = takeNumber()
             }
         } catch {
             while let number = next {
-                deliver(ScanReport(source: inputs[number].name, outcome: .failure(Failure(error))), number)
+                deliver(ScanReport(inputs(of: number), outcome: .failure(Failure(error))), number)
                 next = takeNumber()
             }
         }
+    }
+
+    /// The photographs of a scan.
+    private func inputs(of number: Int) -> ArraySlice<Input> {
+        inputs[number * countPerScan..<(number + 1) * countPerScan]
     }
 
     private func report(on input: Input, number: Int, by scanner: inout DocumentScanner) -> ScanReport {

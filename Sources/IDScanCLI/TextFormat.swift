@@ -17,7 +17,7 @@ enum TextFormat: String, CaseIterable, ExpressibleByArgument {
     /// Returns a report in this format.
     func output(of report: TextReport) throws -> String {
         switch self {
-        case .json: try JSON.text(of: report, isPretty: Console.outputIsTerminal) + "\n"
+        case .json: try JSON.text(of: report, isPretty: true) + "\n"
         case .text: report.plainText
         case .tsv: report.table
         case .hocr: report.html

@@ -38,7 +38,7 @@ struct ValidateCommand: ParsableCommand {
         }
         switch format {
         case .text: try Console.print(verdicts.map { $0.text + "\n" }.joined())
-        case .json: try Console.print(try JSON.text(of: verdicts, isPretty: Console.outputIsTerminal) + "\n")
+        case .json: try Console.print(try JSON.text(of: verdicts, isPretty: true) + "\n")
         case .junit: try Console.print(JUnitReport(verdicts: verdicts).text)
         }
         throw (verdicts.map(\.exitStatus).max() ?? .nothingFound).code

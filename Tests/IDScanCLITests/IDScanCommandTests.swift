@@ -10,7 +10,7 @@ struct IDScanCommandTests {
     @Test(arguments: [
         ["--help"], ["help", "scan"], ["help", "mrz"], ["help", "mrz", "parse"], ["help", "mrz", "validate"],
         ["help", "mrz", "generate"], ["help", "specimen"],
-        ["help", "model"], ["help", "model", "export"], ["help", "model", "list"],
+        ["help", "model"], ["help", "schema"], ["help", "model", "export"], ["help", "model", "list"],
     ])
     func helps(arguments: [String]) throws {
         let run = try Program.run(Program.path, arguments, in: Folder())

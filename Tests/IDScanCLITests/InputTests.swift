@@ -38,7 +38,7 @@ struct InputTests {
             #expect(run.errors == "idscan: \(input.name): \(input.message)\n")
             let report = try #require(try run.json as? [String: Any])
             #expect(report["source"] as? String == input.name)
-            #expect(report["schemaVersion"] as? Int == 1)
+            #expect(report["schemaVersion"] as? Int == 2)
             #expect(report["error"] as? [String: String] == ["code": input.code, "message": input.message])
         }
     }

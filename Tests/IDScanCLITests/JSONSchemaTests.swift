@@ -1,5 +1,10 @@
 import Foundation
+import IDScan
+import Imaging
+import MRZ
 import Testing
+
+@testable import IDScanCLI
 
 /// Everything that the program prints as JSON is valid by the schema in the repository.
 struct JSONSchemaTests {
@@ -35,9 +40,11 @@ struct JSONSchemaTests {
         let folder = try Folder()
         try folder.add("text.jpg", "text")
         let one = try Program.idscan("text.jpg", in: folder)
-        try expectNoObjections(to: one.output)
+        try expectNoObjections(to: one.output.replacing("\n", with: ""))
         let many = try Program.idscan("--format", "ndjson", "text.jpg", "missing.jpg", in: folder)
         try expectNoObjections(to: many.output)
+        let pairs = try Program.idscan("--pair", "--format", "ndjson", "text.jpg", "missing.jpg", in: folder)
+        try expectNoObjections(to: pairs.output)
         let array = try Program.idscan("text.jpg", "missing.jpg", in: folder)
         try expectNoObjections(to: array.output.replacing("\n", with: ""))
     }
@@ -52,6 +59,32 @@ struct JSONSchemaTests {
         try expectNoObjections(to: run.output)
     }
 
+    /// With print, where everything that a result can have is there; and without corners, and compact.
+    @Test(arguments: [["--visual-zone"], ["--visual-zone", "--no-corners"], ["--compact"]])
+    func allowsAllOptions(arguments: [String]) throws {
+        let card = Program.repository.appending(path: "TestCards/td3-desk.jpg").path
+        let run = try Program.run(Program.path, ["--format", "ndjson"] + arguments + [card], in: Folder())
+        try expectNoObjections(to: run.output)
+        #expect(run.output.contains("topLeft") == (arguments == ["--visual-zone"]))
+    }
+
+    /// What two photographs of one card give, each field in one of them.
+    @Test func allowsPairs() throws {
+        let corners = Quadrilateral(x: 1, y: 2, width: 3, height: 4)
+        let zone = try MachineReadableZone(parsing: ParseCommandTests.specimen)
+        let encoded = try JSON.text(of: ScannedDocument(zone), isPretty: false)
+        let placed = try JSON.text(of: corners, isPretty: false).dropLast() + #","image":1}"#
+        let text = encoded.dropLast() + #","portrait":\#(placed),"quadrilateral":\#(placed)}"#
+        let document = try JSONDecoder().decode(ScannedDocument.self, from: Data(text.utf8))
+        #expect(document.imageIndex == 1 && document.portraitImageIndex == 1)
+        let size = ImageSize(width: 1, height: 1)
+        let report = ScanReport(
+            sources: ReportSources(names: ["front.jpg", "back.jpg"]),
+            outcome: .success(ScanResult(images: [size, size], documents: [document])))
+        try expectNoObjections(to: JSON.text(of: report, isPretty: false))
+        try expectNoObjections(to: JSON.text(of: CompactReport(report: report), isPretty: false))
+    }
+
     @Test(arguments: [
         ParseCommandTests.specimen,
         ParseCommandTests.specimen.replacing("L8", with: "M8"),
@@ -59,16 +92,22 @@ struct JSONSchemaTests {
         ParseCommandTests.specimen.replacing("7408122", with: "7<<<<<7").replacing("UTO", with: "D<<"),
         "I<UTOD231458907<<<<<<<<<<<<<<<\n7408122F1204159UTO<<<<<<<<<<<6\nERIKSSON<<ANNA<MARIA<<<<<<<<<<\n",
         "FAC000001\nFACHE000000000001<<730501<<<<<\nMUSTER<<MARIANNE<<<<<<<<<<<<<<\n",
+        "I<UTOD23145890<7349<<<<<<<<<<<\n3407127M9507122UTO<<<<<<<<<<<2\nSTEVENSON<<PETER<JOHN<<<<<<<<<\n",
     ])
     func allowsDocuments(zone: String) throws {
         let run = try Program.idscan("mrz", "parse", "--correct", input: Data(zone.utf8), in: Folder())
-        try expectNoObjections(to: run.output, as: "document")
+        let line = run.output.replacing("\n", with: "")
+        try expectNoObjections(to: line, as: "document")
+        let compact = try Program.idscan("mrz", "parse", "--compact", input: Data(zone.utf8), in: Folder())
+        try expectNoObjections(to: compact.output.replacing("\n", with: ""), as: "compactDocument")
     }
 
     @Test(arguments: [
-        "{}", "[]", #"{"schemaVersion": 1, "source": "-"}"#,
-        #"{"schemaVersion": 1, "source": "-", "error": {"code": "no", "message": "no", "more": 1}}"#,
-        #"{"schemaVersion": 2, "source": "-", "image": {"width": 1, "height": 1}, "documents": []}"#,
+        "{}", "[]", #"{"schemaVersion": 2, "source": "-"}"#,
+        #"{"schemaVersion": 2, "source": "-", "error": {"code": "no", "message": "no", "more": 1}}"#,
+        #"{"schemaVersion": 1, "source": "-", "image": {"width": 1, "height": 1}, "documents": []}"#,
+        #"{"schemaVersion": 2, "sources": ["-", "a"], "image": {"width": 1, "height": 1}, "documents": []}"#,
+        #"{"schemaVersion": 2, "source": "-", "image": {"width": 1, "height": 1}, "documents": [{"status": "no"}]}"#,
     ])
     func objectsToAnythingElse(line: String) throws {
         #expect(try objections(to: line) != "")

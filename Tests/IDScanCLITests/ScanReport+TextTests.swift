@@ -43,6 +43,6 @@ struct ScanReportTextTests {
             "P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<", "L898902C36UTO7408122F1204159ZE184226B<<<<<10",
         ])
         let read = ScanResult(image: size, documents: [ScannedDocument(zone)])
-        #expect(ScanReport(source: "-", outcome: .success(read)).text.hasPrefix("-: TD3, verified\n"))
+        #expect(ScanReport(source: "-", outcome: .success(read)).text.hasPrefix("-: Passport, TD3, verified\n"))
     }
 }

@@ -1,0 +1,10 @@
+/// Encoding as the program prints it: members in their order, the same bytes every time.
+enum JSON {
+    /// Returns a value as JSON text, without a newline at its end.
+    ///
+    /// - Parameter isPretty: Whether it is laid out for people; else it is one line.
+    static func text(of value: some Encodable, isPretty: Bool) throws -> String {
+        let json = try JSONValue(encoding: value)
+        return isPretty ? json.page() : json.line
+    }
+}

@@ -1,0 +1,145 @@
+extension JSONValue {
+    /// The value on one line, as short as it can be.
+    var line: String {
+        var text = ""
+        appendLine(to: &text, isSpaced: false)
+        return text
+    }
+
+    /// The value as people write it: what is short stands on one line, what is not has a line for each member.
+    ///
+    /// - Parameter level: How many levels it is indented; its first line is not.
+    func page(level: Int = 0) -> String {
+        var text = ""
+        appendPage(to: &text, level: level, column: Self.indentation * level)
+        return text
+    }
+
+    /// How many columns a level is indented by.
+    static let indentation = 2
+    /// Where a line ends at the latest, unless a single text is longer.
+    private static let lastColumn = 120
+}
+
+extension JSONValue {
+    private func appendLine(to text: inout String, isSpaced: Bool) {
+        let (comma, padding) = isSpaced ? (", ", " ") : (",", "")
+        switch self {
+        case .null: text += "null"
+        case .bool(let flag): text += flag ? "true" : "false"
+        case .number(let number): text += number
+        case .string(let string): string.appendQuoted(to: &text)
+        case .array(let elements):
+            text += "["
+            for (number, element) in elements.enumerated() {
+                if number > 0 { text += comma }
+                element.appendLine(to: &text, isSpaced: isSpaced)
+            }
+            text += "]"
+        case .object(let members):
+            text += members.isEmpty ? "{" : "{" + padding
+            for (number, member) in members.enumerated() {
+                if number > 0 { text += comma }
+                member.key.appendQuoted(to: &text)
+                text += isSpaced ? ": " : ":"
+                member.value.appendLine(to: &text, isSpaced: isSpaced)
+            }
+            text += members.isEmpty ? "}" : padding + "}"
+        }
+    }
+
+    private func appendPage(to text: inout String, level: Int, column: Int) {
+        // A comma may follow.
+        if fits(in: Self.lastColumn - 1 - column) { return appendLine(to: &text, isSpaced: true) }
+        let margin = "\n" + String(repeating: " ", count: Self.indentation * (level + 1))
+        let end = "\n" + String(repeating: " ", count: Self.indentation * level)
+        switch self {
+        case .array(let elements):
+            text += "["
+            for (number, element) in elements.enumerated() {
+                text += number > 0 ? "," + margin : margin
+                element.appendPage(to: &text, level: level + 1, column: margin.count - 1)
+            }
+            text += end + "]"
+        case .object(let members):
+            text += "{"
+            for (number, member) in members.enumerated() {
+                text += number > 0 ? "," + margin : margin
+                var key = ""
+                member.key.appendQuoted(to: &key)
+                text += key + ": "
+                member.value.appendPage(to: &text, level: level + 1, column: margin.count + key.count + 1)
+            }
+            text += end + "}"
+        case .null, .bool, .number, .string: appendLine(to: &text, isSpaced: true)
+        }
+    }
+
+    /// Whether the value takes no more than so many columns on one line.
+    private func fits(in columns: Int) -> Bool {
+        var left = columns
+        takeColumns(from: &left)
+        return left >= 0
+    }
+
+    /// Takes off the columns that the value needs on one line, until it is clear that they do not suffice.
+    private func takeColumns(from left: inout Int) {
+        guard left >= 0 else { return }
+        switch self {
+        case .null: left -= 4
+        case .bool(let flag): left -= flag ? 4 : 5
+        case .number(let number): left -= number.utf8.count
+        case .string(let string): left -= string.quotedWidth
+        case .array(let elements):
+            left -= 2 + 2 * max(0, elements.count - 1)
+            for element in elements where left >= 0 { element.takeColumns(from: &left) }
+        case .object(let members):
+            left -= members.isEmpty ? 2 : 4 + 2 * (members.count - 1)
+            for member in members where left >= 0 {
+                left -= member.key.quotedWidth + 2
+                member.value.takeColumns(from: &left)
+            }
+        }
+    }
+}
+
+extension String {
+    private static let escapes: [Unicode.Scalar: String] = [
+        "\"": "\\\"", "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t",
+    ]
+
+    /// Appends this between quotation marks. Control characters are escaped, those that JSON allows as well: a terminal
+    /// would obey them.
+    fileprivate func appendQuoted(to text: inout String) {
+        text += "\""
+        for scalar in unicodeScalars {
+            if scalar.isPlain {
+                text.unicodeScalars.append(scalar)
+            } else {
+                text += Self.escapes[scalar] ?? scalar.escaped
+            }
+        }
+        text += "\""
+    }
+
+    /// How many columns this takes between quotation marks.
+    fileprivate var quotedWidth: Int {
+        unicodeScalars.reduce(2) { $0 + ($1.isPlain ? 1 : (Self.escapes[$1] ?? $1.escaped).utf8.count) }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether this stands in a JSON text as it is.
+    fileprivate var isPlain: Bool {
+        switch value {
+        case 0x22, 0x5C, ..<0x20, 0x7F...0x9F, 0x2028, 0x2029: false
+        default: true
+        }
+    }
+
+    /// `\u` and four digits.
+    fileprivate var escaped: String {
+        let digits = String(value, radix: 16)
+        return "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
+}

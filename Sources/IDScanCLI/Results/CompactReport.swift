@@ -1,0 +1,17 @@
+import IDScan
+
+/// A report as `--compact` prints it; a failure is printed whole.
+struct CompactReport: Encodable {
+    let report: ScanReport
+
+    private enum CodingKeys: CodingKey {
+        case documents
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        guard case .success(let result) = report.outcome else { return try report.encode(to: encoder) }
+        try report.sources.encode(to: encoder)
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(result.documents.map(CompactDocument.init), forKey: .documents)
+    }
+}

@@ -1,0 +1,31 @@
+import IDScan
+
+extension ScanWorkers {
+    /// Scans photographs of the sides of one document.
+    func report(on inputs: ArraySlice<Input>, by scanner: inout DocumentScanner) -> ScanReport {
+        do throws(Failure) {
+            var files: [[UInt8]] = []
+            for input in inputs {
+                do throws(Failure) {
+                    files.append(try input.bytes())
+                } catch {
+                    throw Failure(code: error.code, message: "photograph \(files.count + 1): \(error.message)")
+                }
+            }
+            do throws(ScanError) {
+                return ScanReport(inputs, outcome: .success(try scanner.scan(files)))
+            } catch {
+                throw Failure(error)
+            }
+        } catch {
+            return ScanReport(inputs, outcome: .failure(error))
+        }
+    }
+}
+
+extension ScanReport {
+    /// Makes the report on photographs that were scanned together.
+    init(_ inputs: some Sequence<Input>, outcome: Result<ScanResult, Failure>) {
+        self.init(sources: ReportSources(names: inputs.map(\.name)), outcome: outcome)
+    }
+}

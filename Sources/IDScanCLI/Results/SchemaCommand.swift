@@ -1,0 +1,35 @@
+import ArgumentParser
+import CSchemas
+
+/// `idscan schema`: the JSON Schema of what the program prints or reads.
+struct SchemaCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "schema",
+        abstract: "Prints the JSON Schema of results, or of templates.",
+        discussion: """
+            EXAMPLE
+              idscan schema > scan-result.schema.json
+            """
+    )
+
+    @Argument(help: "scan (the results of scan and mrz parse), text (those of text) or template.")
+    var schema = Schema.scan
+
+    func run() throws {
+        try Console.print(schema.text)
+    }
+}
+
+/// A JSON Schema that is part of the program.
+enum Schema: String, CaseIterable, ExpressibleByArgument {
+    case scan
+    case text
+    case template
+
+    /// The schema's file.
+    var text: String {
+        let file = (0..<CSchemasCount()).lazy.map(CSchemasFile).first { String(cString: $0.name) == rawValue }
+        guard let file else { return "" }
+        return String(decoding: UnsafeBufferPointer(start: file.bytes, count: file.size), as: UTF8.self)
+    }
+}

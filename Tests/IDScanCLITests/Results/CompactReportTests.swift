@@ -1,0 +1,26 @@
+import IDScan
+import MRZ
+import Testing
+
+@testable import IDScanCLI
+
+struct CompactReportTests {
+    @Test func hasTheSourceAndTheValues() throws {
+        let zone = try MachineReadableZone(parsing: ParseCommandTests.specimen)
+        let result = ScanResult(image: ImageSize(width: 1, height: 1), documents: [ScannedDocument(zone)])
+        let report = ScanReport(source: "card.jpg", outcome: .success(result))
+        let text = try JSON.text(of: CompactReport(report: report), isPretty: false)
+        #expect(
+            text.hasPrefix(
+                #"{"schemaVersion":2,"source":"card.jpg","documents":[{"status":"verified","type":"passport","#))
+        #expect(!text.contains("image") && !text.contains("mrz"))
+    }
+
+    @Test func isTheWholeReportOnAFailure() throws {
+        let report = ScanReport(
+            sources: ReportSources(names: ["a.jpg", "b.jpg"]), outcome: .failure(Failure(code: "no", message: "No.")))
+        let text = #"{"schemaVersion":2,"sources":["a.jpg","b.jpg"],"error":{"code":"no","message":"No."}}"#
+        #expect(try JSON.text(of: CompactReport(report: report), isPretty: false) == text)
+        #expect(try JSON.text(of: report, isPretty: false) == text)
+    }
+}
