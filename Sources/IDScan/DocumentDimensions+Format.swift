@@ -1,9 +1,9 @@
-import DocumentDetection
-import MRZ
+public import DocumentDetection
+public import MRZ
 
 extension DocumentDimensions {
     /// The dimensions of the documents that have zones of a format.
-    init(of format: Format) {
+    public init(of format: Format) {
         switch format {
         case .td1, .frenchDrivingLicence, .dutchDrivingLicence, .swissDrivingLicence: self = .td1
         case .td2, .frenchIdentityCard: self = .td2

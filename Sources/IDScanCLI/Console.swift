@@ -15,7 +15,14 @@ enum Console {
     ///
     /// - Throws: ``Failure`` when they cannot be written: the disk is full, say.
     static func print(_ text: String) throws(Failure) {
-        guard OutputFile.write(Array(text.utf8), to: STDOUT_FILENO) else {
+        try write(Array(text.utf8))
+    }
+
+    /// Writes bytes to standard output, at once.
+    ///
+    /// - Throws: ``Failure`` when they cannot be written.
+    static func write(_ bytes: [UInt8]) throws(Failure) {
+        guard write(bytes, to: STDOUT_FILENO) else {
             let reason = String(cString: strerror(errno))
             throw Failure(code: "outputFailed", message: "cannot write to standard output: \(reason)")
         }
@@ -23,11 +30,32 @@ enum Console {
 
     /// Writes one line of complaint about an input to standard error.
     static func complain(about source: String, _ failure: Failure) {
-        draw("idscan: \(source == "-" ? "standard input" : source): \(failure.message)\n")
+        complain("\(source == "-" ? "standard input" : source): \(failure.message)")
+    }
+
+    /// Writes one line of complaint to standard error.
+    static func complain(_ message: String) {
+        draw("idscan: \(message.visible)\n")
     }
 
     /// Writes to standard error as it is; nobody could be told if that failed.
     static func draw(_ text: String) {
-        _ = OutputFile.write(Array(text.utf8), to: STDERR_FILENO)
+        _ = write(Array(text.utf8), to: STDERR_FILENO)
+    }
+
+    /// Writes all bytes to an open file.
+    ///
+    /// - Returns: Whether that succeeded; if not, `errno` says why.
+    static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { writeSome(descriptor, $0.baseAddress, $0.count) }
+            if count < 0 && errno != EINTR { return false }
+            rest = rest.dropFirst(max(count, 0))
+        }
+        return true
     }
 }
+
+/// The C function `write`, whose name ``Console`` uses itself.
+private let writeSome: @Sendable (Int32, UnsafeRawPointer?, Int) -> Int = { write($0, $1, $2) }

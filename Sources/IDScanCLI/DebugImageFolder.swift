@@ -11,54 +11,66 @@ import Imaging
 
 /// The folder to which the intermediate pictures of scans are written.
 struct DebugImageFolder: Sendable {
-    private let path: String
+    private let folder: OutputFile
+    private let outputs: OutputSet
 
     /// Makes the folder unless it is there.
     ///
-    /// - Throws: ``Failure`` when it cannot be made.
-    init(path: String) throws(Failure) {
-        guard mkdir(path, 0o700) == 0 || errno == EEXIST else {
+    /// - Parameters:
+    ///   - argument: The name of the folder.
+    ///   - outputs: What the pictures are written by.
+    /// - Throws: ``Failure`` when it cannot be made or written to.
+    init(named argument: String, outputs: OutputSet) throws(Failure) {
+        folder = OutputFile(option: "--debug-images", name: FileName(argument))
+        self.outputs = outputs
+        guard folder.name.withPath({ mkdir($0, 0o700) }) == 0 || errno == EEXIST else {
             let reason = String(cString: strerror(errno))
-            throw Failure(code: "outputFailed", message: "cannot make the folder \(path): \(reason)")
+            throw Failure(code: "outputFailed", message: "cannot make the folder \(folder.name.text): \(reason)")
         }
-        self.path = path
+        do throws(OutputProblem) {
+            _ = try OutputFolder(folder.name)
+        } catch {
+            throw Failure(cannotWrite: folder, error)
+        }
     }
 
     /// Returns what takes the pictures of one scan.
     ///
     /// - Parameter number: What their names begin with where several inputs could have the same name.
     func recorder(for input: Input, number: Int?) -> DebugImageRecorder {
-        let file = input.isStandardInput ? "stdin" : String(input.name.split(separator: "/").last ?? "")
-        let prefix = number.map { "\($0)-" } ?? ""
-        return DebugImageRecorder(pathPrefix: "\(path)/\(prefix)\(file)-")
+        let file = input.isStandardInput ? FileName("stdin") : input.file.lastPart
+        let prefix = FileName(bytes: Array((number.map { "\($0)-" } ?? "").utf8) + file.bytes)
+        return DebugImageRecorder(file: folder.named(folder.name.appending(prefix)), outputs: outputs)
     }
 }
 
 /// Writes the intermediate pictures of one scan.
 final class DebugImageRecorder {
-    private let pathPrefix: String
+    private let file: OutputFile
+    private let outputs: OutputSet
     private var count = 0
-    private var failure: Failure?
+    /// Why a picture could not be written, if one could not.
+    private(set) var failure: Failure?
 
-    /// Makes a recorder whose files have paths that begin alike.
-    init(pathPrefix: String) {
-        self.pathPrefix = pathPrefix
+    /// Makes a recorder.
+    ///
+    /// - Parameters:
+    ///   - file: What the names of all pictures begin with.
+    ///   - outputs: What the pictures are written by.
+    init(file: OutputFile, outputs: OutputSet) {
+        self.file = file
+        self.outputs = outputs
     }
 
     /// Writes the next picture as PNG, unless an earlier one failed.
     func record(name: String, image: Image) {
         guard failure == nil else { return }
         count += 1
+        let end = Array("-\(count < 10 ? "0" : "")\(count)-\(name).png".utf8)
         do {
-            let number = count < 10 ? "0\(count)" : "\(count)"
-            try OutputFile(path: "\(pathPrefix)\(number)-\(name).png", isPrivate: true).write(try image.pngData())
+            try outputs.write(try image.pngData(), to: file.named(FileName(bytes: file.name.bytes + end)))
         } catch {
             failure = error as? Failure ?? Failure(code: "outputFailed", message: "\(error)")
         }
-    }
-
-    /// Throws the first ``Failure``, if a picture could not be written.
-    func check() throws(Failure) {
-        if let failure { throw failure }
     }
 }

@@ -12,10 +12,18 @@ struct Input: Hashable, Sendable {
     static let byteLimit = 64 << 20
 
     /// The name as it was given; `-` is standard input.
-    let name: String
+    let file: FileName
+
+    /// Makes an input of an argument of the program.
+    init(name: String) {
+        file = FileName(name)
+    }
+
+    /// The name as text: what is not UTF-8 in it is repaired.
+    var name: String { file.text }
 
     /// Whether this is standard input.
-    var isStandardInput: Bool { name == "-" }
+    var isStandardInput: Bool { file.isStandardStream }
 
     /// Returns everything in the input.
     ///
@@ -24,7 +32,7 @@ struct Input: Hashable, Sendable {
     func bytes() throws(Failure) -> [UInt8] {
         if isStandardInput { return try Self.readAll(from: STDIN_FILENO) }
         // Without O_NONBLOCK, opening a FIFO would wait for a writer.
-        let descriptor = open(name, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        let descriptor = file.withPath { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
         guard descriptor >= 0 else { throw Self.failure(ofError: errno) }
         defer { close(descriptor) }
         try Self.checkKindAndSize(of: descriptor)

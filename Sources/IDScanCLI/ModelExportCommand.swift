@@ -18,14 +18,20 @@ struct ModelExportCommand: ParsableCommand {
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("Where to write it; by default beside you, under its usual name.", valueName: "file"),
+        help: ArgumentHelp("Where to write it; - is standard output. By default beside you, under its usual name.", valueName: "file"),
         completion: .file()
     )
     var output: String?
 
+    @OptionGroup
+    var overwriting: OverwriteOption
+
     func run() throws {
         let model = model.model
-        try OutputFile(path: output ?? model.fileName).write(model.bytes)
+        let file = OutputFile(
+            option: "--output", name: FileName(output ?? model.fileName), isPrivate: false,
+            replaces: overwriting.replaces)
+        try OutputSet([file], besides: []).write(model.bytes, to: file)
     }
 }
 

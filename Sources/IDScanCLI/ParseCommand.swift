@@ -44,7 +44,7 @@ struct ParseCommand: ParsableCommand {
         for zone in zones {
             if case .failure(let failure) = zone.outcome { Console.complain(about: zone.source, failure) }
             switch (format, zone.outcome) {
-            case (.text, .success(let document)): try Console.print("\(zone.place): \(document.text)")
+            case (.text, .success(let document)): try Console.print("\(zone.place.visible): \(document.text)")
             case (.text, .failure): break
             case (_, .success(let document)) where compact: try json.print(CompactDocument(document: document))
             case (_, .success(let document)): try json.print(document)

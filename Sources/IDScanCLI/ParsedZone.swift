@@ -40,16 +40,16 @@ struct ParsedZone {
     static func zones(
         inFilesNamed names: [String], correcting: Bool, referenceDate: CalendarDate?
     ) -> [ParsedZone] {
-        names.flatMap { name in
+        names.map(Input.init).flatMap { input in
             do throws(Failure) {
-                return try fixtures(in: Input(name: name)).map { zone in
+                return try fixtures(in: input).map { zone in
                     let outcome = Result { () throws(Failure) in
                         try document(of: zone, correcting: correcting, referenceDate: referenceDate)
                     }
-                    return ParsedZone(source: name, lineNumber: zone.lineNumber, outcome: outcome)
+                    return ParsedZone(source: input.name, lineNumber: zone.lineNumber, outcome: outcome)
                 }
             } catch {
-                return [ParsedZone(source: name, lineNumber: nil, outcome: .failure(error))]
+                return [ParsedZone(source: input.name, lineNumber: nil, outcome: .failure(error))]
             }
         }
     }

@@ -9,7 +9,9 @@ struct ScanCommand: ParsableCommand {
         abstract: "Reads the identity documents in photographs.",
         discussion: """
             Prints one JSON object for a photograph, an array for several. Nothing leaves this machine, and nothing \
-            is written but what --overlay and --debug-images ask for.
+            is written but what --overlay, --portrait, --crop and --debug-images ask for: for the owner only, never over a \
+            file that is read or through a link. An output that cannot be written leaves the result as it is; the exit \
+            code is then 1.
 
             EXAMPLES
               idscan card.jpg
@@ -54,7 +56,7 @@ struct ScanCommand: ParsableCommand {
         help: ArgumentHelp(
             "A picture (.png or .jpg) of the one photograph with what was found marked on it; it shows the document.",
             valueName: "file"),
-        completion: .file(extensions: Overlay.fileTypes)
+        completion: .file(extensions: PictureFile.fileTypes)
     )
     var overlay: String?
 
@@ -80,24 +82,32 @@ struct ScanCommand: ParsableCommand {
         help: ArgumentHelp(
             "Like --visual-zone; also a picture (.png or .jpg) of the face. Several documents give numbered files.",
             valueName: "file"),
-        completion: .file(extensions: Overlay.fileTypes)
+        completion: .file(extensions: PictureFile.fileTypes)
     )
     var portrait: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "A picture (.png or .jpg) of the document, flat and the right way up. Several give numbered files.",
+            valueName: "file"),
+        completion: .file(extensions: PictureFile.fileTypes)
+    )
+    var crop: String?
 
     func validate() throws {
         if let jobs, jobs < 1 { throw ValidationError("--jobs must be 1 or more.") }
         if photographs.count(where: { $0 == "-" }) > 1 { throw ValidationError("- can be given only once.") }
         try checkResultOptions()
-        if let portrait { try PortraitFile(path: portrait).checkUsage(photographs: photographs) }
-        if let overlay { try Overlay(path: overlay).checkUsage(photographs: photographs) }
+        for picture in pictures { try picture.checkUsage(photographs: photographs) }
     }
 
     private func checkResultOptions() throws {
         if pair, !photographs.count.isMultiple(of: 2) {
             throw ValidationError("--pair takes two photographs for each document: front and back.")
         }
-        if pair, overlay != nil || portrait != nil || debugImages != nil {
-            throw ValidationError("--overlay, --portrait and --debug-images take one photograph, not a --pair.")
+        if pair, !pictures.isEmpty || debugImages != nil {
+            throw ValidationError(
+                "--overlay, --portrait, --crop and --debug-images take one photograph, not a --pair.")
         }
         if format == .text, compact || noCorners {
             throw ValidationError("--compact and --no-corners are for JSON: --format text has no corners.")
@@ -106,18 +116,13 @@ struct ScanCommand: ParsableCommand {
     }
 
     func run() throws {
+        let outputs = try outputs()
         var options = ScanOptions()
         options.referenceDate = referenceDate.date
         let own = try templates.map(TemplateFile.template(named:))
         if visualZone || pair || !own.isEmpty || portrait != nil { options.templates = own + DocumentTemplate.builtIn }
         let workers = ScanWorkers(
-            inputs: photographs.map(Input.init),
-            countPerScan: pair ? 2 : 1,
-            options: options,
-            debugImages: try debugImages.map { try DebugImageFolder(path: $0) },
-            overlay: overlay.map(Overlay.init),
-            portrait: portrait.map(PortraitFile.init)
-        )
+            inputs: photographs.map(Input.init), countPerScan: pair ? 2 : 1, options: options, outputs: outputs)
         let printer = Mutex(
             ScanReportPrinter(
                 format: format, count: workers.scanCount, isCompact: compact, hasCorners: !noCorners,
@@ -126,5 +131,27 @@ struct ScanCommand: ParsableCommand {
             printer.withLock { $0.insert(report, at: number) }
         }
         throw try printer.withLock { try $0.finish() }.code
+    }
+
+    /// The pictures that were asked for, each for one photograph.
+    private var pictures: [PictureFile] {
+        [("--overlay", overlay), ("--portrait", portrait), ("--crop", crop)].compactMap { option, argument in
+            argument.map { PictureFile(option: option, $0) }
+        }
+    }
+
+    /// Checks all outputs, and makes the folder of intermediate pictures when nothing is wrong with the others.
+    private func outputs() throws -> ScanOutputs {
+        let files = try OutputSet(pictures.map(\.file), besides: (photographs + templates).map(FileName.init))
+        let cutOuts: [(CutOutFiles.Subject, String, String?)] = [
+            (.portraits, "--portrait", portrait), (.documents, "--crop", crop),
+        ]
+        return ScanOutputs(
+            files: files,
+            overlay: overlay.map { Overlay(picture: PictureFile(option: "--overlay", $0)) },
+            cutOuts: cutOuts.compactMap { subject, option, argument in
+                argument.map { CutOutFiles(subject: subject, picture: PictureFile(option: option, $0)) }
+            },
+            debugImages: try debugImages.map { try DebugImageFolder(named: $0, outputs: files) })
     }
 }

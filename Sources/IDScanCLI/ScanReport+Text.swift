@@ -7,9 +7,9 @@ extension ScanReport {
     var text: String {
         guard case .success(let result) = outcome else { return "" }
         if result.documents.isEmpty {
-            return "\(source): nothing found\n" + (result.captureQuality?.adviceText ?? "")
+            return "\(source.visible): nothing found\n" + (result.captureQuality?.adviceText ?? "")
         }
-        return result.documents.map { "\(source): \($0.text)" }.joined()
+        return result.documents.map { "\(source.visible): \($0.text)" }.joined()
     }
 }
 
@@ -20,27 +20,29 @@ extension ScannedDocument {
         let advice = status == .verified ? "" : captureQuality?.adviceText ?? ""
         guard mrz != nil || template != nil else { return "a document without a machine-readable zone\n" + advice }
         let rows = fieldNames.compactMap { name in
-            fields[name].map { (name: name.rawValue, value: $0.valueInOneLine, field: $0) }
+            fields[name].map { (name: name.rawValue.visible, value: $0.valueInOneLine, field: $0) }
         }
         let nameWidth = rows.map(\.name.count).max() ?? 0
         let valueWidth = rows.map(\.value.count).max() ?? 0
         var lines = [
             [type?.name, format?.rawValue, template, otherSide?.template, status.rawValue].compactMap(\.self).joined(
-                separator: ", ")
+                separator: ", "
+            ).visible
         ]
         for (name, value, field) in rows {
-            let cells = [padded(name, to: nameWidth), padded(value, to: valueWidth), field.remarks]
+            let cells = [padded(name, to: nameWidth), padded(value, to: valueWidth), field.remarks.visible]
             let row = "  " + cells.joined(separator: "  ")
             lines.append(String(row.prefix(through: row.lastIndex { $0 != " " } ?? row.startIndex)))
         }
-        lines += (mrz?.lines ?? []).map { "  " + $0 } + differences + findings.map { "  \($0.severity): \($0.message)" }
+        let rest = (mrz?.lines ?? []) + differences + findings.map { "\($0.severity): \($0.message)" }
+        lines += rest.map { "  " + $0.visible }
         return lines.joined(separator: "\n") + "\n" + advice
     }
 
     /// A line for each field of which the print says other than the zone.
     private var differences: [String] {
         crossChecks.filter { $0.outcome == .differs }.map { check in
-            "  \(check.field.rawValue) differs: printed \(check.printedText ?? ""), in the zone \(check.zoneText ?? "")"
+            "\(check.field.rawValue) differs: printed \(check.printedText ?? ""), in the zone \(check.zoneText ?? "")"
         }
     }
 
@@ -57,7 +59,7 @@ extension CaptureQuality {
 extension ScannedField {
     /// The value and its unit, the lines of an address separated by commas.
     fileprivate var valueInOneLine: String {
-        value.split(separator: "\n").joined(separator: ", ") + (unit.map { " " + $0 } ?? "")
+        (value.split(separator: "\n").joined(separator: ", ") + (unit.map { " " + $0 } ?? "")).visible
     }
 
     /// What there is to say about the field beside its value.

@@ -8,12 +8,16 @@ struct ScanReport: Encodable {
     /// What came of it.
     let outcome: Result<ScanResult, Failure>
 
+    /// What the files lack that were to be written about it.
+    var shortfalls: [Shortfall] = []
+
     /// The names of the inputs, as they were given.
     var source: String { sources.text }
 
     /// Makes the report on one photograph.
-    init(source: String, outcome: Result<ScanResult, Failure>) {
+    init(source: String, outcome: Result<ScanResult, Failure>, shortfalls: [Shortfall] = []) {
         self.init(sources: ReportSources(names: [source]), outcome: outcome)
+        self.shortfalls = shortfalls
     }
 
     /// Makes the report on photographs that were scanned together.
@@ -25,6 +29,10 @@ struct ScanReport: Encodable {
     ///
     /// - Parameter conditions: What documents are refused for beside their status.
     func exitStatus(failingOn conditions: Set<FailureCondition>) -> ExitStatus {
+        max(statusOfOutcome(failingOn: conditions), shortfalls.map(\.exitStatus).max() ?? .verified)
+    }
+
+    private func statusOfOutcome(failingOn conditions: Set<FailureCondition>) -> ExitStatus {
         guard case .success(let result) = outcome else { return .failed }
         let documents = result.documents.filter { $0.mrz != nil || $0.template != nil }
         let statuses = documents.map { document in

@@ -54,6 +54,7 @@ struct ScanReportPrinter {
     private mutating func print(_ report: ScanReport) throws {
         exitStatus = max(exitStatus, report.exitStatus(failingOn: conditions))
         if case .failure(let failure) = report.outcome { Console.complain(about: report.source, failure) }
+        for shortfall in report.shortfalls { Console.complain(about: report.source, shortfall.failure) }
         switch format {
         case .json, .ndjson: try isCompact ? json.print(CompactReport(report: report)) : json.print(report)
         case .text: try Console.print(report.text)

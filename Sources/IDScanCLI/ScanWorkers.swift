@@ -17,14 +17,8 @@ struct ScanWorkers: Sendable {
     /// What the scanners are told.
     let options: ScanOptions
 
-    /// Where intermediate pictures go, if anywhere.
-    let debugImages: DebugImageFolder?
-
-    /// Where the marked photograph goes, if anywhere; then there is one input.
-    let overlay: Overlay?
-
-    /// Where the faces go, if anywhere; then there is one input.
-    let portrait: PortraitFile?
+    /// What is written beside the reports.
+    let outputs: ScanOutputs
 
     /// Scans all inputs and hands over each report as soon as it is there, on any thread.
     ///
@@ -72,16 +66,11 @@ struct ScanWorkers: Sendable {
     private func report(on input: Input, number: Int, by scanner: inout DocumentScanner) -> ScanReport {
         do throws(Failure) {
             let bytes = try input.bytes()
-            let recorder = debugImages?.recorder(for: input, number: inputs.count > 1 ? number + 1 : nil)
+            let recorder = outputs.debugImages?.recorder(for: input, number: inputs.count > 1 ? number + 1 : nil)
             let result = try scan(bytes, by: &scanner, observing: recorder)
-            try recorder?.check()
-            try overlay?.write(bytes, decodedBy: ImageDecoder(limits: options.limits)) {
-                () throws(ImageProcessingError) in
-                try result.annotations()
-            }
-            try portrait?.write(
-                result.documents.compactMap(\.portrait), of: bytes, decodedBy: ImageDecoder(limits: options.limits))
-            return ScanReport(source: input.name, outcome: .success(result))
+            let unrecorded = [recorder?.failure].compactMap(\.self).map { Shortfall(failure: $0, exitStatus: .failed) }
+            let unwritten = outputs.write(result, of: bytes, decodedBy: ImageDecoder(limits: options.limits))
+            return ScanReport(source: input.name, outcome: .success(result), shortfalls: unrecorded + unwritten)
         } catch {
             return ScanReport(source: input.name, outcome: .failure(error))
         }

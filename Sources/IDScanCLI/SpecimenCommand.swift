@@ -16,8 +16,8 @@ struct SpecimenCommand: ParsableCommand {
             """
     )
 
-    @Option(help: "The format of the document, in capital or small letters.")
-    var format = SpecimenFormat.td3
+    @Option(help: "The format of the document, in capital or small letters. (default: TD3)")
+    var format: SpecimenFormat?
 
     @Option(help: "Whose texts and captions stand where; it decides the format too. By default those of no State.")
     var design: SpecimenDesign?
@@ -25,8 +25,15 @@ struct SpecimenCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Whom and what to invent.", valueName: "number"))
     var seed: UInt64 = 1
 
-    @Option(help: "The side of a card that has two. A zone of format TD1 is on the back.")
-    var side = SpecimenSide.back
+    @Option(
+        name: .customLong("set"),
+        help: ArgumentHelp(
+            "What a field says, instead of what is invented: surname=ERIKSSON, expiryDate=2012-04-15; may be repeated.",
+            valueName: "field=value"))
+    var values: [FieldValueArgument] = []
+
+    @Option(help: "The side of a card that has two. A zone of format TD1 is on the back. (default: back)")
+    var side: SpecimenSide?
 
     @Flag(help: "Show front and back, one below the other, of documents that have both.")
     var bothSides = false
@@ -34,56 +41,121 @@ struct SpecimenCommand: ParsableCommand {
     @Flag(help: "Photograph the document on a table; else it is scanned flat.")
     var photograph = false
 
-    @Option(help: "How good the photograph is.")
-    var quality = PhotographQuality.good
+    @Option(help: "How good the photograph is. (default: good)")
+    var quality: PhotographQuality?
 
     @Option(
-        name: .shortAndLong, help: ArgumentHelp("The picture: a name in .jpg or .png.", valueName: "file"),
-        completion: .file(extensions: ["jpg", "jpeg", "png"])
+        name: .shortAndLong,
+        help: ArgumentHelp(
+            "The picture: a name in .jpg or .png; - is standard output, where a PNG file goes.", valueName: "file"),
+        completion: .file(extensions: PictureFile.fileTypes)
     )
     var output: String
 
+    @Option(help: "The kind of file on standard output. (default: png)")
+    var fileType: PictureFileType?
+
     @Option(
-        help: ArgumentHelp("Also write what the picture shows, as JSON.", valueName: "file"),
+        help: ArgumentHelp("Also write what the picture shows, as JSON; - is standard output.", valueName: "file"),
         completion: .file(extensions: ["json"])
     )
     var truth: String?
 
+    @OptionGroup
+    var overwriting: OverwriteOption
+
     func validate() throws {
-        guard ["jpg", "jpeg", "png"].contains(fileType) else {
+        let name = FileName(output)
+        if !name.isStandardStream, !PictureFile.fileTypes.contains(name.type) {
             throw ValidationError("The name after --output must end in .jpg or .png.")
         }
+        let idle: [(Bool, String)] = [
+            (!name.isStandardStream && fileType != nil, "--file-type is for --output -: the end of a name says the type."),
+            (quality != nil && !photograph, "--quality goes with --photograph."),
+            (format != nil && design != nil, "--format does not go with --design, which has a format of its own."),
+            (side != nil && bothSides, "--side does not go with --both-sides."),
+            (side != nil && sides.count == 1, "--side is for cards with two sides: this document has one."),
+            (bothSides && sides.count == 1, "--both-sides is for cards with two sides: this document has one."),
+        ]
+        for (isIdle, message) in idle where isIdle { throw ValidationError(message) }
+        _ = try cards()
     }
 
     func run() throws {
+        let picture = outputFile("--output", output)
+        let truthFile = truth.map { outputFile("--truth", $0) }
+        let outputs = try OutputSet([picture] + [truthFile].compactMap(\.self), besides: [])
+        let cards = try cards()
         let arrangement = photograph ? Arrangement.loose : .column
         let taken = try Photograph(
             of: cards, arrangement: cards.count > 1 ? arrangement : .column, conditions: conditions, seed: seed
         ).taken()
-        try OutputFile(path: output).write(try taken.file())
-        if let truth {
+        try outputs.write(try taken.file(), to: picture)
+        if let truthFile {
             let json = try JSON.text(of: taken.truth, isPretty: true) + "\n"
-            try OutputFile(path: truth).write([UInt8](json.utf8))
+            try outputs.write([UInt8](json.utf8), to: truthFile)
         }
     }
 
-    private var cards: [SpecimenCard] {
-        let sides = design?.sides ?? (format == .td1 ? [.front, .back] : [.front])
-        let seen = bothSides || !sides.contains(side) ? sides : [side]
-        return seen.map { side in
-            if let design { return SpecimenCard(design: design, side: side, seed: seed) }
-            return SpecimenCard(data: SpecimenData(format: format, seed: seed), side: side, seed: seed)
-        }
+    private func outputFile(_ option: String, _ argument: String) -> OutputFile {
+        OutputFile(option: option, name: FileName(argument), isPrivate: false, replaces: overwriting.replaces)
     }
 
-    private var fileType: String {
-        output.split(separator: ".").last?.lowercased() ?? ""
+    /// The sides that the document has.
+    private var sides: [SpecimenSide] {
+        design?.sides ?? (format == .td1 ? [.front, .back] : [.front])
+    }
+
+    /// The sides that are drawn.
+    ///
+    /// - Throws: A `ValidationError` when a document cannot say what it is to say.
+    private func cards() throws -> [SpecimenCard] {
+        let wanted = side ?? .back
+        let seen = bothSides || !sides.contains(wanted) ? sides : [wanted]
+        do throws(SpecimenError) {
+            return try seen.map { side throws(SpecimenError) in
+                var card =
+                    if let design { SpecimenCard(design: design, side: side, seed: seed) } else {
+                        SpecimenCard(data: SpecimenData(format: format ?? .td3, seed: seed), side: side, seed: seed)
+                    }
+                try card.set(values.map { ($0.name, $0.value) })
+                return card
+            }
+        } catch {
+            throw ValidationError("\(error).")
+        }
     }
 
     private var conditions: PhotographConditions {
-        var conditions = photograph ? quality.conditions.varied(seed: seed) : .flatbed
-        if fileType == "png" { conditions.jpegQuality = nil }
+        var conditions = photograph ? (quality ?? .good).conditions.varied(seed: seed) : .flatbed
+        let name = FileName(output)
+        let isPNG = name.isStandardStream ? fileType != .jpg : name.type == "png"
+        if isPNG { conditions.jpegQuality = nil }
         return conditions
+    }
+}
+
+/// A kind of file that a picture may be.
+enum PictureFileType: String, CaseIterable, ExpressibleByArgument {
+    /// Nothing is lost.
+    case png
+
+    /// Smaller, as cameras write it.
+    case jpg
+}
+
+/// A field of a specimen and what it says: `surname=ERIKSSON`.
+struct FieldValueArgument: Hashable, ExpressibleByArgument {
+    /// The name of the field.
+    let name: String
+    /// What it says.
+    let value: String
+
+    /// Reads what stands before and behind the first equals sign.
+    init?(argument: String) {
+        guard let sign = argument.firstIndex(of: "=") else { return nil }
+        name = String(argument[..<sign])
+        value = String(argument[argument.index(after: sign)...])
     }
 }
 

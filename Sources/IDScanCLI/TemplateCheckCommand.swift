@@ -21,9 +21,10 @@ struct TemplateCheckCommand: ParsableCommand {
             do throws(Failure) {
                 let template = try TemplateFile.template(named: file)
                 try Self.checkLanguage(of: template)
-                try Console.print("\(file): \(template.name), \(template.fields.count) fields\n")
+                try Console.print(
+                    "\(Input(name: file).name): \(template.name), \(template.fields.count) fields".visible + "\n")
             } catch {
-                Console.draw("idscan: \(error.message)\n")
+                Console.complain(error.message)
                 isFaulty = true
             }
         }

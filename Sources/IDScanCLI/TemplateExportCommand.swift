@@ -11,15 +11,21 @@ struct TemplateExportCommand: ParsableCommand {
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("Where to write it; by default beside you, as <name>.json.", valueName: "file"),
+        help: ArgumentHelp("Where to write it; - is standard output. By default beside you, as <name>.json.", valueName: "file"),
         completion: .file()
     )
     var output: String?
+
+    @OptionGroup
+    var overwriting: OverwriteOption
 
     func run() throws {
         guard let bytes = DocumentTemplate.builtInFile(named: name) else {
             throw ValidationError("There is no template called \(name): see idscan template list.")
         }
-        try OutputFile(path: output ?? "\(name).json").write(bytes)
+        let file = OutputFile(
+            option: "--output", name: FileName(output ?? "\(name).json"), isPrivate: false,
+            replaces: overwriting.replaces)
+        try OutputSet([file], besides: []).write(bytes, to: file)
     }
 }

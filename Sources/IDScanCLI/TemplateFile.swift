@@ -7,19 +7,20 @@ enum TemplateFile {
     /// - Parameter name: The name of its file, or that of a template inside the program.
     /// - Throws: ``Failure`` when it cannot be read, or is none.
     static func template(named name: String) throws(Failure) -> DocumentTemplate {
-        let bytes = try read(name)
+        let file = Input(name: name)
+        let bytes = try read(file)
         do throws(TemplateError) {
-            return try DocumentTemplate(json: bytes, file: name)
+            return try DocumentTemplate(json: bytes, file: file.name)
         } catch {
             throw Failure(code: "invalidTemplate", message: error.description)
         }
     }
 
-    private static func read(_ name: String) throws(Failure) -> [UInt8] {
+    private static func read(_ file: Input) throws(Failure) -> [UInt8] {
         do throws(Failure) {
-            return try Input(name: name).bytes()
+            return try file.bytes()
         } catch {
-            throw Failure(code: error.code, message: "\(name): \(error.message)")
+            throw Failure(code: error.code, message: "\(file.name): \(error.message)")
         }
     }
 }

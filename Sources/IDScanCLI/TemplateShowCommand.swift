@@ -25,7 +25,7 @@ struct TemplateShowCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp("A picture (.png or .jpg) of what the template sees.", valueName: "file"),
-        completion: .file(extensions: Overlay.fileTypes)
+        completion: .file(extensions: PictureFile.fileTypes)
     )
     var overlay: String?
 
@@ -36,23 +36,28 @@ struct TemplateShowCommand: ParsableCommand {
     var referenceDate: ReferenceDateOption
 
     func validate() throws {
-        if let overlay { try Overlay(path: overlay).checkUsage(photographs: [photograph]) }
+        try picture?.checkUsage()
     }
 
     func run() throws {
+        let outputs = try OutputSet(
+            picture.map { [$0.file] } ?? [], besides: [photograph, template].map(FileName.init))
         let template = try TemplateFile.template(named: template)
         guard let preview = try preview(of: template) else {
+            if let picture { try outputs.removeOlder(picture.file) }
             Console.complain(
-                about: photograph,
+                about: Input(name: photograph).name,
                 Failure(code: "noDocument", message: "no document is seen; try --flat, or come closer"))
             throw ExitStatus.nothingFound.code
         }
-        try Console.print(preview.report(of: template))
-        if let overlay {
-            let picture = try preview.picture.rgb().annotated(with: preview.annotations(of: template))
-            let bytes = try overlay.lowercased().hasSuffix(".png") ? picture.pngData() : picture.jpegData(quality: 92)
-            try OutputFile(path: overlay, isPrivate: true).write(bytes)
+        try Console.print(preview.report(of: template).visibleLines)
+        try picture?.write(to: outputs) { () throws(ImageProcessingError) in
+            try preview.picture.rgb().annotated(with: preview.annotations(of: template))
         }
+    }
+
+    private var picture: PictureFile? {
+        overlay.map { PictureFile(option: "--overlay", $0) }
     }
 
     private func preview(of template: DocumentTemplate) throws -> TemplatePreview? {

@@ -13,8 +13,11 @@ struct TestCardsCommand: ParsableCommand {
     var folder: String
 
     func run() throws {
+        let target = OutputFile(option: "the folder", name: FileName(folder), isPrivate: false)
+        // The folder is looked at before minutes of drawing.
+        let outputs = try OutputSet([target.named(target.name.appending(FileName("README.md")))], besides: [])
         for file in try TestCards.files(progress: { Console.draw("\($0)\n") }) {
-            try OutputFile(path: "\(folder)/\(file.name)").write(file.bytes)
+            try outputs.write(file.bytes, to: target.named(target.name.appending(FileName(file.name))))
         }
     }
 }

@@ -74,7 +74,7 @@ struct TextCommand: ParsableCommand {
         help: ArgumentHelp(
             "A picture (.png or .jpg) of the image with what was found marked on it; it shows the text.",
             valueName: "file"),
-        completion: .file(extensions: Overlay.fileTypes)
+        completion: .file(extensions: PictureFile.fileTypes)
     )
     var overlay: String?
 
@@ -83,24 +83,39 @@ struct TextCommand: ParsableCommand {
         if !(0...1).contains(minimumConfidence) { throw ValidationError("--minimum-confidence must be from 0 to 1.") }
         if editDistance < 0 { throw ValidationError("--edit-distance must not be negative.") }
         if format == .hocr, !find.isEmpty { throw ValidationError("--format hocr has no place for what --find finds.") }
-        if let overlay { try Overlay(path: overlay).checkUsage(photographs: [image]) }
+        if find.isEmpty, editDistance != 0 { throw ValidationError("--edit-distance goes with --find.") }
+        try picture?.checkUsage()
     }
 
     func run() throws {
-        do {
-            let bytes = try Input(name: image).bytes()
-            let report = try self.report(on: bytes)
-            try overlay.map(Overlay.init)?.write(bytes, decodedBy: ImageDecoder()) { report.annotations }
-            try Console.print(format.output(of: report))
-            if report.isEmpty { throw ExitStatus.nothingFound.code }
-        } catch let failure as Failure {
-            Console.complain(about: image, failure)
+        let outputs = try OutputSet(picture.map { [$0.file] } ?? [], besides: [FileName(image)])
+        let input = Input(name: image)
+        let (bytes, report): ([UInt8], TextReport)
+        do throws(Failure) {
+            bytes = try input.bytes()
+            report = try self.report(on: bytes)
+        } catch {
+            Console.complain(about: input.name, error)
             if format == .json {
                 var printer = JSONPrinter(shape: .object)
-                try printer.print(FailureReport(source: image, error: failure))
+                try printer.print(FailureReport(source: input.name, error: error))
             }
             throw ExitStatus.failed.code
         }
+        try Console.print(format.output(of: report))
+        do throws(Failure) {
+            try picture.map(Overlay.init)?.write(bytes, decodedBy: ImageDecoder(), to: outputs) {
+                () throws(ImageProcessingError) in report.annotations
+            }
+        } catch {
+            Console.complain(about: input.name, error)
+            throw ExitStatus.failed.code
+        }
+        if report.isEmpty { throw ExitStatus.nothingFound.code }
+    }
+
+    private var picture: PictureFile? {
+        overlay.map { PictureFile(option: "--overlay", $0) }
     }
 
     private func report(on bytes: [UInt8]) throws(Failure) -> TextReport {
@@ -116,7 +131,7 @@ struct TextCommand: ParsableCommand {
                     ).flatMap(\.blocks))
             let matches = find.flatMap { text.matches(of: $0, maximumDistance: editDistance) }
             return TextReport(
-                source: image, image: ImageSize(width: picture.width, height: picture.height), text: text,
+                source: Input(name: image).name, image: ImageSize(width: picture.width, height: picture.height), text: text,
                 matches: find.isEmpty ? nil : matches)
         } catch {
             throw Failure(ScanError(error))

@@ -5,10 +5,10 @@ import TextRecognition
 extension TextReport {
     /// The text, or one line for each match: where its upper left corner is, and what is written there.
     var plainText: String {
-        guard let matches else { return text.blocks.isEmpty ? "" : text.text + "\n" }
+        guard let matches else { return text.blocks.isEmpty ? "" : text.text.visibleLines + "\n" }
         return matches.map { match in
             let corner = match.corners.topLeft
-            return "\(Int(corner.x.rounded())),\(Int(corner.y.rounded()))  \(match.text)\n"
+            return "\(Int(corner.x.rounded())),\(Int(corner.y.rounded()))  \(match.text.visible)\n"
         }.joined()
     }
 
@@ -59,7 +59,7 @@ extension TextReport {
     /// Joins cells; a tabulator or a line break in one becomes a space.
     private static func table(_ rows: [[String]]) -> String {
         rows.map { row in
-            row.map { String($0.map { $0 == "\t" || $0.isNewline ? " " : $0 }) }.joined(separator: "\t") + "\n"
+            row.map { String($0.map { $0 == "\t" || $0.isNewline ? " " : $0 }).visible }.joined(separator: "\t") + "\n"
         }.joined()
     }
 }

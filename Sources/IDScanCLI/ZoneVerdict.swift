@@ -52,7 +52,7 @@ struct ZoneVerdict: Encodable {
     var text: String {
         let kind = [format?.rawValue, status?.rawValue].compactMap(\.self).joined(separator: " ")
         let parts = [kind.isEmpty ? nil : kind, failure?.message].compactMap(\.self)
-        return "\(place): \(passes ? "passes" : "fails"): \(parts.joined(separator: ": "))"
+        return "\(place): \(passes ? "passes" : "fails"): \(parts.joined(separator: ": "))".visible
     }
 
     private static func reason(_ document: ScannedDocument) -> String {

@@ -9,12 +9,19 @@ public enum SpecimenError: Error, Hashable, Sendable, CustomStringConvertible {
     case imageProcessing(ImageProcessingError)
     /// What the document says does not fit its zone.
     case zone(ZoneWritingError)
+    /// The document has no field of this name; the associated value lists those whose values may be chosen.
+    case unknownField(String, allowed: [String])
+    /// A field cannot have a value; the last associated value says what it needs instead.
+    case impossibleValue(field: String, value: String, needed: String)
 
     public var description: String {
         switch self {
-        case .drawing(let reason): "draw: \(reason)"
+        case .drawing(let reason): "the picture cannot be drawn: \(reason)"
         case .imageProcessing(let error): error.description
-        case .zone(let error): "zone: \(error.description)"
+        case .unknownField(let name, let allowed):
+            "this document has no field '\(name)'; it has \(allowed.joined(separator: ", "))"
+        case .impossibleValue(let field, let value, let needed): "\(field) cannot be '\(value)': it needs \(needed)"
+        case .zone(let error): "the zone cannot be written: \(error.description)"
         }
     }
 }

@@ -103,7 +103,9 @@ struct VisualZone: Sendable {
             VisualField(.documentNumber, x: 92, y: 10, width: 30) { $0.documentNumber },
             VisualField(.surname, x: 45, y: 17.6, width: 75) { $0.person.surname },
             VisualField(.givenNames, x: 45, y: 25.2, width: 75) { $0.person.givenNames },
-            VisualField(.nationality, x: 45, y: 32.8, width: 42) { _ in "UTOPIAN" },
+            VisualField(.nationality, x: 45, y: 32.8, width: 42) {
+                $0.person.nationality == "UTO" ? "UTOPIAN" : $0.person.nationality
+            },
             VisualField(.personalNumber, x: 92, y: 32.8, width: 30) { $0.optionalData1 },
             VisualField(.birthDate, x: 45, y: 40.4, width: 30) { $0.person.birthDate.visualText },
             VisualField(.sex, x: 78, y: 40.4, width: 11) { $0.person.sex.rawValue },

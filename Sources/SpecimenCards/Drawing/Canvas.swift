@@ -170,6 +170,19 @@ extension Canvas {
         return extents.x_advance
     }
 
+    /// Whether a typeface has what it takes to write a text.
+    func hasLetters(for text: String, in typeface: Typeface.Name) -> Bool {
+        cairo_set_font_face(context, typefaces.fontFace(typeface))
+        var glyphs: UnsafeMutablePointer<cairo_glyph_t>?
+        var count: Int32 = 0
+        let status = cairo_scaled_font_text_to_glyphs(
+            cairo_get_scaled_font(context), 0, 0, text, Int32(text.utf8.count), &glyphs, &count, nil, nil, nil)
+        defer { cairo_glyph_free(glyphs) }
+        guard status == CAIRO_STATUS_SUCCESS, let glyphs else { return false }
+        // Glyph 0 is the box that stands for what is missing.
+        return UnsafeBufferPointer(start: glyphs, count: Int(count)).allSatisfy { $0.index != 0 }
+    }
+
     /// Returns the rectangle of the ink of a line of text that begins at the origin; nil when there is none.
     ///
     /// - Parameter available: The width into which the text is squeezed when it is longer, in millimetres.

@@ -1,0 +1,83 @@
+import ArgumentParser
+
+extension IDScanCommand {
+    /// Runs the program with its arguments, which may have names of files that are not UTF-8.
+    static func main() {
+        let arguments = CommandLine.byteTexts
+        do {
+            try checkHelp(arguments)
+            var command = try parseAsRoot(arguments)
+            do {
+                try command.run()
+            } catch let error as ValidationError {
+                throw WrongUsage(message: error.message, path: path(to: type(of: command)))
+            }
+        } catch {
+            end(with: error, arguments: arguments)
+        }
+    }
+
+    /// Says on standard error what is wrong, or on standard output what was asked for, and ends.
+    private static func end(with error: any Error, arguments: [String]) -> Never {
+        let (code, text) =
+            if let wrong = error as? WrongUsage {
+                (ExitCode.validationFailure, wrong.text)
+            } else {
+                (exitCode(for: error), fullMessage(for: error))
+            }
+        if code == .success {
+            exit(withError: error)
+        }
+        if !text.isEmpty { Console.draw(text.quoting(arguments).visibleLines + "\n") }
+        exit(withError: code)
+    }
+
+    /// Throws ``WrongUsage`` when help is asked for about what is no command.
+    private static func checkHelp(_ arguments: [String]) throws {
+        guard arguments.first == "help" else { return }
+        var command: any ParsableCommand.Type = IDScanCommand.self
+        for name in arguments.dropFirst() where !name.hasPrefix("-") {
+            guard let next = command.configuration.subcommands.first(where: { $0.configuration.commandName == name })
+            else { throw WrongUsage(message: "There is no command called '\(name)'.", path: path(to: command)) }
+            command = next
+        }
+    }
+
+    /// The names that lead to a command, and the command itself.
+    private static func path(to command: any ParsableCommand.Type) -> [any ParsableCommand.Type] {
+        func search(_ path: [any ParsableCommand.Type]) -> [any ParsableCommand.Type]? {
+            guard let last = path.last else { return nil }
+            if last == command { return path }
+            return last.configuration.subcommands.lazy.compactMap { search(path + [$0]) }.first
+        }
+        return search([IDScanCommand.self]) ?? [IDScanCommand.self]
+    }
+}
+
+/// A wrong usage that is noticed when a command runs; what is wrong with arguments alone is told by ArgumentParser.
+private struct WrongUsage: Error {
+    /// What is wrong.
+    let message: String
+    /// The program and the command, and those between them.
+    let path: [any ParsableCommand.Type]
+
+    /// What ArgumentParser would say.
+    var text: String {
+        let names = path.map { $0.configuration.commandName ?? "" }.joined(separator: " ")
+        let usage = path.last.map { IDScanCommand.usageString(for: $0) } ?? ""
+        return "Error: \(message)\nUsage: \(usage)\n  See '\(names) --help' for more information."
+    }
+}
+
+extension String {
+    /// Returns this message with the arguments in it written out as ``visible`` does, ends of lines too.
+    fileprivate func quoting(_ arguments: [String]) -> String {
+        let parts = arguments.flatMap { argument in
+            [argument] + argument.split(separator: "=", maxSplits: 1).map(String.init)
+        }
+        let longestFirst = parts.filter { $0.visible != $0 }.sorted { $0.count > $1.count }
+        return longestFirst.reduce(self) { message, part in
+            String(message.unicodeScalars.replacing(part.unicodeScalars, with: part.visible.unicodeScalars))
+        }
+    }
+}

@@ -1,0 +1,57 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+extension OutputFolder {
+    /// Writes a file beside the older one, if there is one, and then gives it its name: whoever looks sees the older
+    /// file or the whole new one.
+    ///
+    /// - Parameters:
+    ///   - bytes: What is in the file.
+    ///   - name: The name of the file here.
+    ///   - path: The name of this folder.
+    ///   - mode: Who may read and write it.
+    ///   - replaces: Whether it may take the place of an older file.
+    /// - Throws: ``OutputProblem``; then the older file is as it was.
+    borrowing func write(
+        _ bytes: [UInt8], to name: FileName, inFolderNamed path: FileName, mode: mode_t, replaces: Bool
+    ) throws(OutputProblem) {
+        let number = String(UInt64.random(in: .min ... .max), radix: 36)
+        let temporary = FileName(".idscan-\(number).tmp")
+        let folder = descriptor
+        try UnfinishedFile.with(path.appending(temporary)) { () throws(OutputProblem) in
+            let file = temporary.withPath { openat(folder, $0, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode) }
+            guard file >= 0 else { throw OutputProblem("a file beside it cannot be made", errno) }
+            defer { temporary.withPath { _ = unlinkat(folder, $0, 0) } }
+            do {
+                defer { close(file) }
+                guard Console.write(bytes, to: file), fsync(file) == 0 else {
+                    throw OutputProblem("it cannot be filled", errno)
+                }
+            }
+            try Self.rename(temporary, to: name, in: folder, replaces: replaces)
+        }
+    }
+
+    /// Gives a file another name.
+    private static func rename(
+        _ old: FileName, to new: FileName, in folder: Int32, replaces: Bool
+    ) throws(OutputProblem) {
+        let isDone = old.withPath { old in
+            new.withPath { new in
+                replaces ? renameat(folder, old, folder, new) == 0 : linkat(folder, old, folder, new, 0) == 0
+            }
+        }
+        guard !isDone else { return }
+        throw errno == EEXIST ? .exists : OutputProblem("it cannot get its name", errno)
+    }
+}
+
+extension OutputProblem {
+    /// There is an older file that may not be replaced.
+    static let exists = OutputProblem("it is there already; --force replaces it")
+}
