@@ -67,10 +67,9 @@ struct TemplateShowCommand: ParsableCommand {
             options.referenceDate = referenceDate.date
             var scanner = try DocumentScanner(options: options)
             return try scanner.preview(of: template, in: image, isFlat: flat)
-        } catch let error as Failure {
-            throw error
         } catch {
-            throw Failure(ScanError(error))
+            let failure = error as? Failure ?? Failure(ScanError(error))
+            throw Failure(code: failure.code, message: "\(Input(name: photograph).name): \(failure.message)")
         }
     }
 }

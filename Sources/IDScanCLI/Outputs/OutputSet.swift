@@ -34,7 +34,7 @@ final class OutputSet: Sendable {
             if let identity = FileIdentity(openAs: descriptor) { kept[identity] = "the file of \(words)" }
         }
         for name in inputs where !name.isStandardStream {
-            if let identity = FileIdentity(name) { kept[identity] = name.text.visible }
+            if let identity = FileIdentity(name) { kept[identity] = "the input \(name.text.visible)" }
         }
         self.kept = kept
         try checkIdentities(of: files)
