@@ -32,6 +32,36 @@ struct IDScanCommandTests {
         #expect(run.errors.hasPrefix("Error: "))
     }
 
+    /// Wrong usages that are noticed when arguments are read, validated, and used.
+    @Test(arguments: [
+        (["card.jpg", "--bogus"], "idscan scan"), (["--jobs", "0", "card.jpg"], "idscan scan"),
+        (["--overlay", "./a.png", "a.png"], "idscan scan"), (["text"], "idscan text"),
+        (["text", "a.png", "--edit-distance", "1"], "idscan text"), (["text", "a.png", "--level", "x"], "idscan text"),
+        (["text", "a.png", "--overlay", "./a.png"], "idscan text"), (["mrz", "bogus"], "idscan mrz"),
+        (["mrz", "parse", "--bogus"], "idscan mrz parse"), (["mrz", "validate"], "idscan mrz validate"),
+        (
+            ["mrz", "generate", "--issuing-state", "UTO", "--surname", "A", "--document-number", "%"],
+            "idscan mrz generate"
+        ),
+        (["template", "export", "nothing"], "idscan template export"),
+        (["template", "check"], "idscan template check"),
+        (["template", "show", "a.png"], "idscan template show"),
+        (["template", "show", "a.png", "--template", "b", "--overlay", "a.png"], "idscan template show"),
+        (["model", "export", "nothing"], "idscan model export"), (["specimen"], "idscan specimen"),
+        (["specimen", "-o", "a.gif"], "idscan specimen"), (["test-cards"], "idscan test-cards"),
+        (["help", "nothing"], "idscan"), (["help", "mrz", "nothing"], "idscan mrz"),
+    ])
+    func namesTheCommandThatWasUsedWrongly(arguments: [String], command: String) throws {
+        let run = try Program.run(Program.path, arguments, in: Folder())
+        #expect(run.exitCode == 64 && run.output.isEmpty)
+        #expect(run.errors.hasPrefix("Error: "))
+        #expect(run.errors.contains("\nUsage: \(command) "))
+        #expect(run.errors.hasSuffix("See '\(command) --help' for more information.\n"))
+        for word in ["Optional", "ValidationError", "Failure", "SpecimenError", "ExpressibleByArgument", "nil"] {
+            #expect(!run.errors.contains(word))
+        }
+    }
+
     @Test(arguments: ["bash", "zsh", "fish"])
     func completesItselfInShells(shell: String) throws {
         let run = try Program.idscan("--generate-completion-script", shell, in: Folder())

@@ -26,6 +26,27 @@ struct ModelCommandTests {
         #expect(rows.allSatisfy { Int($0[1]).map { $0 > 10_000 } == true })
     }
 
+    @Test func replacesAFileOnlyWhenItIsTold() throws {
+        let folder = try Folder()
+        try folder.add("ocrb.traineddata", "older")
+        let path = folder.url.appending(path: "ocrb.traineddata")
+        let run = try Program.idscan("model", "export", "ocrb", in: folder)
+        #expect(run.exitCode == 1 && run.errors.contains("--force replaces it"))
+        #expect(try String(contentsOf: path, encoding: .utf8) == "older")
+        #expect(try Program.idscan("model", "export", "ocrb", "--force", in: folder).exitCode == 0)
+        #expect(try Data(contentsOf: path) == Data(contentsOf: Self.models.appending(path: "ocrb.traineddata")))
+    }
+
+    @Test func writesToStandardOutput() throws {
+        let folder = try Folder()
+        let run = try Program.run(
+            "/bin/sh", ["-c", "'\(Program.path)' model export ocrb -o - | cat > copy"], in: folder)
+        #expect(run.exitCode == 0 && run.errors.isEmpty)
+        let expected = try Data(contentsOf: Self.models.appending(path: "ocrb.traineddata"))
+        #expect(try Data(contentsOf: folder.url.appending(path: "copy")) == expected)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["copy"])
+    }
+
     @Test func knowsNoOtherModel() throws {
         let run = try Program.idscan("model", "export", "eng", "-o", "eng.traineddata", in: Folder())
         #expect(run.exitCode == 64)
@@ -35,6 +56,6 @@ struct ModelCommandTests {
     @Test func saysWhenItCannotWrite() throws {
         let run = try Program.idscan("model", "export", "ocrb", "-o", "missing/ocrb.traineddata", in: Folder())
         #expect(run.exitCode == 1)
-        #expect(run.errors.contains("cannot write missing/ocrb.traineddata: No such file or directory"))
+        #expect(run.errors.contains("cannot write missing/ocrb.traineddata: there is no such folder"))
     }
 }

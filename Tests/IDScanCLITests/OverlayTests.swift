@@ -79,9 +79,8 @@ struct OverlayTests {
     @Test func saysWhenItCannotWrite() throws {
         try folder.add("one.png", Data(Image(width: 1, height: 1, pixelFormat: .grey, pixels: [7]).pngData()))
         let run = try Program.idscan("--overlay", "missing/seen.png", "one.png", in: folder)
-        #expect(run.exitCode == 1)
-        #expect(run.errors == "idscan: one.png: cannot write missing/seen.png: No such file or directory\n")
-        #expect(run.output.contains("outputFailed"))
+        #expect(run.exitCode == 1 && run.output.isEmpty)
+        #expect(run.errors.hasPrefix("Error: cannot write missing/seen.png: there is no such folder"))
     }
 
     @Test func saysWhatToDoWithSeveralPhotographs() throws {

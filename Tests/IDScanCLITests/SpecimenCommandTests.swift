@@ -53,9 +53,58 @@ struct SpecimenCommandTests {
         #expect(run.exitCode == 64)
     }
 
+    @Test func drawsChosenValues() throws {
+        let drawn = try Program.idscan(
+            "specimen", "--seed", "3", "--set", "surname=CANARY", "--set", "expiryDate=2019-02-28", "-o", "card.png",
+            "--truth", "truth.json", in: folder)
+        #expect(drawn.exitCode == 0 && drawn.errors.isEmpty)
+        let run = try Program.idscan("card.png", in: folder)
+        let truth = try JSONSerialization.jsonObject(with: Data(contentsOf: folder.url.appending(path: "truth.json")))
+        let lines = try Self.lines(in: truth)
+        #expect(try Self.lines(in: run.json, "mrz") == lines && run.exitCode == 0)
+        #expect(lines[0].hasPrefix("P") && lines[0].contains("CANARY<<") && lines[1].contains("190228"))
+    }
+
+    @Test(arguments: [
+        ["--set", "colour=red"], ["--set", "birthDate=1974"], ["--set", "surname"],
+        ["--set", "sex=F", "--set", "sex=M"],
+        ["--quality", "bad"], ["--design", "passportColumns", "--format", "td3"], ["--side", "front"],
+        ["--format", "td1", "--side", "front", "--both-sides"], ["--both-sides"],
+        ["--design", "drivingLicence", "--side", "front"],
+        ["--file-type", "png"], ["--truth", "card.png"], ["--truth", "./card.png"],
+    ])
+    func refusesWhatCannotBeOrDoesNothing(arguments: [String]) throws {
+        let run = try Program.run(Program.path, ["specimen", "-o", "card.png"] + arguments, in: folder)
+        #expect(run.exitCode == 64 && run.output.isEmpty)
+        #expect(run.errors.contains("Usage: idscan specimen "))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
+    }
+
+    @Test func namesTheFieldsThatCanBeSet() throws {
+        let run = try Program.idscan("specimen", "-o", "card.png", "--set", "colour=red", in: folder)
+        #expect(run.errors.contains("no field 'colour'; it has birthDate, birthPlace, documentCode, documentNumber"))
+    }
+
+    @Test func replacesFilesOnlyWhenItIsTold() throws {
+        try folder.add("card.json", "older")
+        let arguments = ["specimen", "-o", "card.png", "--truth", "card.json"]
+        let run = try Program.run(Program.path, arguments, in: folder)
+        #expect(run.exitCode == 1 && run.errors.contains("cannot write card.json: it is there already; --force"))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["card.json"])
+        #expect(try Program.run(Program.path, arguments + ["--force"], in: folder).exitCode == 0)
+    }
+
+    @Test(arguments: [([], "80,78,71"), (["--file-type", "jpg"], "255,216,255")])
+    func writesToStandardOutput(arguments: [String], start: String) throws {
+        let command = "'\(Program.path)' specimen -o - \(arguments.joined(separator: " ")) | cat > picture"
+        #expect(try Program.run("/bin/sh", ["-c", command], in: folder).exitCode == 0)
+        let picture = try Data(contentsOf: folder.url.appending(path: "picture"))
+        #expect(picture.prefix(4).map(String.init).joined(separator: ",").contains(start))
+    }
+
     @Test func saysWhenItCannotWrite() throws {
         let run = try Program.idscan("specimen", "-o", "missing/card.jpg", in: folder)
         #expect(run.exitCode == 1)
-        #expect(run.errors.contains("cannot write missing/card.jpg: No such file or directory"))
+        #expect(run.errors.contains("cannot write missing/card.jpg: there is no such folder"))
     }
 }

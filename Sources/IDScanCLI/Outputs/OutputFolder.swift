@@ -23,11 +23,11 @@ struct OutputFolder: ~Copyable {
         #endif
         descriptor = name.withPath { open($0, flags) }
         guard descriptor >= 0 else {
-            throw OutputProblem(errno == ENOENT ? "there is no such folder" : "its folder cannot be used", errno)
+            throw OutputProblem(errno == ENOENT ? "there is no such folder" : "the folder cannot be used", errno)
         }
         guard faccessat(descriptor, ".", W_OK | X_OK, AT_EACCESS) == 0 else {
             let number = errno
-            throw OutputProblem("its folder cannot be written to", number)
+            throw OutputProblem("the folder cannot be written to", number)
         }
     }
 

@@ -30,7 +30,7 @@ extension SpecimenCard {
         for (name, value) in values {
             guard allowed.contains(name) else { throw .unknownField(name, allowed: allowed) }
             guard values.count(where: { $0.name == name }) == 1 else {
-                throw .impossibleValue(field: name, value: value, needed: "one value")
+                throw .impossibleValue(field: name, value: value, needed: "to be given once")
             }
             if let needed = Self.problem(of: value, for: name) ?? canvas.problem(of: value) {
                 throw .impossibleValue(field: name, value: value, needed: needed)
@@ -38,7 +38,8 @@ extension SpecimenCard {
             set(name, to: value)
         }
         let names = values.map(\.name)
-        if names.contains("expiryDate"), !names.contains("issueDate"), data.issueDate.isoText >= data.expiryDate.isoText {
+        if names.contains("expiryDate"), !names.contains("issueDate"), data.issueDate.isoText >= data.expiryDate.isoText
+        {
             var issue = data.expiryDate
             issue.year -= max(1, yearsValid)
             issue.day = min(issue.day, 28)
@@ -123,7 +124,8 @@ extension Canvas {
     /// Returns what a text needs so that the typefaces of documents can write it; nil when they can.
     fileprivate borrowing func problem(of value: String) -> String? {
         guard let character = value.first(where: { $0 != "\n" && !canWrite($0) }) else { return nil }
-        return "characters that the typeface has, not U+\(String(character.unicodeScalars.first?.value ?? 0, radix: 16))"
+        return
+            "characters that the typeface has, not U+\(String(character.unicodeScalars.first?.value ?? 0, radix: 16))"
     }
 
     private borrowing func canWrite(_ character: Character) -> Bool {
