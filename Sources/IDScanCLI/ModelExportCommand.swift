@@ -18,7 +18,8 @@ struct ModelExportCommand: ParsableCommand {
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("Where to write it; - is standard output. By default beside you, under its usual name.", valueName: "file"),
+        help: ArgumentHelp(
+            "Where to write it; - is standard output. By default beside you, under its usual name.", valueName: "file"),
         completion: .file()
     )
     var output: String?

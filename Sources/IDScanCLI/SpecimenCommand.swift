@@ -70,7 +70,7 @@ struct SpecimenCommand: ParsableCommand {
             throw ValidationError("The name after --output must end in .jpg or .png.")
         }
         let idle: [(Bool, String)] = [
-            (!name.isStandardStream && fileType != nil, "--file-type is for --output -: the end of a name says the type."),
+            (!name.isStandardStream && fileType != nil, "--file-type is for --output -: the end of a name says it."),
             (quality != nil && !photograph, "--quality goes with --photograph."),
             (format != nil && design != nil, "--format does not go with --design, which has a format of its own."),
             (side != nil && bothSides, "--side does not go with --both-sides."),

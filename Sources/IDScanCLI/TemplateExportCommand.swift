@@ -11,7 +11,8 @@ struct TemplateExportCommand: ParsableCommand {
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("Where to write it; - is standard output. By default beside you, as <name>.json.", valueName: "file"),
+        help: ArgumentHelp(
+            "Where to write it; - is standard output. By default beside you, as <name>.json.", valueName: "file"),
         completion: .file()
     )
     var output: String?

@@ -131,7 +131,8 @@ struct TextCommand: ParsableCommand {
                     ).flatMap(\.blocks))
             let matches = find.flatMap { text.matches(of: $0, maximumDistance: editDistance) }
             return TextReport(
-                source: Input(name: image).name, image: ImageSize(width: picture.width, height: picture.height), text: text,
+                source: Input(name: image).name, image: ImageSize(width: picture.width, height: picture.height),
+                text: text,
                 matches: find.isEmpty ? nil : matches)
         } catch {
             throw Failure(ScanError(error))

@@ -86,7 +86,7 @@ struct SpecimenCardValuesTests {
         let plain = SpecimenCard(data: SpecimenData(format: format, seed: 2), side: .front, seed: 2)
         for name in plain.namesOfValues {
             var card = plain
-            try card.set([(name, values[name] ?? "ABC123")])
+            try card.set([(name, values[name] ?? "ABCDE")])
             #expect(card != plain, "\(name)")
         }
     }

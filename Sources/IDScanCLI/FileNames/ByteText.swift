@@ -62,7 +62,8 @@ extension CommandLine {
     static var byteTexts: [String] {
         (1..<max(1, Int(argc))).compactMap { index in
             unsafeArgv[index].map { argument in
-                ByteText.text(of: UnsafeBufferPointer(start: argument, count: strlen(argument)).map(UInt8.init(bitPattern:)))
+                let characters = UnsafeBufferPointer(start: argument, count: strlen(argument))
+                return ByteText.text(of: characters.map(UInt8.init(bitPattern:)))
             }
         }
     }

@@ -52,9 +52,8 @@ struct CutOutFiles: Sendable {
         } catch {
             return [Shortfall(failure: error, exitStatus: .failed)]
         }
-        let nothing = Shortfall(
-            failure: Failure(code: "nothingToShow", message: "\(subject.nothingWords): \(picture.file.option) wrote nothing"),
-            exitStatus: .notVerified)
+        let message = "\(subject.nothingWords): \(picture.file.option) wrote nothing"
+        let nothing = Shortfall(failure: Failure(code: "nothingToShow", message: message), exitStatus: .notVerified)
         return (parts.isEmpty ? [nothing] : []) + remains(after: parts.count, in: outputs)
     }
 

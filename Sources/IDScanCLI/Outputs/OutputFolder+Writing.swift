@@ -24,7 +24,8 @@ extension OutputFolder {
         let temporary = FileName(".idscan-\(number).tmp")
         let folder = descriptor
         try UnfinishedFile.with(path.appending(temporary)) { () throws(OutputProblem) in
-            let file = temporary.withPath { openat(folder, $0, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode) }
+            let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+            let file = temporary.withPath { openat(folder, $0, flags, mode) }
             guard file >= 0 else { throw OutputProblem("a file beside it cannot be made", errno) }
             defer { temporary.withPath { _ = unlinkat(folder, $0, 0) } }
             do {

@@ -4,32 +4,45 @@ import Testing
 struct UnfinishedFileTests {
     private static let photograph = Program.repository.appending(path: "TestCards/td3-small.jpg").path
 
+    /// Runs Python that starts the program with signals as they are by default: threads of tests block them.
+    private static func run(_ script: String, _ arguments: [String], in folder: Folder) throws -> Program.Run {
+        let start = """
+            import resource, signal, subprocess, sys, time
+            def start(limit=resource.RLIM_INFINITY):
+                def prepare():
+                    signal.pthread_sigmask(signal.SIG_SETMASK, [])
+                    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGXFSZ): signal.signal(number, signal.SIG_DFL)
+                    resource.setrlimit(resource.RLIMIT_FSIZE, (limit, resource.RLIM_INFINITY))
+                return subprocess.Popen(sys.argv[1:], stdout=subprocess.DEVNULL, preexec_fn=prepare)
+
+            """
+        return try Program.run("/usr/bin/python3", ["-c", start + script, Program.path] + arguments, in: folder)
+    }
+
     /// The limit on the size of files kills the program while it writes.
     @Test func goesAwayWhenTheProgramIsKilled() throws {
         let folder = try Folder()
         try folder.add("seen.png", "older")
-        let run = try Program.run(
-            "/bin/sh", ["-c", "ulimit -f 20; '\(Program.path)' --overlay seen.png '\(Self.photograph)' | cat"],
-            in: folder)
-        #expect(run.output.isEmpty)
+        let run = try Self.run("print(start(20_000).wait())", ["--overlay", "seen.png", Self.photograph], in: folder)
+        #expect(run.output == "\(-SIGXFSZ)\n")
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["seen.png"])
         #expect(try String(contentsOf: folder.url.appending(path: "seen.png"), encoding: .utf8) == "older")
     }
 
-    /// Whatever moment the program is interrupted at, there are whole pictures only.
+    /// Whatever moment the program is interrupted at, it ends, and there are whole pictures only.
     @Test func leavesWholePicturesOnly() throws {
         let folder = try Folder()
-        for milliseconds in stride(from: 200, through: 900, by: 100) {
-            let process = Process()
-            process.executableURL = URL(filePath: Program.path)
-            process.arguments = ["--debug-images", "stages", Self.photograph]
-            process.currentDirectoryURL = folder.url
-            process.standardOutput = FileHandle.nullDevice
-            try process.run()
-            usleep(UInt32(milliseconds) * 1000)
-            kill(process.processIdentifier, SIGTERM)
-            process.waitUntilExit()
-        }
+        let script = """
+            for number in range(10):
+                process = start()
+                time.sleep(0.1 + 0.08 * number)
+                process.send_signal((signal.SIGINT, signal.SIGTERM)[number % 2])
+                print(process.wait())
+            """
+        let run = try Self.run(script, ["--debug-images", "stages", Self.photograph], in: folder)
+        let ends = run.output.split(separator: "\n").compactMap { Int32($0) }
+        #expect(ends.count == 10 && Set(ends).isSubset(of: [-SIGINT, -SIGTERM, 0]))
+        #expect(ends.first == -SIGINT)
         let stages = folder.url.appending(path: "stages").path
         let names = (try? FileManager.default.contentsOfDirectory(atPath: stages)) ?? []
         #expect(names.allSatisfy { $0.hasSuffix(".png") })
