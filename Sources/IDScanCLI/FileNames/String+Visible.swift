@@ -24,7 +24,7 @@ extension String {
 
 extension Unicode.Scalar {
     /// Whether a terminal may do something else than show it.
-    fileprivate var isHarmful: Bool {
+    var isHarmful: Bool {
         switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: true
         default: properties.isBidiControl

@@ -131,10 +131,7 @@ extension String {
 extension Unicode.Scalar {
     /// Whether this stands in a JSON text as it is.
     fileprivate var isPlain: Bool {
-        switch value {
-        case 0x22, 0x5C, ..<0x20, 0x7F...0x9F, 0x2028, 0x2029: false
-        default: true
-        }
+        self != "\"" && self != "\\" && !isHarmful
     }
 
     /// `\u` and four digits.

@@ -38,17 +38,23 @@ extension OutputFolder {
         }
     }
 
-    /// Gives a file another name.
+    /// Gives a file another name, which another file may have only if it may be replaced.
     private static func rename(
         _ old: FileName, to new: FileName, in folder: Int32, replaces: Bool
     ) throws(OutputProblem) {
-        let isDone = old.withPath { old in
-            new.withPath { new in
-                replaces ? renameat(folder, old, folder, new) == 0 : linkat(folder, old, folder, new, 0) == 0
+        let problem = old.withPath { old in
+            new.withPath { new -> Int32 in
+                if !replaces {
+                    if linkat(folder, old, folder, new, 0) == 0 { return 0 }
+                    // Some file systems have no links: there, nothing better than to look first is possible.
+                    guard [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS].contains(errno) else { return errno }
+                    if faccessat(folder, new, F_OK, 0) == 0 { return EEXIST }
+                }
+                return renameat(folder, old, folder, new) == 0 ? 0 : errno
             }
         }
-        guard !isDone else { return }
-        throw errno == EEXIST ? .exists : OutputProblem("it cannot get its name", errno)
+        guard problem != 0 else { return }
+        throw problem == EEXIST ? .exists : OutputProblem("it cannot get its name", problem)
     }
 }
 

@@ -36,6 +36,14 @@ struct StringVisibleTests {
         }
     }
 
+    /// JSON has escapes of its own for them, so that nothing is lost.
+    @Test func keepsJSONFromTheTerminal() throws {
+        let name = "x\u{9B}2J\u{202E}\u{7F}y"
+        let run = try Program.run(Program.path, [name], in: Folder())
+        #expect(!run.output.unicodeScalars.contains { ["\u{9B}", "\u{202E}", "\u{7F}"].contains($0) })
+        #expect(try (run.json as? [String: Any])?["source"] as? String == name)
+    }
+
     @Test func keepsValuesFromTheTerminal() throws {
         let folder = try Folder()
         try folder.add(
