@@ -58,6 +58,6 @@ struct FileNameTests {
         try folder.add(name, Data(contentsOf: URL(filePath: Self.photograph)))
         let run = try Program.idscan("--format", "text", "--", name, in: folder)
         #expect(run.exitCode == 0)
-        #expect(run.output.hasPrefix("\(name): TD3, verified\n"))
+        #expect(run.output.hasPrefix("\(name): Passport, TD3, verified\n"))
     }
 }
