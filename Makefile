@@ -15,7 +15,7 @@ SHIM_FILES  = $(shell git ls-files 'Sources/*.c' 'Sources/*.h' 'Sources/*.cpp' '
 .DEFAULT_GOAL = help
 .PHONY: training test-training test-swift lines zones train-lines train-columns train-latin train-ocrb
 .PHONY: help setup check build release test lint format scan specimens photographs test-cards bench-mrz install clean
-.PHONY: cut-lines bench-lines bench-zones scenes bench-scenes bench-quality bench-text train-documents
+.PHONY: cut-lines bench-lines bench-zones scenes bench-scenes bench-quality bench-specks bench-text train-documents
 
 help: ## Lists these words.
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -82,6 +82,9 @@ bench-scenes: setup check ## Measures how well documents are found in COUNT scen
 
 bench-quality: setup check ## Measures which photographs CaptureQuality warns of, COUNT of each fault (or KIND) from SEED on, and which are read.
 	$(SWIFT) run -c release --package-path Benchmarks quality $(COUNT) $(SCENE_SEED) $(KIND)
+
+bench-specks: setup check ## Damages single pixels and palettes of COUNT small pictures in each of five ways from SEED on, and reads them.
+	$(SWIFT) run -c release --package-path Benchmarks specks $(COUNT) $(SEED) $(KIND)
 
 # How many scenes with signs are read, and which, when COUNT and SEED say nothing.
 SIGN_COUNT = $(if $(filter file,$(origin COUNT)),36,$(COUNT))

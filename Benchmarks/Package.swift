@@ -65,6 +65,14 @@ let package = Package(
             path: "Sources/Quality"
         ),
         .executableTarget(
+            name: "specks",
+            dependencies: [
+                .product(name: "IDScan", package: "IDScan"), .product(name: "SpecimenCards", package: "IDScan"),
+                .product(name: "DocumentDetection", package: "IDScan"),
+            ],
+            path: "Sources/Specks"
+        ),
+        .executableTarget(
             name: "text",
             dependencies: [
                 .product(name: "IDScan", package: "IDScan"), .product(name: "MRZ", package: "IDScan"),

@@ -1,5 +1,7 @@
 #include "Attempt.h"
 #include "Pixel.h"
+#include <stdlib.h>
+
 #include <libheif/heif.h>
 
 static CImageCodecsStatus statusOf(struct heif_error error) {
@@ -27,18 +29,62 @@ static CImageCodecsStatus check(struct heif_error error, CImageCodecsMessage *me
     return status == CImageCodecsStatusSuccess ? status : failed(status, message, error.message);
 }
 
-/// Opens the primary image, no side of which may exceed the given length; the caller releases `handle`.
-static CImageCodecsStatus open(struct heif_context *context, CImageCodecsFile file, int longestSide,
-                               struct heif_image_handle **handle, CImageCodecsMessage *message) {
+static CImageCodecsStatus read(struct heif_context *context, CImageCodecsFile file, int longestSide,
+                               CImageCodecsMessage *message) {
     // Several images may be decoded at once already, each on one thread.
     heif_context_set_max_decoding_threads(context, 0);
     heif_context_set_maximum_image_size_limit(context, longestSide);
-    const CImageCodecsStatus status =
-        check(heif_context_read_from_memory_without_copy(context, file.bytes, file.count, NULL), message);
+    return check(heif_context_read_from_memory_without_copy(context, file.bytes, file.count, NULL), message);
+}
+
+/// Opens the image, no side of which may exceed the given length; the caller releases `handle`.
+static CImageCodecsStatus open(struct heif_context *context, CImageCodecsFile file, int longestSide,
+                               struct heif_image_handle **handle, CImageCodecsMessage *message) {
+    const CImageCodecsStatus status = read(context, file, longestSide, message);
     if (status != CImageCodecsStatusSuccess) {
         return status;
     }
-    return check(heif_context_get_primary_image_handle(context, handle), message);
+    return check(file.place == 0 ? heif_context_get_primary_image_handle(context, handle)
+                                 : heif_context_get_image_handle(context, (heif_item_id)file.place, handle),
+                 message);
+}
+
+/// Lists the images of an open file: 0 for the primary one, then the others.
+static int32_t list(struct heif_context *context, uint64_t *identifiers, int32_t room) {
+    heif_item_id primary = 0;
+    heif_context_get_primary_image_ID(context, &primary);
+    const int number = heif_context_get_number_of_top_level_images(context);
+    heif_item_id *items = calloc(number > 0 ? (size_t)number : 1, sizeof *items);
+    if (items == NULL) {
+        return 0;
+    }
+    heif_context_get_list_of_top_level_image_IDs(context, items, number);
+    int32_t count = 0;
+    identifiers[count++] = 0;
+    for (int index = 0; index < number && count < room; index++) {
+        if (items[index] != primary) {
+            identifiers[count++] = items[index];
+        }
+    }
+    free(items);
+    return count;
+}
+
+CImageCodecsStatus CImageCodecsListHEICImages(CImageCodecsFile file, uint64_t *identifiers, int32_t room,
+                                              int32_t *count, CImageCodecsMessage *message) {
+    struct heif_context *context = heif_context_alloc();
+    if (context == NULL) {
+        return failed(CImageCodecsStatusOutOfMemory, message, "libheif cannot start");
+    }
+    CImageCodecsStatus status = read(context, file, INT32_MAX, message);
+    if (status == CImageCodecsStatusSuccess) {
+        *count = list(context, identifiers, room);
+        if (*count == 0) {
+            status = failed(CImageCodecsStatusOutOfMemory, message, "no memory for a list of images");
+        }
+    }
+    heif_context_free(context);
+    return status;
 }
 
 CImageCodecsStatus CImageCodecsReadHEICHeader(CImageCodecsFile file, CImageCodecsHeader *header,

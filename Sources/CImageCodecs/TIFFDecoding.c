@@ -60,7 +60,7 @@ static int onWarning(TIFF *tiff, void *context, const char *module, const char *
     return 1;
 }
 
-/// Opens the first page; no single allocation exceeds the given size.
+/// Opens the page; no single allocation exceeds the given size.
 static TIFF *open(Source *source, tmsize_t largestAllocation) {
     source->message->text[0] = 0;
     TIFFOpenOptions *options = TIFFOpenOptionsAlloc();
@@ -73,6 +73,10 @@ static TIFF *open(Source *source, tmsize_t largestAllocation) {
     TIFF *tiff =
         TIFFClientOpenExt("", "rm", source, readBytes, writeBytes, seek, closeSource, size, NULL, NULL, options);
     TIFFOpenOptionsFree(options);
+    if (tiff != NULL && source->file.place != 0 && !TIFFSetSubDirectory(tiff, source->file.place)) {
+        TIFFClose(tiff);
+        return NULL;
+    }
     return tiff;
 }
 

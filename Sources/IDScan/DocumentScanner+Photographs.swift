@@ -23,7 +23,9 @@ extension DocumentScanner {
     public mutating func scan(_ files: [[UInt8]], observing observe: Observer? = nil) throws(ScanError) -> ScanResult {
         let decoder = ImageDecoder(limits: options.limits)
         return try scan(files, observing: observe) { file, index in
-            Photograph(try decoder.decode(file, maximumPixels: Self.mostPixels), index: index)
+            let file = try decoder.file(file)
+            guard file.pageCount == 1 else { throw ScanError.severalPages(file.pageCount) }
+            return Photograph(try file.decode(maximumPixels: Self.mostPixels), index: index)
         }
     }
 
@@ -61,6 +63,13 @@ extension DocumentScanner {
 }
 
 extension ScanError {
+    /// What is wrong with a file of several pages that is given as one photograph of a document.
+    fileprivate static func severalPages(_ count: Int) -> ScanError {
+        ScanError(
+            code: .unsupportedImage,
+            message: "the file has \(count) pages: scan it alone, or give each page as a file of its own")
+    }
+
     /// The same error, saying of which photograph of several it is, counted from 1.
     public func about(photograph number: Int) -> ScanError {
         ScanError(code: code, message: "photograph \(number): \(message)")

@@ -43,7 +43,8 @@ public struct DocumentScanner: ~Copyable {
     /// More pixels than this cost time and show no more of a document.
     static let mostPixels = 16_000_000
 
-    /// Scans an image file: JPEG, PNG, WebP, TIFF or HEIC.
+    /// Scans an image file: JPEG, PNG, WebP, TIFF, HEIC, BMP or GIF; every page of it, but of an animation the first
+    /// frame only: ``ScanResult/pages`` says so.
     ///
     /// - Parameters:
     ///   - bytes: The file's content.
@@ -54,9 +55,8 @@ public struct DocumentScanner: ~Copyable {
     public mutating func scan(_ bytes: [UInt8], observing observe: Observer? = nil) throws(ScanError) -> ScanResult {
         let deadline = ContinuousClock.now + options.limits.duration
         do {
-            let decoded = try ImageDecoder(limits: options.limits).decode(bytes, maximumPixels: Self.mostPixels)
-            let view = try view(of: Photograph(decoded), before: deadline, observing: observe)
-            return try result(of: [view])
+            let file = try ImageDecoder(limits: options.limits).file(bytes)
+            return try scanPages(of: file, before: deadline, observing: observe)
         } catch {
             throw ScanError(error)
         }
@@ -153,7 +153,7 @@ public struct DocumentScanner: ~Copyable {
 
     /// What was found in a photograph.
     struct View {
-        let photograph: Photograph
+        var photograph: Photograph
         /// The outlines that were seen.
         let documents: [DetectedDocument]
         /// The zones, and where their documents are.
@@ -202,11 +202,12 @@ extension DocumentScanner {
     }
 
     /// Reads the print of what was found.
-    func result(of views: [View]) throws -> ScanResult {
+    func result(of views: [View], pages: PageReport? = nil) throws -> ScanResult {
         let scanned = try scanned(views)
         let unread = scanned.isEmpty ? views.lazy.compactMap(\.likeliestDocument).first : nil
         return ScanResult(
-            images: views.map(\.photograph.size), documents: scanned, captureQuality: unread?.captureQuality)
+            images: views.map(\.photograph.size), documents: scanned, captureQuality: unread?.captureQuality,
+            pages: pages)
     }
 
     /// The documents of photographs, those with a zone first; then those whose print is known; then those whose other

@@ -9,7 +9,7 @@ struct Photograph {
     /// The size of the original, as it lies.
     let size: ImageSize
     /// Its number, from 0, if several are scanned together; nil when it is the only one.
-    let index: Int?
+    var index: Int?
     /// How many quarter turns clockwise, 0 to 3, lead from the original to ``pixels``.
     private let quarterTurns: Int
 

@@ -72,7 +72,7 @@ extension ScanError.Code {
     fileprivate init(_ error: ImageDecodingError) {
         switch error {
         case .empty: self = .emptyInput
-        case .unknownFormat: self = .notAnImage
+        case .unknownFormat, .otherFormat: self = .notAnImage
         case .truncated: self = .truncatedImage
         case .damaged: self = .damagedImage
         case .unsupported: self = .unsupportedImage

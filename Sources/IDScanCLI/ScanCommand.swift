@@ -25,7 +25,8 @@ struct ScanCommand: ParsableCommand {
     )
 
     @Argument(
-        help: ArgumentHelp("JPEG, PNG, WebP, TIFF or HEIC files; - is standard input.", valueName: "photograph"),
+        help: ArgumentHelp(
+            "JPEG, PNG, WebP, TIFF, HEIC, BMP or GIF files; - is standard input.", valueName: "photograph"),
         completion: .file()
     )
     var photographs: [String]

@@ -7,9 +7,19 @@ extension ScanReport {
     var text: String {
         guard case .success(let result) = outcome else { return "" }
         if result.documents.isEmpty {
-            return "\(source.visible): nothing found\n" + (result.captureQuality?.adviceText ?? "")
+            return "\(source.visible): nothing found\n" + (result.captureQuality?.adviceText ?? "") + pagesText(of: result)
         }
-        return result.documents.map { "\(source.visible): \($0.text)" }.joined()
+        return result.documents.map { document in
+            let page = result.page(of: document).map { "page \($0): " } ?? ""
+            return "\(source.visible): \(page)\(document.text)"
+        }.joined() + pagesText(of: result)
+    }
+
+    /// Which pages were not read, a line for each cause.
+    private func pagesText(of result: ScanResult) -> String {
+        guard let pages = result.pages, !pages.unread.isEmpty else { return "" }
+        return "\(source.visible): read \(pages.read.count) of \(pages.count) pages\n"
+            + pages.unread.map { "  \($0)\n" }.joined()
     }
 }
 
@@ -18,7 +28,9 @@ extension ScannedDocument {
     /// better unless it is verified.
     var text: String {
         let advice = status == .verified ? "" : captureQuality?.adviceText ?? ""
-        guard mrz != nil || template != nil else { return "a document without a machine-readable zone\n" + advice }
+        guard mrz != nil || template != nil else {
+            return "a document without a machine-readable zone\n" + advice
+        }
         let rows = fieldNames.compactMap { name in
             fields[name].map { (name: name.rawValue.visible, value: $0.valueInOneLine, field: $0) }
         }

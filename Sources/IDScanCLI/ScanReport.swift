@@ -25,7 +25,8 @@ struct ScanReport: Encodable {
         (self.sources, self.outcome) = (sources, outcome)
     }
 
-    /// How the work on this photograph ended; of several documents that were read, the worst decides.
+    /// How the work on this photograph ended; of several documents that were read, the worst decides, and a page that
+    /// was not read may hold anything.
     ///
     /// - Parameter conditions: What documents are refused for beside their status.
     func exitStatus(failingOn conditions: Set<FailureCondition>) -> ExitStatus {
@@ -38,7 +39,9 @@ struct ScanReport: Encodable {
         let statuses = documents.map { document in
             conditions.exitStatus(of: document, otherwise: document.status == .verified ? .verified : .notVerified)
         }
-        return statuses.max() ?? .nothingFound
+        guard let worst = statuses.max() else { return .nothingFound }
+        let isAllRead = result.pages?.unread.isEmpty ?? true
+        return isAllRead ? worst : max(worst, .notVerified)
     }
 
     func encode(to encoder: any Encoder) throws {

@@ -25,7 +25,7 @@ struct TextCommand: ParsableCommand {
     )
 
     @Argument(
-        help: ArgumentHelp("A JPEG, PNG, WebP, TIFF or HEIC file; - is standard input.", valueName: "image"),
+        help: ArgumentHelp("A JPEG, PNG, WebP, TIFF, HEIC, BMP or GIF file; - is standard input.", valueName: "image"),
         completion: .file()
     )
     var image: String
@@ -103,6 +103,9 @@ struct TextCommand: ParsableCommand {
             throw ExitStatus.failed.code
         }
         try Console.print(format.output(of: report))
+        for reason in report.pages?.unread ?? [] {
+            Console.complain(about: input.name, Failure(code: "pagesNotRead", message: reason))
+        }
         do throws(Failure) {
             try picture.map(Overlay.init)?.write(bytes, decodedBy: ImageDecoder(), to: outputs) {
                 () throws(ImageProcessingError) in report.annotations
@@ -121,7 +124,8 @@ struct TextCommand: ParsableCommand {
     private func report(on bytes: [UInt8]) throws(Failure) -> TextReport {
         do {
             var recognizer = try TextRecognizer(options: options)
-            let picture = try ImageDecoder().decode(bytes).image
+            let decoded = try ImageDecoder().decode(bytes)
+            let picture = decoded.image
             let text =
                 region.isEmpty
                 ? try recognizer.recognizeText(in: picture)
@@ -132,8 +136,7 @@ struct TextCommand: ParsableCommand {
             let matches = find.flatMap { text.matches(of: $0, maximumDistance: editDistance) }
             return TextReport(
                 source: Input(name: image).name, image: ImageSize(width: picture.width, height: picture.height),
-                text: text,
-                matches: find.isEmpty ? nil : matches)
+                text: text, matches: find.isEmpty ? nil : matches, pages: PageReport(firstPageOf: decoded.pageCount))
         } catch {
             throw Failure(ScanError(error))
         }

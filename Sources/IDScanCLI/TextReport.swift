@@ -13,6 +13,8 @@ struct TextReport {
     let text: RecognizedText
     /// What was sought and found; nil when nothing was sought.
     let matches: [TextMatch]?
+    /// Which pages were read; nil for a file with one.
+    var pages: PageReport?
 
     /// Whether there is nothing to report.
     var isEmpty: Bool { matches?.isEmpty ?? text.blocks.isEmpty }
@@ -27,7 +29,7 @@ struct TextReport {
 
 extension TextReport: Encodable {
     private enum CodingKeys: CodingKey {
-        case schemaVersion, source, image, blocks, matches
+        case schemaVersion, source, image, blocks, matches, pages
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -40,6 +42,7 @@ extension TextReport: Encodable {
         } else {
             try container.encode(text.blocks.map(Block.init), forKey: .blocks)
         }
+        try container.encodeIfPresent(pages, forKey: .pages)
     }
 
     private struct Match: Encodable {
@@ -122,6 +125,15 @@ extension TextReport: Encodable {
             let confidence: Double
             let quadrilateral: Quadrilateral
         }
+    }
+}
+
+extension PageReport {
+    /// Says that of several pages only the first was read; nil if there is one.
+    init?(firstPageOf count: Int) {
+        guard count > 1 else { return nil }
+        let others = count == 2 ? "page 2" : "pages 2 to \(count)"
+        self.init(count: count, read: [1], unread: ["\(others): idscan text reads the first page only"])
     }
 }
 

@@ -10,4 +10,6 @@ public struct DecodedImage: Hashable, Sendable {
     public let originalHeight: Int
     /// The format of the file, told by its bytes.
     public let fileFormat: ImageFileFormat
+    /// How many pages or frames the file has; this is one of them.
+    public let pageCount: Int
 }

@@ -1,28 +1,30 @@
 import CImageCodecs
 import Imaging
 
-/// One of the codecs, behind one door.
-struct ImageCodec {
-    let format: ImageFileFormat
-    private let timeLimit: Duration
-    private let deadline: Int64
+/// One of the libraries' codecs, behind one door.
+struct ImageCodec: PictureDecoder {
+    private let format: ImageFileFormat
+    private let bytes: [UInt8]
+    private let place: UInt64
     private let functions: Functions
 
-    /// Chooses the codec of a format; its time begins to run.
-    init(of format: ImageFileFormat, timeLimit: Duration) {
-        self.format = format
-        self.timeLimit = timeLimit
-        let (nanoseconds, overflows) = CImageCodecsNow().addingReportingOverflow(timeLimit.nanoseconds)
-        deadline = overflows ? .max : nanoseconds
-        functions = Functions.of(format)
+    /// Chooses the codec of a format; nil when no library has it.
+    ///
+    /// - Parameters:
+    ///   - format: The format.
+    ///   - bytes: The file.
+    ///   - place: Where the picture is, as ``FilePages`` have it.
+    init?(of format: ImageFileFormat, _ bytes: [UInt8], place: UInt64 = 0) {
+        guard let functions = Functions.of(format) else { return nil }
+        (self.format, self.bytes, self.place, self.functions) = (format, bytes, place, functions)
     }
 
     /// Reads the size and orientation of an image.
-    func header(of bytes: [UInt8]) throws(ImageDecodingError) -> ImageHeader {
+    func header() throws(ImageDecodingError) -> ImageHeader {
         var header = CImageCodecsHeader()
-        try check { message in
-            bytes.withFile { functions.readHeader($0, &header, message) }
-        }
+        var message = CImageCodecsMessage()
+        let status = bytes.withFile(at: place) { functions.readHeader($0, &header, &message) }
+        if let error = format.error(for: status, message) { throw error }
         guard header.width > 0, header.height > 0 else {
             throw .damaged(format, reason: "the image has no pixels")
         }
@@ -31,7 +33,7 @@ struct ImageCodec {
 
     /// Decodes an image as it is stored, reduced as far as the codec can do it at less cost.
     func image(
-        in bytes: [UInt8], header: ImageHeader, as pixelFormat: PixelFormat, maximumPixels: Int
+        _ header: ImageHeader, as pixelFormat: PixelFormat, maximumPixels: Int, before deadline: Deadline
     ) throws(ImageDecodingError) -> Image {
         guard let fullWidth = Int32(exactly: header.width), let fullHeight = Int32(exactly: header.height) else {
             throw .unsupported(format, reason: "a side is too long")
@@ -45,30 +47,14 @@ struct ImageCodec {
             guard let start = buffer.baseAddress else { return }
             let target = CImageCodecsPixels(
                 pixels: start, width: width, height: height, channels: Int32(pixelFormat.bytesPerPixel))
-            status = bytes.withFile { functions.decode($0, target, scale.eighths, deadline, &message) }
+            status = bytes.withFile(at: place) {
+                functions.decode($0, target, scale.eighths, deadline.nanoseconds, &message)
+            }
             initialized = status == .success ? count : 0
         }
-        if let error = error(for: status, message) { throw error }
+        if status == .timedOut { throw deadline.error }
+        if let error = format.error(for: status, message) { throw error }
         return Image(width: Int(width), height: Int(height), pixelFormat: pixelFormat, pixels: pixels)
-    }
-
-    private func check(
-        _ call: (UnsafeMutablePointer<CImageCodecsMessage>) -> CImageCodecsStatus
-    ) throws(ImageDecodingError) {
-        var message = CImageCodecsMessage()
-        let status = call(&message)
-        if let error = error(for: status, message) { throw error }
-    }
-
-    private func error(for status: CImageCodecsStatus, _ message: CImageCodecsMessage) -> ImageDecodingError? {
-        switch status {
-        case .success: nil
-        case .truncated: .truncated(format)
-        case .damaged: .damaged(format, reason: message.reason)
-        case .unsupported: .unsupported(format, reason: message.reason)
-        case .timedOut: .timedOut(limit: timeLimit)
-        case .outOfMemory: .outOfMemory
-        }
     }
 }
 
@@ -82,7 +68,7 @@ private struct Functions {
     /// Whether the codec can decode at a fraction of the size.
     var scales = false
 
-    static func of(_ format: ImageFileFormat) -> Functions {
+    static func of(_ format: ImageFileFormat) -> Functions? {
         switch format {
         case .jpeg:
             Functions(readHeader: CImageCodecsReadJPEGHeader, decode: CImageCodecsDecodeJPEG, scales: true)
@@ -94,6 +80,7 @@ private struct Functions {
             Functions(readHeader: CImageCodecsReadTIFFHeader) { CImageCodecsDecodeTIFF($0, $1, $3, $4) }
         case .heic:
             Functions(readHeader: CImageCodecsReadHEICHeader) { CImageCodecsDecodeHEIC($0, $1, $3, $4) }
+        case .bmp, .gif: nil
         }
     }
 }
@@ -122,6 +109,35 @@ private struct Scale {
     }
 }
 
+extension ImageFileFormat {
+    /// The error that a codec's status stands for; nil for success.
+    fileprivate func error(
+        for status: CImageCodecsStatus, _ message: CImageCodecsMessage
+    ) -> ImageDecodingError? {
+        switch status {
+        case .success: nil
+        case .truncated: .truncated(self)
+        case .damaged: .damaged(self, reason: message.reason)
+        case .unsupported, .timedOut: .unsupported(self, reason: message.reason)
+        case .outOfMemory: .outOfMemory
+        }
+    }
+}
+
+extension FilePages {
+    /// Finds the pictures of a HEIC file, the one that is shown first before the others.
+    static func ofHEIC(_ bytes: [UInt8]) throws(ImageDecodingError) -> FilePages {
+        let most = 1000
+        var identifiers = [UInt64](repeating: 0, count: most)
+        var (count, message) = (Int32(0), CImageCodecsMessage())
+        let status = bytes.withFile(at: 0) {
+            CImageCodecsListHEICImages($0, &identifiers, Int32(most), &count, &message)
+        }
+        if let error = ImageFileFormat.heic.error(for: status, message) { throw error }
+        return FilePages(places: Array(identifiers.prefix(Int(count))), count: Int(count))
+    }
+}
+
 extension CImageCodecsMessage {
     /// The codec's words, in one line.
     var reason: String {
@@ -135,20 +151,12 @@ extension CImageCodecsMessage {
 
 extension [UInt8] {
     /// Lends these bytes to a codec; where there are none, a file is truncated.
-    fileprivate func withFile(_ body: (CImageCodecsFile) -> CImageCodecsStatus) -> CImageCodecsStatus {
+    fileprivate func withFile(
+        at place: UInt64, _ body: (CImageCodecsFile) -> CImageCodecsStatus
+    ) -> CImageCodecsStatus {
         withUnsafeBufferPointer { buffer in
             guard let start = buffer.baseAddress else { return .truncated }
-            return body(CImageCodecsFile(bytes: start, count: buffer.count))
+            return body(CImageCodecsFile(bytes: start, count: buffer.count, place: place))
         }
-    }
-}
-
-extension Duration {
-    /// This duration in nanoseconds, as nearly as 64 bits allow.
-    fileprivate var nanoseconds: Int64 {
-        let (seconds, attoseconds) = components
-        let (whole, overflows) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
-        let (sum, exceeds) = whole.addingReportingOverflow(attoseconds / 1_000_000_000)
-        return overflows || exceeds ? (seconds < 0 ? .min : .max) : sum
     }
 }

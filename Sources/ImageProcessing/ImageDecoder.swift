@@ -13,7 +13,15 @@ public struct ImageDecoder: Sendable {
         self.limits = limits
     }
 
-    /// Decodes a file: JPEG, PNG, WebP, TIFF (the first page) or HEIC (the primary image).
+    /// Recognises a file: JPEG, PNG, WebP, TIFF, HEIC, BMP or GIF; nothing is decoded.
+    ///
+    /// - Parameter bytes: The whole file.
+    /// - Throws: ``ImageDecodingError`` when it is none of these; it says what it is instead, if that is known.
+    public func file(_ bytes: [UInt8]) throws(ImageDecodingError) -> ImageFile {
+        try ImageFile(bytes, limits: limits)
+    }
+
+    /// Decodes the image of a file; of several pages or frames the first.
     ///
     /// - Parameters:
     ///   - bytes: The whole file.
@@ -25,53 +33,6 @@ public struct ImageDecoder: Sendable {
     public func decode(
         _ bytes: [UInt8], as pixelFormat: PixelFormat = .grey, maximumPixels: Int? = nil
     ) throws(ImageDecodingError) -> DecodedImage {
-        precondition(maximumPixels.map { $0 > 0 } ?? true, "an image has at least one pixel")
-        let codec = ImageCodec(of: try recognizedFormat(of: bytes), timeLimit: limits.duration)
-        let header = try codec.header(of: bytes)
-        try checkSize(header)
-        guard !codec.format.lacksItsEnd(in: bytes) else { throw .truncated(codec.format) }
-        let stored = try codec.image(in: bytes, header: header, as: pixelFormat, maximumPixels: maximumPixels ?? .max)
-        let reduced = try stored.reduced(toPixels: maximumPixels ?? .max)
-        let swapsSides = header.orientation.swapsSides
-        return DecodedImage(
-            image: reduced.oriented(header.orientation),
-            originalWidth: swapsSides ? header.height : header.width,
-            originalHeight: swapsSides ? header.width : header.height,
-            fileFormat: codec.format)
-    }
-
-    private func recognizedFormat(of bytes: [UInt8]) throws(ImageDecodingError) -> ImageFileFormat {
-        guard !bytes.isEmpty else { throw .empty }
-        guard bytes.count <= limits.fileBytes else {
-            throw .fileTooLarge(bytes: bytes.count, limit: limits.fileBytes)
-        }
-        guard let format = ImageFileFormat(recognizing: bytes) else { throw .unknownFormat }
-        guard !format.promisesMore(than: bytes) else { throw .truncated(format) }
-        return format
-    }
-
-    private func checkSize(_ header: ImageHeader) throws(ImageDecodingError) {
-        for (width, height) in [(header.width, header.height), (header.storedWidth, header.storedHeight)] {
-            let (pixels, overflows) = width.multipliedReportingOverflow(by: height)
-            guard !overflows, pixels <= limits.pixels else {
-                throw .tooManyPixels(width: width, height: height, limit: limits.pixels)
-            }
-        }
-    }
-}
-
-extension Image {
-    /// Returns this image with at most so many pixels and, as nearly as that allows, the same aspect.
-    fileprivate func reduced(toPixels maximum: Int) throws(ImageDecodingError) -> Image {
-        guard width * height > maximum else { return self }
-        let scale = (Double(maximum) / Double(width * height)).squareRoot()
-        let shorter = max(1, Int(Double(min(width, height)) * scale))
-        let longer = min(max(width, height), maximum / shorter, max(1, Int(Double(max(width, height)) * scale)))
-        do throws(ImageProcessingError) {
-            return try width < height
-                ? resized(width: shorter, height: longer) : resized(width: longer, height: shorter)
-        } catch {
-            throw .outOfMemory
-        }
+        try file(bytes).decode(as: pixelFormat, maximumPixels: maximumPixels)
     }
 }

@@ -4,6 +4,8 @@ public enum ImageDecodingError: Error, Hashable, Sendable {
     case empty
     /// The bytes belong to no format that is known.
     case unknownFormat
+    /// The bytes belong to a file of another kind, which is named.
+    case otherFormat(OtherFileFormat)
     /// The file ends before the image does.
     case truncated(ImageFileFormat)
     /// The file contradicts itself.
@@ -28,6 +30,8 @@ extension ImageDecodingError: CustomStringConvertible {
             "the file is empty"
         case .unknownFormat:
             "not an image: neither \(Self.knownFormats)"
+        case .otherFormat(let format):
+            "this is \(format.name)" + (format.advice.map { ": \($0)" } ?? ", not an image")
         case .truncated(let format):
             "truncated \(format.rawValue) file: it ends before the image does"
         case .damaged(let format, let reason):

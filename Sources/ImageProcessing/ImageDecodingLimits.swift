@@ -5,17 +5,23 @@ public struct ImageDecodingLimits: Hashable, Sendable {
     /// The longest file that is read, in bytes.
     public var fileBytes: Int
     /// The largest image that is decoded, in pixels; compared with what the file claims, before anything is decoded.
+    /// The pages that a scan reads of one file may have as many together.
     public var pixels: Int
+    /// The most pages that a scan reads of one file.
+    public var pages: Int
     /// The longest time that decoding may take.
     ///
-    /// The clock is looked at between rows (JPEG, PNG), between portions of the file (WebP) and between strips or rows
+    /// The clock is looked at between rows (JPEG, PNG, BMP, GIF), between portions of the file (WebP) and between strips or rows
     /// of tiles (TIFF). HEIC decoding cannot be interrupted: only the number of pixels bounds it.
     public var duration: Duration
 
     /// Creates limits.
-    public init(fileBytes: Int = 64 << 20, pixels: Int = 100_000_000, duration: Duration = .seconds(10)) {
+    public init(
+        fileBytes: Int = 64 << 20, pixels: Int = 100_000_000, duration: Duration = .seconds(10), pages: Int = 100
+    ) {
         self.fileBytes = fileBytes
         self.pixels = pixels
+        self.pages = pages
         self.duration = duration
     }
 }

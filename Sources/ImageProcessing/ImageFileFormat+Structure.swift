@@ -4,7 +4,7 @@ extension ImageFileFormat {
     /// Only formats are looked at whose decoders may not notice.
     func promisesMore(than bytes: [UInt8]) -> Bool {
         switch self {
-        case .jpeg, .png, .tiff:
+        case .jpeg, .png, .tiff, .bmp, .gif:
             return false
         case .webp:
             return bytes.littleEndian(at: 4, count: 4).map { Int($0) + 8 > bytes.count } ?? true
@@ -22,6 +22,14 @@ extension ImageFileFormat {
     /// row before its last scan.
     func lacksItsEnd(in bytes: [UInt8]) -> Bool {
         self == .jpeg && !bytes.reachJPEGEnd()
+    }
+
+    /// Whether a pixel may have a colour that nothing around it has: the others blur colours when they compress.
+    var keepsSinglePixels: Bool {
+        switch self {
+        case .png, .tiff, .webp, .bmp, .gif: true
+        case .jpeg, .heic: false
+        }
     }
 
     /// Returns the EXIF data of a file, which begin with a TIFF header; nil when there are none.
@@ -43,7 +51,7 @@ extension ImageFileFormat {
             let chunk = FileChunks.riffChunks(of: bytes).first { $0.label == UInt32(letters: "EXIF") }
             return chunk.flatMap { bytes.contents(of: $0) }
                 .map { Array($0.starts(with: prefix) ? $0.dropFirst(prefix.count) : $0) }
-        case .tiff, .heic:
+        case .tiff, .heic, .bmp, .gif:
             return nil
         }
     }

@@ -5,6 +5,8 @@ public enum ImageFileFormat: String, CaseIterable, Hashable, Sendable {
     case webp = "WebP"
     case tiff = "TIFF"
     case heic = "HEIC"
+    case bmp = "BMP"
+    case gif = "GIF"
 
     /// Recognises a format by the first bytes of a file; nil when they belong to none.
     public init?(recognizing bytes: [UInt8]) {
@@ -33,6 +35,10 @@ public enum ImageFileFormat: String, CaseIterable, Hashable, Sendable {
             Signature(format: .tiff, parts: [(0, Array("MM".utf8) + [0, 42])]),
             Signature(format: .tiff, parts: [(0, Array("II".utf8) + [43, 0])]),
             Signature(format: .tiff, parts: [(0, Array("MM".utf8) + [0, 43])]),
+            // Texts may begin with BM too, but have no zeros where the header has them.
+            Signature(format: .bmp, parts: [(0, Array("BM".utf8)), (6, [0, 0, 0, 0])]),
+            Signature(format: .gif, parts: [(0, Array("GIF87a".utf8))]),
+            Signature(format: .gif, parts: [(0, Array("GIF89a".utf8))]),
         ]
         // The brands of ISO/IEC 23008-12 that stand for images, and sequences of images, coded in HEVC.
         + ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"].map { brand in

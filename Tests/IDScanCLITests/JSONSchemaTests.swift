@@ -49,6 +49,13 @@ struct JSONSchemaTests {
         try expectNoObjections(to: array.output.replacing("\n", with: ""))
     }
 
+    @Test(arguments: ["gif/frames.gif", "pages/four.tif", "bmp/rgb-24.bmp"])
+    func allowsPages(_ name: String) throws {
+        let run = try Program.idscan(Program.imageFixtures.appending(path: name).path, in: Folder())
+        #expect(run.output.contains("\"pages\"") != name.hasSuffix("bmp"))
+        try expectNoObjections(to: run.output.replacing("\n", with: ""))
+    }
+
     @Test func allowsScansOfTheTestCards() throws {
         let cards = Program.repository.appending(path: "TestCards")
         let photographs = try FileManager.default.contentsOfDirectory(atPath: cards.path)

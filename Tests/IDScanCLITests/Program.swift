@@ -14,6 +14,9 @@ enum Program {
         }
     }
 
+    /// Where small image files of every format are.
+    static let imageFixtures = repository.appending(path: "Tests/ImageProcessingTests/Fixtures")
+
     /// Runs `idscan` in a folder and waits for its end.
     static func idscan(_ arguments: String..., input: Data = Data(), in folder: Folder) throws -> Run {
         try run(path, arguments, input: input, in: folder)

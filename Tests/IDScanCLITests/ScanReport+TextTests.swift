@@ -45,4 +45,22 @@ struct ScanReportTextTests {
         let read = ScanResult(image: size, documents: [ScannedDocument(zone)])
         #expect(ScanReport(source: "-", outcome: .success(read)).text.hasPrefix("-: Passport, TD3, verified\n"))
     }
+
+    @Test func saysWhichPagesWereNotRead() throws {
+        let zone = try MachineReadableZone(parsing: [
+            "P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<", "L898902C36UTO7408122F1204159ZE184226B<<<<<10",
+        ])
+        let pages = PageReport(count: 3, read: [1], unread: ["pages 2 to 3: there was no time left"])
+        let end = "scan.tif: read 1 of 3 pages\n  pages 2 to 3: there was no time left\n"
+        let read = ScanReport(
+            source: "scan.tif",
+            outcome: .success(ScanResult(images: [size], documents: [ScannedDocument(zone)], pages: pages)))
+        #expect(read.text.hasSuffix(end))
+        #expect(read.text.hasPrefix("scan.tif: page 1: "))
+        #expect(read.exitStatus(failingOn: []) == .notVerified)
+        let nothing = ScanReport(
+            source: "scan.tif", outcome: .success(ScanResult(images: [size], documents: [], pages: pages)))
+        #expect(nothing.text == "scan.tif: nothing found\n" + end)
+        #expect(nothing.exitStatus(failingOn: []) == .nothingFound)
+    }
 }

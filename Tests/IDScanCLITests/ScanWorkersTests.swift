@@ -14,7 +14,7 @@ struct ScanWorkersTests {
 
     static let badPhotographs = [
         BadPhotograph(name: "empty.jpg", code: "emptyInput", word: "empty") { _ in Data() },
-        BadPhotograph(name: "text.jpg", code: "notAnImage", word: "image") { _ in Data("This is text.\n".utf8) },
+        BadPhotograph(name: "text.jpg", code: "notAnImage", word: "text") { _ in Data("This is text.\n".utf8) },
         BadPhotograph(name: "truncated.jpg", code: "truncatedImage", word: "truncated") { _ in
             try jpeg.get().prefix(jpeg.get().count / 2)
         },

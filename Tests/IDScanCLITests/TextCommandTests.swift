@@ -49,6 +49,14 @@ struct TextCommandTests {
         #expect(run.exitCode == 0 && run.errors.isEmpty)
     }
 
+    @Test func saysThatOnlyTheFirstPageIsRead() throws {
+        try folder.add("frames.gif", Data(contentsOf: Program.imageFixtures.appending(path: "gif/frames.gif")))
+        let run = try Program.idscan("text", "frames.gif", in: folder)
+        #expect(run.output.contains("\"pages\""))
+        #expect(run.errors.contains("frames.gif: pages 2 to 3: idscan text reads the first page only"))
+        #expect(try objections(to: run.output) == "")
+    }
+
     @Test func exitsWith3WhenThereIsNothing() throws {
         for format in ["json", "text", "tsv", "hocr"] {
             #expect(try Program.idscan("text", "blank.png", "--format", format, in: folder).exitCode == 3)

@@ -1,4 +1,5 @@
 import Foundation
+import ImageProcessing
 import Imaging
 import Testing
 
@@ -8,6 +9,22 @@ enum Fixture {
     static func bytes(_ name: String) throws -> [UInt8] {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
         return try Array(Data(contentsOf: folder.appending(path: name)))
+    }
+
+    /// Expects an image or an error of one line, whichever byte of a file is damaged.
+    static func expectSurvival(of name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+        let file = try bytes(name)
+        let decoder = ImageDecoder(limits: ImageDecodingLimits(pixels: 100_000))
+        for index in file.indices {
+            var damaged = file
+            damaged[index] ^= 0xFF
+            do throws(ImageDecodingError) {
+                let image = try decoder.decode(damaged).image
+                #expect(image.width * image.height <= 100_000, sourceLocation: sourceLocation)
+            } catch {
+                #expect(!error.description.contains("\n"), sourceLocation: sourceLocation)
+            }
+        }
     }
 }
 

@@ -13,6 +13,15 @@ import Testing
         static func rows(_ names: String, show quarters: [[UInt8]], within tolerance: Int) -> [Row] {
             names.split(separator: " ").map { Row(name: String($0), quarters: quarters, tolerance: tolerance) }
         }
+
+        /// Rows of files in a folder whose suffix is its name.
+        static func rows(
+            _ names: String, in folder: String, show quarters: [[UInt8]], within tolerance: Int = 0
+        ) -> [Row] {
+            names.split(separator: " ").map {
+                Row(name: "\(folder)/\($0).\(folder)", quarters: quarters, tolerance: tolerance)
+            }
+        }
     }
 
     static let jpegs =
@@ -55,7 +64,16 @@ import Testing
         + Row.rows("alpha.heic", show: Picture.coloursOnPaper, within: 8)
         + Row.rows("grey.heic", show: Picture.levels, within: 8)
 
-    static let rows = jpegs + pngs + webps + tiffs + heics
+    static let bmps =
+        Row.rows("bits-2 bits-4 bits-8 short-palette rgb-24 top-down rgb-32", in: "bmp", show: Picture.colours)
+        + Row.rows("bitfields-32 bitfields-10 version-4 version-5", in: "bmp", show: Picture.colours, within: 1)
+        + Row.rows("os2-24 os2-8 os2-version-2 rle-8 rle-4", in: "bmp", show: Picture.colours)
+        + Row.rows("rgb-555 rgb-565", in: "bmp", show: Picture.colours, within: 4)
+        + Row.rows("bits-1", in: "bmp", show: Picture.checks)
+
+    static let gifs = Row.rows("plain interlaced own-palette no-screen frames", in: "gif", show: Picture.colours)
+
+    static let rows = jpegs + pngs + webps + tiffs + heics + bmps + gifs
 
     @Test(arguments: rows)
     func decodesColour(_ row: Row) throws {

@@ -5,11 +5,8 @@ import Testing
 @Suite struct ImageDecodingErrorTests {
     @Test(arguments: [
         ([], ImageDecodingError.empty),
-        (Array("Dear Sir or Madam,".utf8), .unknownFormat),
         ([0xFF, 0xD8], .unknownFormat),
         ([UInt8](repeating: 0, count: 1000), .unknownFormat),
-        (Array("%PDF-1.7".utf8), .unknownFormat),
-        (Array("\0\0\0\u{1C}ftypavif\0\0\0\0".utf8), .unknownFormat),
         ([0xFF, 0xD8, 0xFF], .truncated(.jpeg)),
     ])
     func refusesWhatIsNoImage(_ bytes: [UInt8], _ error: ImageDecodingError) {
@@ -126,7 +123,6 @@ import Testing
 
     @Test(arguments: [
         ("lzma.tif", ImageDecodingError.unsupported(.tiff, reason: "compression 34925")),
-        ("animation.webp", .unsupported(.webp, reason: "an animation")),
         ("float.tif", .unsupported(.tiff, reason: "Sorry, can not handle images with 32-bit samples")),
     ])
     func saysWhatItDoesNotRead(_ name: String, _ error: ImageDecodingError) throws {
@@ -152,7 +148,7 @@ import Testing
 
     @Test(arguments: [
         (ImageDecodingError.empty, "the file is empty"),
-        (.unknownFormat, "not an image: neither JPEG, PNG, WebP, TIFF nor HEIC"),
+        (.unknownFormat, "not an image: neither JPEG, PNG, WebP, TIFF, HEIC, BMP nor GIF"),
         (.truncated(.jpeg), "truncated JPEG file: it ends before the image does"),
         (.damaged(.png, reason: "IDAT: CRC error"), "damaged PNG file: IDAT: CRC error"),
         (.unsupported(.webp, reason: "an animation"), "unsupported WebP file: an animation"),

@@ -5,6 +5,7 @@ import Testing
     @Test(arguments: [
         ("baseline.jpg", ImageFileFormat.jpeg), ("rgb-8.png", .png), ("lossy.webp", .webp), ("raw.tif", .tiff),
         ("big-endian.tif", .tiff), ("big-tiff.tif", .tiff), ("colour.heic", .heic),
+        ("bmp/rgb-24.bmp", .bmp), ("gif/plain.gif", .gif),
     ])
     func isToldByTheBytes(_ name: String, _ format: ImageFileFormat) throws {
         let bytes = try Fixture.bytes(name)
@@ -12,7 +13,9 @@ import Testing
         #expect(try ImageDecoder().decode(bytes).fileFormat == format)
     }
 
-    @Test(arguments: ["", "\u{89}", "RIFF1234WAVE", "RIFF1234", "GIF89a", "BM", "II", "1234ftyp", "1234ftypmp42"])
+    @Test(arguments: [
+        "", "\u{89}", "RIFF1234WAVE", "RIFF1234", "GIF88a", "BM", "BMW 3 Series", "II", "1234ftyp", "1234ftypmp42",
+    ])
     func isNilForOtherBytes(_ text: String) {
         #expect(ImageFileFormat(recognizing: Array(text.utf8)) == nil)
     }

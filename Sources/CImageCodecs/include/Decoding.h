@@ -6,10 +6,12 @@
 
 #pragma clang assume_nonnull begin
 
-/// The bytes of a file, owned by the caller.
+/// The bytes of a file, owned by the caller, and which of its images is meant.
 typedef struct {
     const uint8_t *bytes;
     size_t count;
+    /// Where a TIFF file's directory of the image is, or which item of a HEIC file it is; 0 is the first image.
+    uint64_t place;
 } CImageCodecsFile;
 
 /// What a file says about its image, before anything is decoded.
@@ -68,14 +70,17 @@ CImageCodecsStatus CImageCodecsDecodeWebP(CImageCodecsFile file, CImageCodecsPix
 
 CImageCodecsStatus CImageCodecsReadTIFFHeader(CImageCodecsFile file, CImageCodecsHeader *header,
                                               CImageCodecsMessage *message);
-/// Decodes the first page. The deadline is looked at between strips or rows of tiles, not inside them.
+/// Decodes a page. The deadline is looked at between strips or rows of tiles, not inside them.
 CImageCodecsStatus CImageCodecsDecodeTIFF(CImageCodecsFile file, CImageCodecsPixels target, int64_t deadline,
                                           CImageCodecsMessage *message);
 
 /// The size is that of the upright image: libheif turns and crops as the file says.
 CImageCodecsStatus CImageCodecsReadHEICHeader(CImageCodecsFile file, CImageCodecsHeader *header,
                                               CImageCodecsMessage *message);
-/// Decodes the primary image. libheif cannot be interrupted: the deadline is looked at only before it starts.
+/// Lists the items of a file that are images of their own, the primary one first; not more than there is room for.
+CImageCodecsStatus CImageCodecsListHEICImages(CImageCodecsFile file, uint64_t *identifiers, int32_t room,
+                                              int32_t *count, CImageCodecsMessage *message);
+/// Decodes an image. libheif cannot be interrupted: the deadline is looked at only before it starts.
 CImageCodecsStatus CImageCodecsDecodeHEIC(CImageCodecsFile file, CImageCodecsPixels target, int64_t deadline,
                                           CImageCodecsMessage *message);
 

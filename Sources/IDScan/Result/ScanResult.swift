@@ -13,6 +13,9 @@ public struct ScanResult: Hashable, Sendable, Codable {
     /// When nothing was read: how well what is likely a document was photographed, and what to do better; nil when
     /// nothing looks like one.
     public let captureQuality: CaptureQuality?
+    /// Which pages were read; nil for a file with one, and for a picture that was no file. ``images`` are the sizes of
+    /// those that were.
+    public let pages: PageReport?
 
     /// The size of the only or first photograph, upright, in pixels.
     public var image: ImageSize { images.first ?? ImageSize(width: 0, height: 0) }
@@ -23,14 +26,24 @@ public struct ScanResult: Hashable, Sendable, Codable {
     }
 
     /// Creates a result of photographs that were scanned together.
-    public init(images: [ImageSize], documents: [ScannedDocument], captureQuality: CaptureQuality? = nil) {
+    public init(
+        images: [ImageSize], documents: [ScannedDocument], captureQuality: CaptureQuality? = nil,
+        pages: PageReport? = nil
+    ) {
         self.images = images
+        self.pages = pages
         self.documents = documents
         self.captureQuality = captureQuality
     }
 
+    /// The page of the file that shows a document, from 1; nil if the file has one page only.
+    public func page(of document: ScannedDocument) -> Int? {
+        let index = document.imageIndex ?? 0
+        return pages.flatMap { $0.read.indices.contains(index) ? $0.read[index] : nil }
+    }
+
     private enum CodingKeys: String, CodingKey {
-        case schemaVersion, image, images, documents, captureQuality
+        case schemaVersion, image, images, documents, captureQuality, pages
     }
 
     public init(from decoder: any Decoder) throws {
@@ -45,6 +58,7 @@ public struct ScanResult: Hashable, Sendable, Codable {
             ?? [container.decode(ImageSize.self, forKey: .image)]
         documents = try container.decode([ScannedDocument].self, forKey: .documents)
         captureQuality = try container.decodeIfPresent(CaptureQuality.self, forKey: .captureQuality)
+        pages = try container.decodeIfPresent(PageReport.self, forKey: .pages)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -57,6 +71,7 @@ public struct ScanResult: Hashable, Sendable, Codable {
         }
         try container.encode(documents, forKey: .documents)
         try container.encodeIfPresent(captureQuality, forKey: .captureQuality)
+        try container.encodeIfPresent(pages, forKey: .pages)
     }
 }
 

@@ -24,6 +24,8 @@ struct CutOutFiles: Sendable {
         let outline: Quadrilateral
         /// Its width divided by its height, if it is known how the document is made.
         let proportions: Double?
+        /// Which page of the file shows it.
+        var page = 1
     }
 
     /// What the pictures show.
@@ -35,17 +37,17 @@ struct CutOutFiles: Sendable {
     ///
     /// - Parameters:
     ///   - result: What was found.
-    ///   - photograph: The photograph in colour.
+    ///   - photograph: A page of the photograph's file in colour.
     ///   - outputs: What the pictures are written by.
     /// - Returns: What could not be written, and what is left of an earlier run.
     func write(
-        _ result: ScanResult, of photograph: () throws(Failure) -> Image, to outputs: OutputSet
+        _ result: ScanResult, of photograph: (_ page: Int) throws(Failure) -> Image, to outputs: OutputSet
     ) -> [Shortfall] {
         let parts = subject.parts(of: result)
         do throws(Failure) {
             if parts.count != 1 { try outputs.removeOlder(picture.file) }
             for (number, part) in parts.enumerated() {
-                let image = try photograph()
+                let image = try photograph(part.page)
                 let target = parts.count == 1 ? picture : picture.numbered(number + 1)
                 try target.write(to: outputs) { () throws(ImageProcessingError) in try Self.flat(part, of: image) }
             }
@@ -85,11 +87,22 @@ extension CutOutFiles.Subject {
         result.documents.flatMap { document -> [CutOutFiles.Part] in
             switch self {
             case .portraits:
-                return [document.portrait].compactMap(\.self).map { CutOutFiles.Part(outline: $0, proportions: nil) }
+                let page = result.page(ofImage: document.portraitImageIndex)
+                return [document.portrait].compactMap(\.self).map {
+                    CutOutFiles.Part(outline: $0, proportions: nil, page: page)
+                }
             case .documents:
                 let dimensions = document.format.map(DocumentDimensions.init(of:))
-                return [document.quadrilateral, document.otherSide?.quadrilateral].compactMap(\.self).map {
-                    CutOutFiles.Part(outline: $0, proportions: dimensions.map { $0.width / $0.height })
+                let sides = [
+                    (document.quadrilateral, document.imageIndex),
+                    (document.otherSide?.quadrilateral, document.otherSide?.imageIndex),
+                ]
+                return sides.compactMap { outline, image in
+                    outline.map {
+                        CutOutFiles.Part(
+                            outline: $0, proportions: dimensions.map { $0.width / $0.height },
+                            page: result.page(ofImage: image))
+                    }
                 }
             }
         }

@@ -23,31 +23,36 @@ struct ScanOutputs: Sendable {
     func write(_ result: ScanResult, of bytes: [UInt8], decodedBy decoder: ImageDecoder) -> [Shortfall] {
         var shortfalls: [Shortfall] = []
         if let overlay {
+            let shown = result.firstPageWithDocuments
             do throws(Failure) {
-                try overlay.write(bytes, decodedBy: decoder, to: files) { () throws(ImageProcessingError) in
-                    try result.annotations()
+                try overlay.write(bytes, page: shown.number, decodedBy: decoder, to: files) {
+                    () throws(ImageProcessingError) in
+                    try shown.result.annotations()
                 }
             } catch {
                 shortfalls.append(Shortfall(failure: error, exitStatus: .failed))
             }
         }
-        var photograph: Image?
+        var pages: [Int: Image] = [:]
         for cutOut in cutOuts {
             shortfalls += cutOut.write(
                 result,
-                of: { () throws(Failure) in
-                    if let photograph { return photograph }
-                    let image = try Self.photograph(bytes, decodedBy: decoder)
-                    photograph = image
+                of: { (page) throws(Failure) in
+                    if let known = pages[page] { return known }
+                    // One page is kept at a time: a file may have many.
+                    let image = try Self.page(page, of: bytes, decodedBy: decoder)
+                    pages = [page: image]
                     return image
                 }, to: files)
         }
         return shortfalls
     }
 
-    private static func photograph(_ bytes: [UInt8], decodedBy decoder: ImageDecoder) throws(Failure) -> Image {
+    private static func page(
+        _ page: Int, of bytes: [UInt8], decodedBy decoder: ImageDecoder
+    ) throws(Failure) -> Image {
         do {
-            return try decoder.decode(bytes, as: .rgb).image
+            return try decoder.file(bytes).decode(page: page, as: .rgb).image
         } catch {
             throw Failure(ScanError(error))
         }
@@ -60,4 +65,19 @@ struct Shortfall: Hashable, Sendable {
     let failure: Failure
     /// How the work on the photograph ended, unless something else was worse.
     let exitStatus: ExitStatus
+}
+
+extension ScanResult {
+    /// The page of the file that is one of the pictures that were scanned.
+    func page(ofImage index: Int?) -> Int { pages?.read[index ?? 0] ?? 1 }
+
+    /// The page that an overlay shows: of several the first that shows a document, and what is on it.
+    var firstPageWithDocuments: (number: Int, result: ScanResult) {
+        let index = documents.lazy.map(\.imageIndex).first ?? nil
+        let shown = documents.filter { $0.imageIndex == index }
+        return (
+            page(ofImage: index),
+            ScanResult(image: images[index ?? 0], documents: shown, captureQuality: captureQuality)
+        )
+    }
 }

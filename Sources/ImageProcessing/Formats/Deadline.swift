@@ -1,0 +1,33 @@
+import CImageCodecs
+
+/// When decoding has to be done.
+struct Deadline {
+    private let limit: Duration
+    /// The time, in nanoseconds, of the clock that the codecs look at.
+    let nanoseconds: Int64
+
+    /// Starts the clock.
+    init(after limit: Duration) {
+        self.limit = limit
+        let (nanoseconds, overflows) = CImageCodecsNow().addingReportingOverflow(limit.nanoseconds)
+        self.nanoseconds = overflows ? .max : nanoseconds
+    }
+
+    /// What happens when it is missed.
+    var error: ImageDecodingError { .timedOut(limit: limit) }
+
+    /// Throws when it is missed.
+    func check() throws(ImageDecodingError) {
+        if CImageCodecsNow() > nanoseconds { throw error }
+    }
+}
+
+extension Duration {
+    /// This duration in nanoseconds, as nearly as 64 bits allow.
+    fileprivate var nanoseconds: Int64 {
+        let (seconds, attoseconds) = components
+        let (whole, overflows) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+        let (sum, exceeds) = whole.addingReportingOverflow(attoseconds / 1_000_000_000)
+        return overflows || exceeds ? (seconds < 0 ? .min : .max) : sum
+    }
+}

@@ -1,0 +1,107 @@
+/// The structure of a GIF file (GIF89a): its first frame, and how many there are.
+struct GIFFile {
+    /// One picture, which may cover a part of the canvas only.
+    struct Frame {
+        let x, y, width, height: Int
+        let isInterlaced: Bool
+        /// Where its own colours are; empty if it has none.
+        let palette: Range<Int>
+        /// The index that shows what is below.
+        let transparentIndex: Int?
+        /// Where the bits per code stand, followed by the blocks of codes.
+        let codes: Int
+    }
+
+    /// The size of the canvas on which the first frame lies, in pixels.
+    let width, height: Int
+    /// Where the colours are for frames without their own; empty if there are none.
+    let palette: Range<Int>
+    let firstFrame: Frame
+    /// How many frames the file has.
+    let frameCount: Int
+
+    /// Follows the blocks of a file to its end.
+    init(_ bytes: [UInt8]) throws(ImageDecodingError) {
+        var walk = Walk(bytes: bytes, position: 6)
+        let (screenWidth, screenHeight) = (try walk.number(), try walk.number())
+        let flags = try walk.byte()
+        walk.position += 2
+        palette = try walk.palette(flags)
+        var (first, count, transparentIndex): (Frame?, Int, Int?) = (nil, 0, nil)
+        while let kind = try walk.nextBlock() {
+            switch kind {
+            case .control(let index): transparentIndex = index
+            case .extension: break
+            case .image:
+                let frame = try walk.frame(transparentIndex: transparentIndex)
+                (first, count, transparentIndex) = (first ?? frame, count + 1, nil)
+            }
+        }
+        guard let first else { throw .damaged(.gif, reason: "it has no image") }
+        (firstFrame, frameCount) = (first, count)
+        width = max(screenWidth, first.x + first.width)
+        height = max(screenHeight, first.y + first.height)
+    }
+
+    /// The kinds of blocks there are.
+    private enum Block {
+        case image
+        /// What is said about the next frame: which index is transparent, if any.
+        case control(transparentIndex: Int?)
+        case `extension`
+    }
+
+    /// A way through a file.
+    private struct Walk {
+        let bytes: [UInt8]
+        var position: Int
+
+        mutating func byte() throws(ImageDecodingError) -> Int {
+            guard position < bytes.count else { throw .truncated(.gif) }
+            position += 1
+            return Int(bytes[position - 1])
+        }
+
+        mutating func number() throws(ImageDecodingError) -> Int { try byte() + 256 * byte() }
+
+        /// Where the colours are of which flags tell.
+        mutating func palette(_ flags: Int) throws(ImageDecodingError) -> Range<Int> {
+            guard flags & 0x80 != 0 else { return position..<position }
+            let palette = position..<(position + 3 << (flags & 7 + 1))
+            guard palette.upperBound <= bytes.count else { throw .truncated(.gif) }
+            position = palette.upperBound
+            return palette
+        }
+
+        /// Enters the next block; nil at the end.
+        mutating func nextBlock() throws(ImageDecodingError) -> Block? {
+            switch try byte() {
+            case 0x2C: return .image
+            case 0x21:
+                let (isControl, start) = (try byte() == 0xF9, position)
+                try skipBlocks()
+                guard isControl, bytes[start] >= 4 else { return .extension }
+                return .control(transparentIndex: bytes[start + 1] & 1 == 1 ? Int(bytes[start + 4]) : nil)
+            case 0x3B: return nil
+            case let kind: throw .damaged(.gif, reason: "a block of the unknown kind \(kind)")
+            }
+        }
+
+        mutating func frame(transparentIndex: Int?) throws(ImageDecodingError) -> Frame {
+            let (x, y, width, height) = (try number(), try number(), try number(), try number())
+            let flags = try byte()
+            let palette = try palette(flags)
+            let codes = position
+            _ = try byte()
+            try skipBlocks()
+            return Frame(
+                x: x, y: y, width: width, height: height, isInterlaced: flags & 0x40 != 0, palette: palette,
+                transparentIndex: transparentIndex, codes: codes)
+        }
+
+        /// Leaps over blocks, each of which begins with its length, to the one of length 0.
+        private mutating func skipBlocks() throws(ImageDecodingError) {
+            while case let length = try byte(), length > 0 { position += length }
+        }
+    }
+}

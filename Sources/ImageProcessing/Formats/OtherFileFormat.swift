@@ -1,0 +1,169 @@
+/// A kind of file that is no image, or one that is not read, and what to do with it.
+public struct OtherFileFormat: Hashable, Sendable {
+    /// What the file is, such as "a PDF file".
+    public let name: String
+    /// What makes an image of it, such as "convert it to PNG first"; nil when nothing does.
+    public let advice: String?
+
+    /// Recognises a kind of file by its bytes; nil when they belong to none that is known.
+    init?(recognizing bytes: [UInt8]) {
+        let start = bytes.prefix(Self.textLength)
+        if let row = Self.signatures.first(where: { $0.matches(bytes) }) {
+            self = row.format
+        } else if let text = Self.text(start), let row = Self.words.first(where: { $0.isIn(text) }) {
+            self = row.format
+        } else {
+            return nil
+        }
+    }
+
+    init(_ name: String, _ advice: String?) {
+        (self.name, self.advice) = (name, advice)
+    }
+
+    /// What a camera's sensor saw, in one of many formats, some of which look like TIFF.
+    static let cameraRaw = OtherFileFormat(
+        "a raw file of a camera", "develop it to JPEG first, for example with darktable-cli photo.raw photo.jpg")
+
+    /// How much of a file is looked at to tell what kind of text it is, in bytes.
+    private static let textLength = 512
+
+    /// The beginning of a file in small letters; nil when it is no text.
+    private static func text(_ start: ArraySlice<UInt8>) -> String? {
+        let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let text = start.starts(with: byteOrderMark) ? start.dropFirst(byteOrderMark.count) : start
+        // A letter of several bytes may be cut at the end.
+        let letters = String(decoding: text, as: UTF8.self)
+        let unknown = letters.unicodeScalars.dropLast(start.count == textLength ? 1 : 0)
+        let isText =
+            !text.isEmpty
+            && !unknown.contains { $0 == "\u{FFFD}" || $0.value < 0x20 && !"\t\n\r\u{C}".unicodeScalars.contains($0) }
+        return isText ? letters.lowercased() : nil
+    }
+}
+
+extension OtherFileFormat {
+    /// Bytes that files of a kind have at certain places.
+    private struct Signature {
+        let format: OtherFileFormat
+        let parts: [(offset: Int, text: [UInt8])]
+
+        /// Writes a row: what the file is, what to do, and the bytes as a string of single-byte characters.
+        init(_ format: OtherFileFormat, _ parts: (offset: Int, text: String)...) {
+            self.format = format
+            self.parts = parts.map { ($0.offset, $0.text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }) }
+        }
+
+        func matches(_ bytes: [UInt8]) -> Bool {
+            parts.allSatisfy { part in
+                let end = part.offset + part.text.count
+                return bytes.count >= end && bytes[part.offset..<end].elementsEqual(part.text)
+            }
+        }
+    }
+
+    /// What stands in texts of a kind, in small letters.
+    private struct Words {
+        let format: OtherFileFormat
+        let beginning: String
+        let anywhere: String
+
+        init(_ format: OtherFileFormat, beginning: String = "", anywhere: String = "") {
+            (self.format, self.beginning, self.anywhere) = (format, beginning, anywhere)
+        }
+
+        func isIn(_ text: String) -> Bool { text.hasPrefix(beginning) && (anywhere.isEmpty || text.contains(anywhere)) }
+    }
+
+    private static let pdf = OtherFileFormat(
+        "a PDF file", "convert its pages to PNG first, for example with pdftoppm -r 300 -png file.pdf page")
+    private static let office = OtherFileFormat(
+        "an office file", "export it as PDF and convert that to PNG, or take the pictures out of it")
+    private static let zip = OtherFileFormat("a ZIP archive", "unpack it, and scan the images in it")
+    private static let archive = OtherFileFormat("an archive or a compressed file", "unpack it first")
+    private static let video = OtherFileFormat(
+        "a video", "save a sharp frame of it first, for example with ffmpeg -i video -frames:v 1 frame.png")
+    private static let sound = OtherFileFormat("a sound file", nil)
+    private static let program = OtherFileFormat("a program", nil)
+    private static let svg = OtherFileFormat(
+        "an SVG drawing", "convert it to PNG first, for example with rsvg-convert -o file.png file.svg")
+    private static let postScript = OtherFileFormat(
+        "a PostScript file", "convert its pages to PNG first, for example with gs -sDEVICE=png16m -r300 -o page-%d.png")
+    private static let base64 = OtherFileFormat(
+        "an image as base64 text", "decode it first, for example with base64 -d")
+
+    private static func image(_ name: String, _ command: String = "magick") -> OtherFileFormat {
+        OtherFileFormat(name, "convert it to PNG first, for example with \(command)")
+    }
+
+    private static func ftyp(_ format: OtherFileFormat, _ brand: String) -> Signature {
+        Signature(format, (4, "ftyp"), (8, brand))
+    }
+
+    // The more special rows come first. The registries: ISO/IEC 14496-12 (ftyp), and the formats' own specifications.
+    private static let signatures: [Signature] =
+        [
+            Signature(pdf, (0, "%PDF-")),
+            Signature(postScript, (0, "%!PS")), Signature(postScript, (0, "\u{C5}\u{D0}\u{D3}\u{C6}")),
+            ftyp(image("an AVIF image", "avifdec file.avif file.png"), "avif"),
+            ftyp(image("an AVIF image sequence", "avifdec file.avif file.png"), "avis"),
+            Signature(image("a JPEG XL image", "djxl file.jxl file.png"), (0, "\u{FF}\u{0A}")),
+            Signature(image("a JPEG XL image", "djxl file.jxl file.png"), (0, "\0\0\0\u{C}JXL \r\n\u{87}\n")),
+            Signature(
+                image("a JPEG 2000 image", "opj_decompress -i file.jp2 -o file.png"), (0, "\0\0\0\u{C}jP  \r\n\u{87}\n")
+            ),
+            Signature(
+                image("a JPEG 2000 image", "opj_decompress -i file.j2k -o file.png"), (0, "\u{FF}\u{4F}\u{FF}\u{51}")),
+            Signature(image("a JPEG XR image"), (0, "II\u{BC}")),
+            Signature(image("a Photoshop file"), (0, "8BPS")),
+            Signature(image("a GIMP file"), (0, "gimp xcf")),
+            Signature(cameraRaw, (0, "FUJIFILMCCD-RAW")), Signature(cameraRaw, (0, "IIRO")),
+            Signature(cameraRaw, (0, "IIRS")), Signature(cameraRaw, (0, "MMOR")), Signature(cameraRaw, (0, "IIU\0")),
+            Signature(cameraRaw, (0, "FOVb")), Signature(cameraRaw, (0, "\0MRM")), ftyp(cameraRaw, "crx "),
+            Signature(office, (0, "\u{D0}\u{CF}\u{11}\u{E0}\u{A1}\u{B1}\u{1A}\u{E1}")),
+            Signature(office, (0, "PK\u{3}\u{4}"), (30, "[Content_Types].xml")),
+            Signature(office, (0, "PK\u{3}\u{4}"), (30, "mimetypeapplication/vnd.oasis.opendocument")),
+            Signature(office, (0, "{\\rtf")),
+            Signature(zip, (0, "PK\u{3}\u{4}")), Signature(zip, (0, "PK\u{5}\u{6}")),
+            Signature(archive, (0, "\u{1F}\u{8B}")), Signature(archive, (0, "7z\u{BC}\u{AF}\u{27}\u{1C}")),
+            Signature(archive, (0, "Rar!\u{1A}\u{7}")), Signature(archive, (0, "BZh")),
+            Signature(archive, (0, "\u{FD}7zXZ\0")), Signature(archive, (0, "\u{28}\u{B5}\u{2F}\u{FD}")),
+            Signature(archive, (257, "ustar")),
+            Signature(sound, (4, "ftypM4A")), Signature(sound, (0, "ID3")), Signature(sound, (0, "OggS")),
+            Signature(sound, (0, "fLaC")), Signature(sound, (0, "RIFF"), (8, "WAVE")),
+            Signature(video, (4, "ftyp")), Signature(video, (4, "moov")), Signature(video, (4, "mdat")),
+            Signature(video, (4, "wide")), Signature(video, (0, "\u{1A}\u{45}\u{DF}\u{A3}")),
+            Signature(video, (0, "RIFF"), (8, "AVI ")), Signature(video, (0, "\0\0\u{1}\u{BA}")),
+            Signature(video, (0, "\0\0\u{1}\u{B3}")), Signature(video, (0, "FLV\u{1}")),
+            Signature(video, (0, "\u{30}\u{26}\u{B2}\u{75}\u{8E}\u{66}\u{CF}\u{11}")),
+            Signature(image("an animation in MNG"), (0, "\u{8A}MNG")),
+            Signature(image("a JNG image"), (0, "\u{8B}JNG")),
+            Signature(image("an icon"), (0, "\0\0\u{1}\0")), Signature(image("an icon"), (0, "\0\0\u{2}\0")),
+            Signature(image("an icon"), (0, "icns")),
+            Signature(image("a PCX image"), (0, "\u{A}\u{5}\u{1}")), Signature(image("a QOI image"), (0, "qoif")),
+            Signature(image("a DDS image"), (0, "DDS ")), Signature(image("an OpenEXR image"), (0, "v/1\u{1}")),
+            Signature(image("a DICOM image", "dcmj2pnm --write-png file.dcm file.png"), (128, "DICM")),
+            Signature(image("a DjVu file", "ddjvu -format=tiff file.djvu file.tif"), (0, "AT&TFORM")),
+            Signature(image("a drawing in WMF"), (0, "\u{D7}\u{CD}\u{C6}\u{9A}")),
+            Signature(image("a drawing in EMF"), (40, " EMF")),
+            Signature(image("a bitmap of OS/2"), (0, "BA"), (6, "\0\0\0\0")),
+            Signature(program, (0, "\u{7F}ELF")), Signature(program, (0, "MZ\u{90}\0")),
+        ]
+        + (1...7).map { Signature(image("a PNM image"), (0, "P\($0)\n")) }
+
+    // Texts are looked at only where no row above fits; the last row fits every text.
+    private static let words: [Words] = [
+        Words(svg, anywhere: "<svg"),
+        Words(
+            OtherFileFormat("a web page", "save the picture that is in it, not the page"), anywhere: "<!doctype html"),
+        Words(OtherFileFormat("a web page", "save the picture that is in it, not the page"), anywhere: "<html"),
+        Words(OtherFileFormat("an XML file", nil), beginning: "<?xml"),
+        Words(
+            OtherFileFormat("a pointer of Git LFS", "fetch the file first with git lfs pull"),
+            beginning: "version https://git-lfs"),
+        Words(base64, beginning: "data:image/"), Words(base64, beginning: "/9j/"),
+        Words(base64, beginning: "ivborw0kggo"),
+        Words(
+            OtherFileFormat("text", "a zone that is text already is read by idscan mrz parse"), beginning: ""),
+    ]
+}

@@ -1,0 +1,26 @@
+import Imaging
+
+/// Decodes one picture of a file.
+protocol PictureDecoder {
+    /// Reads the size and orientation of the picture, before anything is decoded.
+    func header() throws(ImageDecodingError) -> ImageHeader
+
+    /// Decodes the picture as it is stored, reduced as far as that can be done at less cost.
+    ///
+    /// - Parameters:
+    ///   - header: What ``header()`` said.
+    ///   - pixelFormat: What the picture is converted to.
+    ///   - maximumPixels: As many pixels are enough.
+    ///   - deadline: When it has to be done.
+    func image(
+        _ header: ImageHeader, as pixelFormat: PixelFormat, maximumPixels: Int, before deadline: Deadline
+    ) throws(ImageDecodingError) -> Image
+}
+
+extension ImageHeader {
+    /// Creates the header of a picture that is stored as it is shown.
+    init(width: Int, height: Int, orientation: Orientation = .up) {
+        self.init(
+            width: width, height: height, storedWidth: width, storedHeight: height, orientation: orientation)
+    }
+}

@@ -1,0 +1,80 @@
+/// The numbers and directories of a TIFF file, or of a part of another file that is built like one.
+struct TIFFStructure {
+    /// What a directory says about one thing.
+    struct Entry {
+        let tag: Int
+        /// How many values it has.
+        let count: Int
+        /// Where the value stands, or a pointer to it if it is too long.
+        let place: Int
+        /// What stands there: the whole value if it is one number.
+        let value: Int
+    }
+
+    /// What is said about one image.
+    struct Directory {
+        let entries: [Entry]
+        /// Where the next directory begins; 0 after the last one.
+        let next: Int
+
+        /// The value of a tag; nil when it is not there.
+        func value(_ tag: Int) -> Int? { entries.first { $0.tag == tag }?.value }
+    }
+
+    private let bytes: [UInt8]
+    private let start: Int
+    private let isLittleEndian: Bool
+    /// Whether pointers have 64 bits.
+    private let isBig: Bool
+
+    /// Finds a TIFF header; nil when there is none.
+    ///
+    /// - Parameters:
+    ///   - bytes: The file.
+    ///   - start: Where the header stands: pointers count from there.
+    init?(_ bytes: [UInt8], at start: Int = 0) {
+        guard start + 8 <= bytes.count else { return nil }
+        (self.bytes, self.start) = (bytes, start)
+        switch bytes[start..<(start + 2)] {
+        case [0x49, 0x49]: isLittleEndian = true
+        case [0x4D, 0x4D]: isLittleEndian = false
+        default: return nil
+        }
+        isBig = bytes[start + 2] == 43 || bytes[start + 3] == 43
+    }
+
+    /// Returns a number of some bytes; nil outside the file.
+    func number(at offset: Int, count: Int) -> Int? {
+        let (place, overflows) = offset.addingReportingOverflow(start)
+        guard !overflows else { return nil }
+        return (isLittleEndian ? bytes.littleEndian(at: place, count: count) : bytes.bigEndian(at: place, count: count))
+            .flatMap { Int(exactly: $0) }
+    }
+
+    /// Where the first directory begins; nil when the file ends before it says so.
+    var first: Int? { isBig ? number(at: 8, count: 8) : number(at: 4, count: 4) }
+
+    /// Reads a directory; nil when it is not all there.
+    ///
+    /// - Parameters:
+    ///   - offset: Where it begins.
+    ///   - most: How many of its entries are looked at; they are sorted by their tags.
+    func directory(at offset: Int, reading most: Int) -> Directory? {
+        let (countLength, entryLength, pointerLength) = isBig ? (8, 20, 8) : (2, 12, 4)
+        guard offset > 0, let count = number(at: offset, count: countLength), count <= bytes.count / entryLength,
+            let next = number(at: offset + countLength + count * entryLength, count: pointerLength)
+        else { return nil }
+        let entries = (0..<min(count, most)).compactMap { entry(at: offset + countLength + $0 * entryLength) }
+        return Directory(entries: entries, next: next)
+    }
+
+    private func entry(at offset: Int) -> Entry? {
+        let (countLength, place) = isBig ? (8, offset + 12) : (4, offset + 8)
+        let short = 3
+        guard let tag = number(at: offset, count: 2), let type = number(at: offset + 2, count: 2),
+            let count = number(at: offset + 4, count: countLength),
+            let value = number(at: place, count: type == short && count == 1 ? 2 : 4)
+        else { return nil }
+        return Entry(tag: tag, count: count, place: place, value: value)
+    }
+}

@@ -1,0 +1,106 @@
+import ImageProcessing
+import Imaging
+import SpecimenCards
+import Testing
+
+@testable import IDScan
+
+@Suite struct DocumentScannerPagesTests {
+    /// A page with a passport, small enough to be drawn and read quickly.
+    private static func passport(seed: UInt64) throws -> (image: Image, lines: [String]) {
+        let conditions = PhotographConditions.flatbed.with { ($0.width, $0.height) = (900, 700) }
+        let taken = try Photograph(
+            of: [SpecimenCard(format: .td3, seed: seed)], conditions: conditions, seed: seed
+        ).taken()
+        return (taken.image.grey(), taken.truth.documents[0].lines)
+    }
+
+    private static let blank = Image(
+        width: 300, height: 200, pixelFormat: .grey, pixels: [UInt8](repeating: 230, count: 60_000))
+
+    private static func scanner(_ limits: ImageDecodingLimits) throws -> DocumentScanner {
+        try DocumentScanner(options: ScanOptions(limits: limits))
+    }
+
+    @Test func readsEveryPage() throws {
+        let (first, second) = (try Self.passport(seed: 21), try Self.passport(seed: 22))
+        var scanner = try Self.scanner(ImageDecodingLimits(duration: .seconds(300)))
+        let result = try scanner.scan(tiff([first.image, Self.blank, second.image]))
+        #expect(result.documents.map(\.mrz?.lines) == [first.lines, second.lines])
+        #expect(result.documents.map(result.page(of:)) == [1, 3])
+        #expect(result.images.count == 3)
+        #expect(result.pages == PageReport(count: 3, read: [1, 2, 3], unread: []))
+    }
+
+    @Test func saysNothingOfPagesWhereThereIsOne() throws {
+        var scanner = try Self.scanner(ImageDecodingLimits(duration: .seconds(300)))
+        #expect(try scanner.scan(tiff([Self.blank])).pages == nil)
+        #expect(try scanner.scan(Self.blank.pngData()).pages == nil)
+    }
+
+    @Test func stopsAtTheLimits() throws {
+        let pages = tiff([Self.blank, Self.blank, Self.blank])
+        var few = try Self.scanner(ImageDecodingLimits(duration: .seconds(300), pages: 2))
+        #expect(
+            try few.scan(pages).pages
+                == PageReport(count: 3, read: [1, 2], unread: ["page 3: more than 2 pages are not read"]))
+        var small = try Self.scanner(ImageDecodingLimits(pixels: 150_000, duration: .seconds(300)))
+        #expect(
+            try small.scan(pages).pages
+                == PageReport(
+                    count: 3, read: [1, 2],
+                    unread: ["page 3: the image claims 300×200 pixels; the limit is 30000 pixels"]))
+        var hurried = try Self.scanner(ImageDecodingLimits(duration: .zero))
+        #expect(throws: ScanError.self) { try hurried.scan(pages) }
+    }
+}
+
+@Suite struct PageReadingTests {
+    private static let damaged = ScanError(code: .damagedImage, message: "damaged TIFF file: a strip")
+
+    private func reading(of pages: Int) throws -> PageReading {
+        let dot = Image(width: 1, height: 1, pixelFormat: .grey, pixels: [0])
+        return PageReading(of: try ImageDecoder().file(tiff(Array(repeating: dot, count: pages))))
+    }
+
+    @Test func saysWhichPagesAreDamaged() throws {
+        var reading = try reading(of: 5)
+        reading.add(1)
+        reading.add(Self.damaged, on: 2)
+        reading.add(3)
+        reading.leaveRest("there was no time left")
+        #expect(
+            try reading.report()
+                == PageReport(
+                    count: 5, read: [1, 3],
+                    unread: ["page 2: damaged TIFF file: a strip", "pages 4 to 5: there was no time left"]))
+    }
+
+    @Test func throwsWhatIsWrongWithTheFirstPage() throws {
+        var reading = try reading(of: 2)
+        reading.add(Self.damaged, on: 1)
+        reading.add(ScanError(code: .tooManyPixels, message: "large"), on: 2)
+        #expect(throws: Self.damaged) { try reading.report() }
+    }
+}
+
+/// Returns a TIFF file of grey pages.
+private func tiff(_ pages: [Image]) -> [UInt8] {
+    func number(_ number: Int, _ count: Int = 4) -> [UInt8] {
+        (0..<count).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
+    }
+    var file = Array("II*\0".utf8) + number(8)
+    for (index, page) in pages.enumerated() {
+        let fields = [
+            (256, page.width), (257, page.height), (258, 8), (259, 1), (262, 1), (273, 0), (277, 1),
+            (278, page.height), (279, page.pixels.count),
+        ]
+        let pixels = file.count + 2 + fields.count * 12 + 4
+        file += number(fields.count, 2)
+        for (tag, value) in fields {
+            file += number(tag, 2) + number(4, 2) + number(1) + number(tag == 273 ? pixels : value)
+        }
+        file += number(index == pages.count - 1 ? 0 : pixels + page.pixels.count) + page.pixels
+    }
+    return file
+}
