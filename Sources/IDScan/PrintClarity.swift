@@ -10,11 +10,16 @@ struct PrintClarity: Hashable {
     var touched: Set<ZonePlace> = []
     /// Whether the picture was made black and white, so that nobody sees what was lost.
     var isBlackAndWhite = false
+    /// Whether specks stand around it, and so in its characters too.
+    var hasSpecks = false
 }
 
 extension PrintClarity {
     /// Measures a zone that was read, in the photograph that it was read in, in grey.
     init(of reading: ZoneReading, in photograph: Image) throws(ImageProcessingError) {
+        hasSpecks =
+            ZoneSpecks(around: reading.views, read: reading.zone.lines.map(Array.init), in: photograph)
+            .mayChangeCharacters
         for (index, (view, line)) in zip(reading.views, reading.lines).enumerated() {
             func places(_ columns: Set<Int>) -> Set<ZonePlace> {
                 Set(columns.map { ZonePlace(line: index + 1, column: $0 + 1) })

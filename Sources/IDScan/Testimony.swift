@@ -62,17 +62,19 @@ extension Testimony {
     ///
     /// A character that the format would not have there needs the second reader's word; where it alone makes a code that is
     /// no State's, or no passport's or visa's, that does not suffice: all readers take a worn `P` for an `R`. Uneven characters are in doubt whatever it
-    /// says, too: both readers merge a doubled letter alike.
+    /// says, too: both readers merge a doubled letter alike. Among specks only check digits prove anything.
     private static func unprovenColumns(
         of line: [Character], line index: Int, of reading: ZoneReading
     ) -> Set<Int> {
         guard reading.isReadByColumn else { return Set(line.indices) }
         let unexpected = reading.zone.deviations.filter { $0.isPerhapsMisread && $0.position.line == index + 1 }
         let uneven = reading.lines[index].unevenColumns
+        let layout = Layout.of(reading.zone.format)
         return Set(
             line.indices.filter { column in
                 let place = ZonePlace(line: index + 1, column: column + 1)
                 if uneven.contains(column) || reading.clarity.unseen.contains(place) { return true }
+                if reading.clarity.hasSpecks, !layout.isProtected(line: index, column: column) { return true }
                 let reasons = unexpected.filter { $0.position.columns.contains(column + 1) }
                 let isConfirmed = reading.second[index]?.has(line[column], inColumn: column) == true
                 return !reasons.isEmpty && !isConfirmed

@@ -53,6 +53,17 @@ import TextRecognition
         #expect(doubts(reading, under: VerificationRule(mostError: mostError)) == Set(expected))
     }
 
+    /// The names and the State are in doubt; the number, the dates and what else has a digit are not.
+    @Test func believesOnlyCheckDigitsAmongSpecks() {
+        var reading = ZoneReading.certain()
+        reading.clarity.hasSpecks = true
+        let protected = (1...10).map { $0 } + (14...20).map { $0 } + (22...44).map { $0 }
+        let unprotected =
+            (1...44).map { ZonePlace(line: 1, column: $0) }
+            + Set(1...44).subtracting(protected).map { ZonePlace(line: 2, column: $0) }
+        #expect(doubts(reading) == Set(unprotected))
+    }
+
     @Test func asksForMoreInBlackAndWhite() {
         var reading = reading(line: 1, column: 6, other: "F", 0.002)
         #expect(doubts(reading).isEmpty)

@@ -92,7 +92,7 @@ extension OtherFileFormat {
     private static let base64 = OtherFileFormat(
         "an image as base64 text", "decode it first, for example with base64 -d")
 
-    private static func image(_ name: String, _ command: String = "magick") -> OtherFileFormat {
+    private static func image(_ name: String, _ command: String = "magick file file.png") -> OtherFileFormat {
         OtherFileFormat(name, "convert it to PNG first, for example with \(command)")
     }
 

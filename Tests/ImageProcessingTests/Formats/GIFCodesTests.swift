@@ -39,9 +39,11 @@ import Testing
         }
     }
 
-    @Test(arguments: [[UInt8](), [0], [3, 1]])
-    func endsWhereTheBlocksEnd(_ blocks: [UInt8]) throws {
+    /// Of the bits of a block that is cut short, two codes are left.
+    @Test(arguments: [([UInt8](), 0), ([0], 0), ([3, 0b00_001_010], 2)])
+    func endsWhereTheBlocksEnd(_ blocks: [UInt8], _ count: Int) throws {
         var codes = try GIFCodes(in: [2] + blocks, at: 0)
+        for _ in 0..<count { #expect(try codes.next() != nil) }
         #expect(try codes.next() == nil)
     }
 }

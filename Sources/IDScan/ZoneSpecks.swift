@@ -1,0 +1,66 @@
+import Imaging
+
+/// Single pixels around a zone that differ from everything around them: salt, as damaged files and broken sensors have it.
+///
+/// They stand in characters too, where they look like ink: a black one at the foot of an `O` makes a `Q`, for every reader.
+struct ZoneSpecks {
+    private let image: Image
+    private let rows, columns: Range<Int>
+    /// From the middle of a character to that of the next, in pixels.
+    private let pitch: Double
+
+    /// A speck is a small part of larger characters than those of this pitch, in pixels.
+    private static let largestPitch = 16.0
+    /// How many specks on flat ground are no accident, and enough to fear one in a character that looks like ink.
+    private static let leastCount = 6
+    /// How much darker or brighter than all around it a speck is, and how even what is around it, in grey levels.
+    private static let contrast = 40, evenness = 64
+
+    /// - Parameters:
+    ///   - views: The lines of a zone.
+    ///   - lines: What they were read as.
+    ///   - photograph: The photograph, in grey.
+    init(around views: [LineView], read lines: [[Character]], in photograph: Image) {
+        image = photograph
+        let corners = views.flatMap(\.place.corners)
+        let height = views.map(\.place.meanHeight).max() ?? 0
+        func range(_ coordinates: [Double], _ size: Int) -> Range<Int> {
+            let (least, most) = (coordinates.min() ?? 0, coordinates.max() ?? 0)
+            let first = Int(min(max(1, least - height), Double(size)))
+            return first..<max(first, Int(min(most + height, Double(size - 1))))
+        }
+        columns = range(corners.map(\.x), photograph.width)
+        rows = range(corners.map(\.y), photograph.height)
+        let lengths = zip(views, lines).map { $0.place.meanWidth / Double(max(1, $1.count)) }
+        pitch = lengths.max() ?? 0
+    }
+
+    /// Whether there are so many that one may have made another character of one.
+    var mayChangeCharacters: Bool {
+        guard pitch <= Self.largestPitch else { return false }
+        var count = 0
+        for y in rows {
+            for x in columns where isSpeck(x: x, y: y) {
+                count += 1
+                if count == Self.leastCount { return true }
+            }
+        }
+        return false
+    }
+
+    private func isSpeck(x: Int, y: Int) -> Bool {
+        let (index, width) = (y * image.width + x, image.width)
+        let own = Int(image.pixels[index])
+        // Nearly every pixel is like the one on its left.
+        guard abs(own - Int(image.pixels[index - 1])) >= Self.contrast else { return false }
+        var (darkest, brightest) = (255, 0)
+        for start in [index - width - 1, index - 1, index + width - 1] {
+            for place in start...start + 2 where place != index {
+                darkest = min(darkest, Int(image.pixels[place]))
+                brightest = max(brightest, Int(image.pixels[place]))
+            }
+        }
+        return brightest - darkest <= Self.evenness
+            && (own <= darkest - Self.contrast || own >= brightest + Self.contrast)
+    }
+}
