@@ -68,7 +68,6 @@ let package = Package(
             name: "specks",
             dependencies: [
                 .product(name: "IDScan", package: "IDScan"), .product(name: "SpecimenCards", package: "IDScan"),
-                .product(name: "DocumentDetection", package: "IDScan"),
             ],
             path: "Sources/Specks"
         ),

@@ -43,8 +43,9 @@ struct Specks {
         let format = SpecimenFormat.allCases[Int(seed) % SpecimenFormat.allCases.count]
         let scale = scales[Int(seed / 5) % scales.count]
         let conditions = PhotographConditions.flatbed.varied(seed: seed).with {
-            $0.width = Int(format.dimensions.width * scale / $0.fractionOfFrame)
-            $0.height = Int(format.dimensions.height * scale / $0.fractionOfFrame)
+            // As large as the document, and the rim that a flatbed shows.
+            $0.width = Int(format.width * scale / $0.fractionOfFrame)
+            $0.height = $0.width * 3 / 4
         }
         let taken = try Photograph(
             of: [SpecimenCard(format: format, seed: seed)], conditions: conditions, seed: seed
@@ -94,5 +95,17 @@ struct Tally {
             String(format: "%5d", count), share(exact), share(verified), String(format: "%18d", wrongButVerified),
         ]
         return name.padding(toLength: 14, withPad: " ", startingAt: 0) + cells.joined(separator: " ") + share(nothing)
+    }
+}
+
+extension SpecimenFormat {
+    /// The width of the document, in millimetres (Doc 9303-4 to 9303-7).
+    fileprivate var width: Double {
+        switch self {
+        case .td1: 85.6
+        case .td2, .mrvb: 105
+        case .td3: 125
+        case .mrva: 120
+        }
     }
 }
