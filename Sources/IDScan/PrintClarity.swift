@@ -18,7 +18,7 @@ extension PrintClarity {
     /// Measures a zone that was read, in the photograph that it was read in, in grey.
     init(of reading: ZoneReading, in photograph: Image) throws(ImageProcessingError) {
         hasSpecks =
-            ZoneSpecks(around: reading.views, read: reading.zone.lines.map(Array.init), in: photograph)
+            ZoneSpecks(around: reading.views, characterCounts: reading.lines.map(\.characters.count), in: photograph)
             .mayChangeCharacters
         for (index, (view, line)) in zip(reading.views, reading.lines).enumerated() {
             func places(_ columns: Set<Int>) -> Set<ZonePlace> {

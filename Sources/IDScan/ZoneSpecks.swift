@@ -18,9 +18,9 @@ struct ZoneSpecks {
 
     /// - Parameters:
     ///   - views: The lines of a zone.
-    ///   - lines: What they were read as.
+    ///   - characterCounts: How many characters each has.
     ///   - photograph: The photograph, in grey.
-    init(around views: [LineView], read lines: [[Character]], in photograph: Image) {
+    init(around views: [LineView], characterCounts: [Int], in photograph: Image) {
         image = photograph
         let corners = views.flatMap(\.place.corners)
         let height = views.map(\.place.meanHeight).max() ?? 0
@@ -31,7 +31,7 @@ struct ZoneSpecks {
         }
         columns = range(corners.map(\.x), photograph.width)
         rows = range(corners.map(\.y), photograph.height)
-        let lengths = zip(views, lines).map { $0.place.meanWidth / Double(max(1, $1.count)) }
+        let lengths = zip(views, characterCounts).map { $0.place.meanWidth / Double(max(1, $1)) }
         pitch = lengths.max() ?? 0
     }
 

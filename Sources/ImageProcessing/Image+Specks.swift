@@ -1,35 +1,80 @@
 import Imaging
 
 extension Image {
+    /// More specks than one for so many pixels are none, but a pattern or a noisy picture.
+    private static let leastPixelsPerSpeck = 16
+
     /// Returns this image without colour, and without specks: single pixels of a colour that nothing around them has.
     ///
     /// A damaged palette and bits that fell over leave them; what is printed and photographed does not change its colour
     /// from one pixel to the next and back. Without their colour they look like ink, and as parts of letters.
     func greyWithoutSpecks() -> Image {
-        guard pixelFormat == .rgb, width > 2, height > 2 else { return grey() }
-        let specks = pixels.withUnsafeBufferPointer { SpeckSearch(pixels: $0, width: width, height: height).specks }
         let grey = grey()
-        guard !specks.isEmpty else { return grey }
+        guard pixelFormat == .rgb, width > 2, height > 2 else { return grey }
         var luma = grey.pixels
-        for speck in specks { luma[speck.index] = speck.replacement(in: grey.pixels) }
+        var specksLeft = width * height / Self.leastPixelsPerSpeck + 2
+        let search = SpeckSearch(self, luma: grey.pixels)
+        for y in 1..<(height - 1) {
+            for x in 1..<(width - 1) {
+                guard let replacement = search.replacement(at: y * width + x) else { continue }
+                luma[y * width + x] = replacement
+                specksLeft -= 1
+                if specksLeft == 0 { return grey }
+            }
+        }
         return Image(width: width, height: height, pixelFormat: .grey, pixels: luma)
     }
 }
 
-/// A pixel that has nothing to do with those around it.
-private struct Speck {
-    let index: Int
-    /// The eight pixels around it, clockwise from the upper left; those that are specks themselves are nil.
-    let neighbours: [Int?]
+/// Looks for specks in red, green and blue.
+private struct SpeckSearch {
+    private let pixels: [UInt8]
+    private let luma: [UInt8]
+    private let width: Int
+    /// Where the eight pixels around a pixel are, clockwise from the upper left.
+    private let offsets: [Int]
 
+    /// How far apart two colours are that have nothing to do with each other: differences of red and green, or blue and
+    /// green, of 255.
+    private static let threshold = 80
+    /// How many of the pixels around a speck may have its colour: two specks may touch.
+    private static let mostCompanions = 1
     /// How much two pixels of one line of ink may differ, in grey levels.
     private static let tolerance = 48
 
-    /// What it covers: a line that goes through it and differs from the rest, else what most pixels around it are.
-    func replacement(in luma: [UInt8]) -> UInt8 {
-        let levels = neighbours.map { $0.map { Int(luma[$0]) } }
+    init(_ image: Image, luma: [UInt8]) {
+        (pixels, width, self.luma) = (image.pixels, image.width, luma)
+        offsets = [-width - 1, -width, -width + 1, 1, width + 1, width, width - 1, -1]
+    }
+
+    /// Returns the grey level that a speck covers; nil for a pixel that is none.
+    ///
+    /// - Parameter index: The number of a pixel that is not on the edge of the image.
+    func replacement(at index: Int) -> UInt8? {
+        // Nearly every pixel is like the one on its left and the one above.
+        if isAlike(index, index - 1), isAlike(index, index - width) { return nil }
+        var companions = 0
+        for offset in offsets where isAlike(index, index + offset) {
+            companions += 1
+            if companions > Self.mostCompanions { return nil }
+        }
+        let places = offsets.map { index + $0 }
+        let (red, blue) = (places.map(redness).sorted()[4], places.map(blueness).sorted()[4])
+        func isOdd(_ place: Int) -> Bool {
+            abs(redness(place) - red) > Self.threshold || abs(blueness(place) - blue) > Self.threshold
+        }
+        // The paper in the hole of a coloured letter has less colour than what surrounds it.
+        let isStronger = max(abs(redness(index)), abs(blueness(index))) > max(abs(red), abs(blue))
+        guard isStronger, isOdd(index) else { return nil }
+        return level(between: places.map { isOdd($0) ? nil : Int(luma[$0]) })
+    }
+
+    /// What is between eight pixels: a line that goes through and differs from the rest, else what most of them are.
+    ///
+    /// - Parameter levels: Their grey levels; those that are specks themselves are nil.
+    private func level(between levels: [Int?]) -> UInt8? {
         let known = levels.compactMap(\.self).sorted()
-        guard !known.isEmpty else { return luma[index] }
+        guard !known.isEmpty else { return nil }
         let median = known[known.count / 2]
         let lines = (0..<4).compactMap { side -> Int? in
             guard let first = levels[side], let second = levels[side + 4], abs(first - second) <= Self.tolerance
@@ -39,50 +84,6 @@ private struct Speck {
         let line = lines.max { abs($0 - median) < abs($1 - median) }
         guard let line, abs(line - median) > Self.tolerance else { return UInt8(median) }
         return UInt8(line)
-    }
-}
-
-/// Looks for specks in red, green and blue.
-private struct SpeckSearch {
-    let pixels: UnsafeBufferPointer<UInt8>
-    let width: Int
-    let height: Int
-
-    /// How far apart two colours are that have nothing to do with each other: differences of red and green, or blue and
-    /// green, of 255.
-    private static let threshold = 80
-    /// How many of the pixels around a speck may have its colour: two specks may touch.
-    private static let mostCompanions = 1
-
-    /// All specks but those on the edge of the image.
-    var specks: [Speck] {
-        var specks: [Speck] = []
-        for y in 1..<(height - 1) {
-            for x in 1..<(width - 1) {
-                let index = y * width + x
-                // Nearly every pixel is like the one on its left and the one above.
-                if isAlike(index, index - 1), isAlike(index, index - width) { continue }
-                if let speck = speck(at: index) { specks.append(speck) }
-            }
-        }
-        return specks
-    }
-
-    private func speck(at index: Int) -> Speck? {
-        let places = [
-            index - width - 1, index - width, index - width + 1, index + 1, index + width + 1, index + width,
-            index + width - 1, index - 1,
-        ]
-        guard places.count(where: { isAlike(index, $0) }) <= Self.mostCompanions else { return nil }
-        let (reds, blues) = (places.map(redness).sorted(), places.map(blueness).sorted())
-        let (red, blue) = (reds[4], blues[4])
-        func isOdd(_ place: Int) -> Bool {
-            abs(redness(place) - red) > Self.threshold || abs(blueness(place) - blue) > Self.threshold
-        }
-        // The paper in the hole of a coloured letter has less colour than what surrounds it.
-        let isStronger = max(abs(redness(index)), abs(blueness(index))) > max(abs(red), abs(blue))
-        guard isStronger, isOdd(index) else { return nil }
-        return Speck(index: index, neighbours: places.map { isOdd($0) ? nil : $0 })
     }
 
     private func isAlike(_ first: Int, _ second: Int) -> Bool {

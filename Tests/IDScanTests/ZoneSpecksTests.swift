@@ -16,8 +16,7 @@ import TextRecognition
         let view = LineView(
             place: Quadrilateral(x: 20, y: 20, width: 44 * pitch, height: 10), crop: photograph,
             lattice: CharacterLattice(scores: [Float](repeating: 0, count: 160 * 38)))
-        let line = [Character](repeating: "<", count: 44)
-        return ZoneSpecks(around: [view], read: [line], in: photograph).mayChangeCharacters
+        return ZoneSpecks(around: [view], characterCounts: [44], in: photograph).mayChangeCharacters
     }
 
     /// So many single pixels above a line.
@@ -56,7 +55,7 @@ import TextRecognition
         let view = LineView(
             place: Quadrilateral(x: y, y: y, width: 300, height: 30), crop: photograph,
             lattice: CharacterLattice(scores: [Float](repeating: 0, count: 160 * 38)))
-        let specks = ZoneSpecks(around: [view], read: [["<"]], in: photograph)
+        let specks = ZoneSpecks(around: [view], characterCounts: [1], in: photograph)
         #expect(!specks.mayChangeCharacters)
     }
 }

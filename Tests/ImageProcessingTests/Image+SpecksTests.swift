@@ -45,6 +45,17 @@ import Testing
         #expect(image.greyWithoutSpecks() == image.grey())
     }
 
+    /// A picture of which every pixel has its own colour is no damaged one.
+    @Test func leavesNoiseAlone() {
+        var state: UInt64 = 1
+        let pixels = (0..<(3 * 400)).map { _ -> UInt8 in
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return state >> 40 & 1 == 0 ? 0 : 255
+        }
+        let noise = Image(width: 20, height: 20, pixelFormat: .rgb, pixels: pixels)
+        #expect(noise.greyWithoutSpecks() == noise.grey())
+    }
+
     @Test func leavesGreyImagesAlone() {
         let grey = Self.picture(".#.", "#M#", ".#.").grey()
         #expect(grey.greyWithoutSpecks() == grey)

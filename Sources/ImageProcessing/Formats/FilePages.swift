@@ -23,6 +23,8 @@ extension FilePages {
     private static let dngVersion = 50706
     /// The tags that are asked for are among the first.
     private static let mostEntries = 64
+    /// Cameras write more about the first image.
+    private static let mostEntriesOfFirst = 4096
     /// More pages than these are not counted.
     private static let mostPages = 100_000
 
@@ -31,7 +33,7 @@ extension FilePages {
     /// - Throws: ``ImageDecodingError/otherFormat(_:)`` if it is what a camera's sensor saw.
     static func ofTIFF(_ bytes: [UInt8]) throws(ImageDecodingError) -> FilePages {
         guard let structure = TIFFStructure(bytes), let first = structure.first,
-            let directory = structure.directory(at: first, reading: .max)
+            let directory = structure.directory(at: first, reading: mostEntriesOfFirst)
         else { return .one }
         let isReduced = isPartOfAnother(directory)
         guard directory.value(dngVersion) == nil, !isReduced || directory.value(subdirectories) == nil else {
