@@ -5,7 +5,7 @@ struct CompactReport: Encodable {
     let report: ScanReport
 
     private enum CodingKeys: CodingKey {
-        case documents
+        case documents, pages
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -13,5 +13,6 @@ struct CompactReport: Encodable {
         try report.sources.encode(to: encoder)
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(result.documents.map(CompactDocument.init), forKey: .documents)
+        try container.encodeIfPresent(result.pages, forKey: .pages)
     }
 }
