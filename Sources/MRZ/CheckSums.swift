@@ -6,6 +6,8 @@ struct CheckSums {
     private var occupied: SIMD8<UInt16> = .zero
     /// The weights of characters that no zone may contain: other than 0 where a digit covers one.
     private var unreadable: SIMD8<UInt16> = .zero
+    /// How many characters no zone has in their places.
+    private(set) var impossibleCharacterCount = 0
 
     /// Adds a character.
     ///
@@ -14,13 +16,17 @@ struct CheckSums {
     mutating func add(_ character: UInt8, in column: LayoutColumn) -> Bool {
         guard let index = CharacterClass.index(of: character) else {
             unreadable |= column.weights
+            impossibleCharacterCount += 1
             return false
         }
         if index != 36 {
             sums &+= column.weights &* UInt16(truncatingIfNeeded: index)
             occupied |= column.weights
         }
-        return column.allowed.rawValue & 1 << UInt64(index) != 0
+        let bit: UInt64 = 1 << UInt64(index)
+        if column.allowed.rawValue & bit != 0 { return true }
+        if column.possible.rawValue & bit == 0 { impossibleCharacterCount += 1 }
+        return false
     }
 
     /// The sum for a digit.

@@ -21,14 +21,30 @@ extension MachineReadableZone {
     /// document number is. A number that goes on behind the place of its digit has several readings; this is the one by
     /// which it holds.
     ///
+    /// A filler that the format does not have counts for nothing.
+    ///
     /// - Complexity: O(*n*) in the number of characters.
     public var checkWeights: [CheckWeights] {
-        let layout = Layout.of(format)
-        let characters = lines.flatMap { $0.unicodeScalars.map { $0.isASCII ? UInt8($0.value) : 0 } }
-        let verification = ZoneVerification(of: characters.span, by: layout)
+        do throws(ZoneParsingError) {
+            let text = try ZoneText(lines, as: format)
+            let weights = Self.checkWeights(of: text)
+            return text.layout.lineLengths.indices.flatMap { line in
+                let columns = weights[text.layout.lineStarts[line]...].prefix(text.layout.lineLengths[line])
+                return text.fit(ofLine: line)?.printed(Array(columns), filler: CheckWeights()) ?? Array(columns)
+            }
+        } catch {
+            // Only a zone that was decoded may say that its lines are of a format that they are not of.
+            return lines.flatMap { $0.unicodeScalars.map { _ in CheckWeights() } }
+        }
+    }
+
+    /// What each character of the format counts for.
+    private static func checkWeights(of text: ZoneText) -> [CheckWeights] {
+        let layout = text.layout
+        let verification = ZoneVerification(of: text.characters.span, by: layout)
         var weights = Array(repeating: CheckWeights(), count: layout.characterCount)
         for place in layout.checkPlaces {
-            let (terms, digit) = Self.terms(of: place, layout, verification)
+            let (terms, digit) = terms(of: place, layout, verification)
             for (offset, term) in terms.enumerated() where term != 0 {
                 if place.field == .composite {
                     weights[offset].composite = term % 10

@@ -18,6 +18,8 @@ struct CorrectionSearch {
     init(_ text: ZoneText) {
         self.text = text
         layout = text.layout
+        // Where a filler had to be left out or thought of, digits that hold prove little, and those that fail nothing.
+        guard !text.isFitted else { return }
         let verification = ZoneVerification(of: text.characters.span, by: layout)
         let failing = layout.checkDigits.map(\.field).filter { verification.verdict(of: $0) == .fails }
         for group in groups(of: failing) {
@@ -84,7 +86,7 @@ struct CorrectionSearch {
     private func solutions(for targets: ArraySlice<Target>, in characters: [UInt8]) -> [[Repair]] {
         guard let target = targets.first else {
             let verification = ZoneVerification(of: characters.span, by: layout)
-            let isProven = layout.checkDigit(for: .composite) == nil || verification.verdict == .holds
+            let isProven = layout.checkDigit(for: .composite) == nil || verification.checkDigitVerdict == .holds
             return isProven ? [[]] : []
         }
         return repairs(of: target, in: characters).flatMap { repair in
@@ -148,7 +150,8 @@ extension ZoneText {
     /// Returns the correction of one character, lines and columns from 1, if check digits prove it; its proof is the first
     /// digit that fails without it.
     func provenCorrection(line: Int, column: Int, to character: Character) -> Correction? {
-        guard layout.lineLengths.indices.contains(line - 1), (1...layout.lineLengths[line - 1]).contains(column),
+        guard !isFitted, layout.lineLengths.indices.contains(line - 1),
+            (1...layout.lineLengths[line - 1]).contains(column),
             character.isASCII
         else { return nil }
         let before = ZoneVerification(of: characters.span, by: layout)

@@ -12,6 +12,13 @@ public struct Deviation: Hashable, Sendable, Codable {
 
         /// A character stands where the format does not allow it.
         public static let unexpectedCharacter = Code(rawValue: "unexpectedCharacter")
+        /// A character stands where no zone has it: one that is not among the 37, a letter in a date, a sex that is none. The
+        /// zone was misread, misprinted or forged.
+        public static let impossibleCharacter = Code(rawValue: "impossibleCharacter")
+        /// A line has a filler more or less than the format, which was left out or thought of to read it.
+        public static let wrongLineLength = Code(rawValue: "wrongLineLength")
+        /// Small letters, which no zone has, were read as capitals.
+        public static let smallLetters = Code(rawValue: "smallLetters")
         /// A date is no day of the calendar.
         public static let impossibleDate = Code(rawValue: "impossibleDate")
         /// An unknown part of a date is printed as `00`, not as fillers.
@@ -28,6 +35,9 @@ public struct Deviation: Hashable, Sendable, Codable {
         public static let unknownState = Code(rawValue: "unknownState")
         /// The name has no primary identifier.
         public static let emptySurname = Code(rawValue: "emptySurname")
+
+        /// Whether a zone of this kind cannot be right, whatever its check digits say.
+        public var refutes: Bool { self == .impossibleCharacter || self == .wrongLineLength }
     }
 
     /// The kind.

@@ -25,7 +25,7 @@ extension FieldReader {
         let isUnknown = date?.year == nil && date?.month == nil && date?.day == nil
         return Field(
             field.name, value: date?.description ?? "", text: text.text(of: field.segment),
-            date: isUnknown ? nil : date, position: FieldPosition(field.segment), check: check(over: field.segment))
+            date: isUnknown ? nil : date, position: text.position(of: field.segment), check: check(over: field.segment))
     }
 
     private var mayLackExpiry: Bool {

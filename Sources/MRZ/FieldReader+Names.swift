@@ -30,7 +30,7 @@ extension FieldReader {
         let isFull = !text.isFiller(line: segment.line, column: segment.columns.upperBound - 1)
         return Field(
             name, value: printed.withSpacesForFillers, text: printed,
-            position: FieldPosition(segment.subsegment(columns)), check: check(over: segment),
+            position: text.position(of: segment.subsegment(columns)), check: check(over: segment),
             isTruncated: isFull && !columns.isEmpty)
     }
 }

@@ -17,6 +17,8 @@ struct FieldReader {
 
     /// Returns every field of the format.
     mutating func fields() -> [Field] {
+        noteWrongLengths()
+        noteSmallLetters()
         noteUnexpectedCharacters()
         var fields: [Field] = []
         fields.reserveCapacity(layout.fields.count + 1)
@@ -51,7 +53,7 @@ struct FieldReader {
                 field: checkDigit.field,
                 printed: text.character(at: layout.offsets(of: segment).lowerBound),
                 computed: Character(Unicode.Scalar(verification.computedDigit(of: checkDigit.field))),
-                verdict: reading.verdict, position: FieldPosition(segment))
+                verdict: reading.verdict, position: text.position(of: segment))
         }
     }
 
@@ -72,7 +74,7 @@ struct FieldReader {
     }
 
     mutating func note(_ code: Deviation.Code, at segment: ZoneSegment, _ message: String) {
-        deviations.append(Deviation(code: code, message: message, position: FieldPosition(segment)))
+        deviations.append(Deviation(code: code, message: message, position: text.position(of: segment)))
     }
 }
 
@@ -86,10 +88,39 @@ extension FieldReader {
             where !layout.allowedCharacters(line: line, column: column).contains(
                 text.characters[layout.offset(line: line, column: column)])
             {
-                note(
-                    .unexpectedCharacter, at: ZoneSegment(line: line, columns: column..<column + 1),
-                    "the format does not allow this character here")
+                noteUnexpectedCharacter(in: ZoneSegment(line: line, columns: column..<column + 1))
             }
+        }
+    }
+
+    private mutating func noteUnexpectedCharacter(in segment: ZoneSegment) {
+        let offset = layout.offsets(of: segment).lowerBound
+        let character = text.characters[offset]
+        if CharacterClass.index(of: character) == nil {
+            note(.impossibleCharacter, at: segment, "no zone has this character")
+        } else if !layout.columns[offset].possible.contains(character) {
+            note(.impossibleCharacter, at: segment, "no zone has this character here")
+        } else {
+            note(.unexpectedCharacter, at: segment, "the format does not allow this character here")
+        }
+    }
+
+    private mutating func noteSmallLetters() {
+        deviations += text.smallLetters.map {
+            Deviation(code: .smallLetters, message: "small letters are read as capitals", position: $0)
+        }
+    }
+
+    private mutating func noteWrongLengths() {
+        for (line, length) in layout.lineLengths.enumerated() {
+            guard let fit = text.fit(ofLine: line) else { continue }
+            let printed = fit.isTooLong ? length + 1 : length - 1
+            let message =
+                "the line has \(printed) characters, a filler \(fit.isTooLong ? "more" : "less") than the format has"
+            deviations.append(
+                Deviation(
+                    code: .wrongLineLength, message: message,
+                    position: FieldPosition(line: line + 1, columns: 1...printed)))
         }
     }
 
@@ -113,7 +144,7 @@ extension FieldReader {
     private func plain(_ field: FieldLayout, in segment: ZoneSegment) -> Field {
         let printed = text.text(of: text.used(of: segment))
         return Field(
-            field.name, value: printed.withSpacesForFillers, text: printed, position: FieldPosition(segment),
+            field.name, value: printed.withSpacesForFillers, text: printed, position: text.position(of: segment),
             check: check(over: segment))
     }
 
@@ -121,8 +152,8 @@ extension FieldReader {
         let rest = continuation.subsegment(continuation.columns.prefix(verification.continuationLength))
         let printed = text.text(of: field.segment) + text.text(of: rest)
         return Field(
-            field.name, value: printed.withSpacesForFillers, text: printed, position: FieldPosition(field.segment),
-            continuation: FieldPosition(rest), check: verification.verdict(of: .documentNumber))
+            field.name, value: printed.withSpacesForFillers, text: printed, position: text.position(of: field.segment),
+            continuation: text.position(of: rest), check: verification.verdict(of: .documentNumber))
     }
 
     private mutating func state(_ field: FieldLayout) -> Field {
@@ -132,7 +163,7 @@ extension FieldReader {
             note(.unknownState, at: field.segment, "the code of no known state or organisation")
         }
         return Field(
-            field.name, value: printed, text: printed, codeName: name, position: FieldPosition(field.segment),
+            field.name, value: printed, text: printed, codeName: name, position: text.position(of: field.segment),
             check: check(over: field.segment))
     }
 }

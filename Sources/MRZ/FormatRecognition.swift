@@ -11,6 +11,9 @@ extension Format {
         else { return nil }
         self = format
     }
+
+    /// The formats, those that begin most particularly first.
+    static let inOrderOfRecognition = Signature.all.map(\.format)
 }
 
 /// By what a format is recognised: no two formats of different lines have equally many characters in all.

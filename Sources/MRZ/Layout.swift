@@ -47,7 +47,10 @@ public final class Layout: Sendable {
         }
         var columns = Array(repeating: LayoutColumn(), count: lineLengths.reduce(0, +))
         for field in fields.reversed() {
-            for offset in offsets(field.segment) { columns[offset].allowed = field.characters }
+            for offset in offsets(field.segment) {
+                columns[offset].allowed = field.characters
+                columns[offset].possible = field.possibleCharacters
+            }
         }
         columns[0].allowed.formIntersection(firstCharacter)
         for (offset, character) in prefix.enumerated() {
@@ -131,6 +134,8 @@ extension Layout: Hashable {
 struct LayoutColumn: Hashable, Sendable {
     /// The characters that it may hold: only the filler where no field stands.
     var allowed: CharacterClass = .filler
+    /// The characters that some issuer may have printed there; those of ``allowed`` are among them.
+    var possible: CharacterClass = .all
     /// What a character counts for in each check digit, at the digit's ``CheckedField/index``; 0 where not covered.
     var weights: SIMD8<UInt16> = .zero
 }

@@ -14,7 +14,8 @@
 public struct MachineReadableZone: Hashable, Sendable, Codable {
     /// The format.
     public let format: Format
-    /// The lines from which the fields are taken: as they were read, with the ``corrections`` made.
+    /// The lines from which the fields are taken: as they were read, with the ``corrections`` made and small letters raised to
+    /// capitals.
     public let lines: [String]
     /// The fields, in the order in which they are printed. Every field of the format is there, empty ones too.
     public let fields: [Field]
@@ -28,6 +29,9 @@ public struct MachineReadableZone: Hashable, Sendable, Codable {
     public let deviations: [Deviation]
 
     /// Parses the lines of a zone.
+    ///
+    /// A line that has a filler more or less than the format is read as it is printed, and refuted: see
+    /// ``Deviation/Code/wrongLineLength``. Small letters are read as capitals: see ``Deviation/Code/smallLetters``.
     ///
     /// - Parameters:
     ///   - lines: The lines, or all of them in one as chips hold them. White space around them and empty lines mean
@@ -110,23 +114,33 @@ public struct MachineReadableZone: Hashable, Sendable, Codable {
         fields.first { $0.name == name }
     }
 
-    /// What all check digits say together: one that fails decides; where none is printed, nothing does.
+    /// What the zone says for itself: a check digit that fails decides, and so does a deviation that
+    /// ``Deviation/Code/refutes``; where no digit is printed, nothing does.
     public var verdict: CheckVerdict {
+        if deviations.contains(where: { $0.code.refutes }) { return .fails }
         if checkDigits.contains(where: { $0.verdict == .fails }) { return .fails }
         return checkDigits.isEmpty ? .notPrinted : .holds
     }
 
-    /// The lines as they were read, before any correction.
+    /// The lines as they were read, before any correction, small letters small.
     public var linesAsRead: [String] {
         var lines = lines.map { Array($0.unicodeScalars) }
         for correction in corrections {
             lines[correction.line - 1][correction.column - 1] = correction.read.unicodeScalars.first ?? "<"
+        }
+        for position in deviations.lazy.filter({ $0.code == .smallLetters }).map(\.position) {
+            for column in position.columns { lines[position.line - 1][column - 1].lower() }
         }
         return lines.map { String(String.UnicodeScalarView($0)) }
     }
 }
 
 extension Unicode.Scalar {
+    /// Makes one of `A` to `Z` small.
+    fileprivate mutating func lower() {
+        if ("A"..."Z").contains(self) { self = Unicode.Scalar(UInt8(value) + 32) }
+    }
+
     /// Whether the character ends a line (Unicode, LB4 and LB5).
     fileprivate var isLineBreak: Bool {
         switch value {

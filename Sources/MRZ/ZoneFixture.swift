@@ -8,15 +8,31 @@
 /// L898902C36UTO7408122F1204159ZE184226B<<<<<10
 /// ```
 ///
-/// Any bytes are a fixture: what is not UTF-8 becomes lines that are no zone.
+/// Any bytes are a fixture: what is not UTF-8 becomes lines that are no zone. ``ZoneFixtureReader`` reads files of any size.
 public struct ZoneFixture: Hashable, Sendable {
+    /// How many lines of a zone are kept; no format has as many.
+    public static let mostLines = 16
+    /// How many bytes of a line are kept; no format's line is as long.
+    public static let mostLineBytes = 4096
+
     /// The lines of one zone, and where they stand.
     public struct Zone: Hashable, Sendable {
         /// The number of the first line in the file, from 1.
         public let lineNumber: Int
 
-        /// The lines, without spaces at either end.
-        public let lines: [String]
+        /// The lines, without spaces at either end: the first ``ZoneFixture/mostLines``, and of each the first
+        /// ``ZoneFixture/mostLineBytes``.
+        public internal(set) var lines: [String] = []
+
+        /// How many lines the zone has in the file.
+        public internal(set) var lineCount = 0
+
+        /// Whether one of the ``lines`` is longer in the file.
+        public internal(set) var hasCutLine = false
+
+        init(lineNumber: Int) {
+            self.lineNumber = lineNumber
+        }
     }
 
     /// The zones in the order of the file; none if the file holds only blank lines and comments.
@@ -25,8 +41,7 @@ public struct ZoneFixture: Hashable, Sendable {
     /// Reads the content of a file: UTF-8 with or without a byte order mark, lines ended by LF, CR LF or CR.
     public init(_ bytes: some Sequence<UInt8>) {
         var reader = ZoneFixtureReader()
-        for byte in bytes { reader.read(byte) }
-        zones = reader.finish()
+        zones = reader.read(bytes) + reader.finish()
     }
 
     /// Reads text.
@@ -35,49 +50,20 @@ public struct ZoneFixture: Hashable, Sendable {
     }
 }
 
-/// Reads a fixture byte by byte.
-private struct ZoneFixtureReader {
-    private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    private static let lineFeed = UInt8(ascii: "\n")
-    private static let carriageReturn = UInt8(ascii: "\r")
-
-    private var zones: [ZoneFixture.Zone] = []
-    private var zone: (lineNumber: Int, lines: [String])?
-    private var line: [UInt8] = []
-    private var lineNumber = 1
-    private var previous: UInt8?
-
-    mutating func read(_ byte: UInt8) {
-        switch byte {
-        case Self.lineFeed where previous == Self.carriageReturn: break
-        case Self.lineFeed, Self.carriageReturn: endLine()
-        default: line.append(byte)
-        }
-        previous = byte
-    }
-
-    mutating func finish() -> [ZoneFixture.Zone] {
-        endLine()
-        endZone()
-        return zones
-    }
-
-    private mutating func endLine() {
-        if lineNumber == 1, line.starts(with: Self.byteOrderMark) { line.removeFirst(Self.byteOrderMark.count) }
-        let isBlank = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
-        let end = line.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? 0
-        let content = line[..<end].drop(while: isBlank)
-        if content.isEmpty {
-            endZone()
-        } else if content.first != UInt8(ascii: "#") {
-            zone = (zone?.lineNumber ?? lineNumber, (zone?.lines ?? []) + [String(decoding: content, as: UTF8.self)])
-        }
-        line.removeAll(keepingCapacity: true)
-        lineNumber += 1
-    }
-
-    private mutating func endZone() {
-        if let zone { zones.append(ZoneFixture.Zone(lineNumber: zone.lineNumber, lines: zone.lines)) }
-        zone = nil
+extension MachineReadableZone {
+    /// Parses a zone of a fixture.
+    ///
+    /// - Parameters:
+    ///   - zone: The zone.
+    ///   - correcting: Whether to correct misread characters that a check digit proves, and only those.
+    ///   - referenceDate: The day that counts as today when centuries are decided; by default
+    ///     ``CalendarDate/defaultReference``.
+    /// - Throws: ``ZoneParsingError`` if the lines have the shape of no format.
+    public init(
+        parsing zone: ZoneFixture.Zone, correcting: Bool = false, referenceDate: CalendarDate? = nil
+    ) throws(ZoneParsingError) {
+        guard zone.lineCount <= ZoneFixture.mostLines else { throw .tooManyLines(zone.lineCount) }
+        guard !zone.hasCutLine else { throw .lineTooLong(limit: ZoneFixture.mostLineBytes) }
+        try self.init(parsing: zone.lines, correcting: correcting, referenceDate: referenceDate)
     }
 }

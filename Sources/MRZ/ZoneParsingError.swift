@@ -6,6 +6,10 @@ public enum ZoneParsingError: Error, Hashable, Sendable {
     case unknownShape(lineLengths: [Int])
     /// The lines do not have the lengths of the format asked for.
     case wrongShape(format: Format, lineLengths: [Int])
+    /// A zone of a fixture has more lines than are kept.
+    case tooManyLines(Int)
+    /// A line of a fixture is longer than is kept, in bytes.
+    case lineTooLong(limit: Int)
 }
 
 extension ZoneParsingError: CustomStringConvertible {
@@ -15,6 +19,8 @@ extension ZoneParsingError: CustomStringConvertible {
         case .empty: "there is no text"
         case .unknownShape(let lengths): "no format has \(Self.words(for: lengths))"
         case .wrongShape(let format, let lengths): "\(format.rawValue) does not have \(Self.words(for: lengths))"
+        case .tooManyLines(let count): "no format has \(count) lines"
+        case .lineTooLong(let limit): "no format has a line of more than \(limit) bytes"
         }
     }
 

@@ -1,10 +1,15 @@
 /// The characters of a zone that has the shape of a format.
 struct ZoneText {
     let layout: Layout
-    /// The characters of all lines in ASCII, one line after the other; 0 stands for a character that is not ASCII.
+    /// The characters of all lines in ASCII, one line after the other, small letters raised to capitals; 0 stands for a
+    /// character that is not ASCII.
     private(set) var characters: [UInt8] = []
     /// The same as Unicode; empty where all are ASCII.
     private var scalars: [Unicode.Scalar] = []
+    /// How each line was made as long as the format's, if one was not.
+    private let fits: [LineFit?]
+    /// Where small letters were printed.
+    let smallLetters: [FieldPosition]
 
     /// Recognises the format of a text.
     ///
@@ -17,27 +22,60 @@ struct ZoneText {
         var characters: [UInt8] = []
         characters.reserveCapacity(90)
         var lengths: [Int] = []
+        var hasSmallLetters = false
         for line in trimmed {
             let start = characters.count
-            for scalar in line { characters.append(scalar.isASCII ? UInt8(scalar.value) : 0) }
+            for scalar in line {
+                hasSmallLetters = hasSmallLetters || scalar.isSmallLetter
+                characters.append(scalar.isASCII ? UInt8(scalar.raised.value) : 0)
+            }
             lengths.append(characters.count - start)
         }
 
-        guard let recognised = format ?? Format(of: characters.span) else { throw .unknownShape(lineLengths: lengths) }
-        let layout = Layout.of(recognised)
-        guard lengths == layout.lineLengths || lengths == [layout.characterCount] else {
+        let recognised = format ?? Format(of: characters.span)
+        if let layout = recognised.map(Layout.of), lengths == layout.lineLengths || lengths == [layout.characterCount] {
+            self.layout = layout
+            self.characters = characters
+            fits = []
+            if characters.contains(0) { scalars = trimmed.joined().map(\.raised) }
+            lengths = layout.lineLengths
+        } else if let fitting = LineFitting.fitting(trimmed.map { $0.map(\.inASCII) }, as: format) {
+            layout = fitting.layout
+            fits = fitting.fits
+            scalars = zip(trimmed, fitting.fits).flatMap { line, fit in
+                let raised = line.map(\.raised)
+                return fit?.fitted(raised, filler: "<") ?? raised
+            }
+            self.characters = scalars.map(\.inASCII)
+        } else {
             throw format.map { .wrongShape(format: $0, lineLengths: lengths) } ?? .unknownShape(lineLengths: lengths)
         }
-        self.layout = layout
-        self.characters = characters
-        if characters.contains(0) { scalars = Array(trimmed.joined()) }
+        smallLetters = hasSmallLetters ? Self.runsOfSmallLetters(in: Array(trimmed.joined()), lengths: lengths) : []
     }
 
-    /// The lines.
+    /// Whether a line has more or fewer fillers than the format, which is made up for.
+    var isFitted: Bool { !fits.isEmpty }
+
+    /// How a line, from 0, was made as long as the format's; `nil` if it is.
+    func fit(ofLine line: Int) -> LineFit? {
+        fits.isEmpty ? nil : fits[line]
+    }
+
+    /// The lines, with as many characters as are printed.
     var lines: [String] {
         layout.lineLengths.indices.map { line in
-            text(of: ZoneSegment(line: line, columns: 0..<layout.lineLengths[line]))
+            let text = text(of: ZoneSegment(line: line, columns: 0..<layout.lineLengths[line]))
+            guard let fit = fit(ofLine: line) else { return text }
+            return String(String.UnicodeScalarView(fit.printed(Array(text.unicodeScalars), filler: "<")))
         }
+    }
+
+    /// Where a segment, which holds at least one character, is printed.
+    func position(of segment: ZoneSegment) -> FieldPosition {
+        guard let fit = fit(ofLine: segment.line) else { return FieldPosition(segment) }
+        let first = fit.printedColumn(of: segment.columns.lowerBound)
+        let last = fit.printedColumn(of: segment.columns.upperBound - 1)
+        return FieldPosition(line: segment.line + 1, columns: first + 1...last + 1)
     }
 
     /// The characters of a segment, as text.
@@ -71,6 +109,36 @@ struct ZoneText {
         characters[offset] = character
         if !scalars.isEmpty { scalars[offset] = Unicode.Scalar(character) }
     }
+
+    /// Where small letters follow each other.
+    private static func runsOfSmallLetters(in scalars: [Unicode.Scalar], lengths: [Int]) -> [FieldPosition] {
+        var runs: [FieldPosition] = []
+        var start = 0
+        for (line, length) in lengths.enumerated() {
+            for column in 1...length where scalars[start + column - 1].isSmallLetter {
+                if let last = runs.last, last.line == line + 1, last.columns.upperBound == column - 1 {
+                    runs[runs.count - 1] = FieldPosition(line: line + 1, columns: last.columns.lowerBound...column)
+                } else {
+                    runs.append(FieldPosition(line: line + 1, columns: column...column))
+                }
+            }
+            start += length
+        }
+        return runs
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether this is one of `a` to `z`.
+    fileprivate var isSmallLetter: Bool { ("a"..."z").contains(self) }
+
+    /// The capital of one of `a` to `z`; anything else as it is.
+    fileprivate var raised: Unicode.Scalar {
+        isSmallLetter ? Unicode.Scalar(UInt8(value) - 32) : self
+    }
+
+    /// The character in ASCII, small letters raised; 0 if it is not ASCII.
+    fileprivate var inASCII: UInt8 { isASCII ? UInt8(raised.value) : 0 }
 }
 
 extension String.UnicodeScalarView {

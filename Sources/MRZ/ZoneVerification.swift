@@ -13,6 +13,8 @@ public struct ZoneVerification: Hashable, Sendable {
     public let format: Format
     /// How many characters are none that the format allows in their place.
     public private(set) var unexpectedCharacterCount = 0
+    /// How many of them no zone has in their places: what is no character of zones, letters in dates, a sex that is none.
+    public private(set) var impossibleCharacterCount = 0
     /// How many characters of a long document number stand behind the place of its check digit.
     private(set) var continuationLength = 0
     /// The `CheckReading` of each digit, at its ``CheckedField/index``.
@@ -49,13 +51,20 @@ public struct ZoneVerification: Hashable, Sendable {
         for offset in characters.indices {
             unexpectedCharacterCount += sums.add(characters[offset], in: columns[offset]) ? 0 : 1
         }
+        impossibleCharacterCount = sums.impossibleCharacterCount
         for place in layout.checkPlaces {
             check(place, in: characters, sums: sums)
         }
     }
 
-    /// What all check digits say together: one that fails decides; where none is printed, nothing does.
+    /// What the zone says for itself: a check digit that fails decides, and so does a character that no zone has in its place;
+    /// where no digit is printed, nothing does.
     public var verdict: CheckVerdict {
+        impossibleCharacterCount > 0 ? .fails : checkDigitVerdict
+    }
+
+    /// What all check digits say together: one that fails decides; where none is printed, nothing does.
+    var checkDigitVerdict: CheckVerdict {
         if readings.max() == CheckReading.fails.rawValue { return .fails }
         return readings == .zero ? .notPrinted : .holds
     }

@@ -12,10 +12,42 @@ import Testing
     @Test(arguments: [
         (passport, VerificationStatus.verified),
         ([passport[0], passport[1].replacingOccurrences(of: "7408122", with: "7408132")], .refuted),
+        (["p<utoeriksson<<anna<maria<<<<<<<<<<<<<<<<<<<", passport[1]], .verified),
+        ([passport[0] + "<", passport[1]], .refuted),
+        ([passport[0], passport[1].replacingOccurrences(of: "F", with: "Q")], .refuted),
+        ([passport[0].replacingOccurrences(of: "MARIA", with: "M日RIA"), passport[1]], .refuted),
+        (["AAA001D<<", "FACHE305142128097<<8001\u{1B}6<<<<<", "MARCHAND<<FABIENNE<<<<<<<<<<<<"], .refuted),
         (["AAA001D<<", "FACHE305142128097<<800126<<<<<", "MARCHAND<<FABIENNE<<<<<<<<<<<<"], .unverified),
     ])
     func judgesParsedText(lines: [String], status: VerificationStatus) throws {
         #expect(ScannedDocument(try MachineReadableZone(parsing: lines)).status == status)
+    }
+
+    @Test func saysWhyAZoneIsRefuted() throws {
+        let wrong = [Self.passport[0] + "<", Self.passport[1].replacing("L8", with: "M8")]
+        let document = ScannedDocument(try MachineReadableZone(parsing: wrong))
+        #expect(document.status == .refuted && document.mrz?.lines == wrong)
+        #expect(
+            document.refutations == [
+                "line 1, columns 1 to 45: the line has 45 characters, a filler more than the format has",
+                "documentNumber prints 6, computes to 3", "composite prints 0, computes to 7",
+            ])
+        #expect(ScannedDocument(try MachineReadableZone(parsing: Self.passport)).refutations.isEmpty)
+    }
+
+    /// Whether a document has expired is seen from today where no other day is given, whatever day that is.
+    @Test(arguments: [(-1, true), (1, false)])
+    func seesExpiryFromToday(years: Int, isExpired: Bool) throws {
+        let year = try #require(CalendarDate.today.year)
+        let zone = try MachineReadableZone(
+            format: .td3,
+            fields: ZoneFields(
+                documentCode: "P", issuingState: "FRA", surname: "A", documentNumber: "1", nationality: "FRA",
+                birthDate: CalendarDate("1974-08-12"), expiryDate: CalendarDate(year: year + years, month: 7, day: 1)),
+            referenceDate: .today)
+        #expect(ScannedDocument(zone).findings.contains { $0.name == .expired } == isExpired)
+        let check = CrossCheck(zone: zone, visualZone: VisualZone([:]))
+        #expect(check.findings.contains { $0.name == .expired } == isExpired)
     }
 
     @Test func carriesFieldsWithTheirChecks() throws {

@@ -93,7 +93,7 @@ import Testing
             ("<<<<<<", "", []), ("<<0812", "--08-12", []), ("74<<12", "1974", []),
             ("740800", "1974-08", [.zeroForUnknownDatePart]), ("740000", "1974", [.zeroForUnknownDatePart]),
             ("741312", "", [.impossibleDate]), ("740230", "", [.impossibleDate]),
-            ("74O812", "", [.unexpectedCharacter, .impossibleDate]), ("7408<1", "", [.impossibleDate]),
+            ("74O812", "", [.impossibleCharacter, .impossibleDate]), ("7408<1", "", [.impossibleDate]),
         ])
     func readsBirthDates(text: String, value: String, deviations: [Deviation.Code]) throws {
         let middle = "\(text)\(CheckDigit(over: text))F1204159UTO<<<<<<<<<<<6"
@@ -137,6 +137,48 @@ import Testing
         #expect(zone[.sex]?.value == "X")
         #expect(zone.deviations.map(\.code) == [.unexpectedCharacter])
         #expect(zone.deviations.first?.position == FieldPosition(line: 2, columns: 21...21))
+    }
+
+    /// What no issuer prints: the digits do not cover it, or hold by chance, and the zone is refuted all the same.
+    @Test(
+        arguments: [
+            ("ERIKSSON<<ANNA", "ERIKS\u{1B}ON<<ANNA", 1, 11), ("ERIKSSON<<ANNA", "ERIKSSON<<日NNA", 1, 16),
+            ("UTO7408122F", "UTO7408122Q", 2, 21), ("UTO7408122F", "UTO74081W2F", 2, 19),
+            ("UTO7408122F", "U O7408122F", 2, 12), ("F1204159", "F12\u{3C3}4159", 2, 24),
+        ])
+    func refutesCharactersThatNoZoneHas(old: String, new: String, line: Int, column: Int) throws {
+        let lines = ["P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<", "L898902C36UTO7408122F1204159ZE184226B<<<<<10"]
+        let zone = try MachineReadableZone(parsing: lines.map { $0.replacing(old, with: new) })
+        #expect(zone.verdict == .fails)
+        let deviation = try #require(zone.deviations.first { $0.code == .impossibleCharacter })
+        #expect(deviation.position == FieldPosition(line: line, columns: column...column))
+    }
+
+    /// What some issuers print against the standard stays a deviation.
+    @Test(
+        arguments: [
+            ("ERIKSSON<<ANNA", "ERIKSS0N<<ANNA"), ("P<UTO", "P<U70"), ("UTO7408122F", "RKS7408122F"),
+            ("UTO7408122F", "UTO7408122X"), ("P<UTO", "P1UTO"), ("P<UTO", "RPUTO"),
+        ])
+    func toleratesWhatIssuersPrint(old: String, new: String) throws {
+        let lines = ["P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<", "L898902C36UTO7408122F1204159ZE184226B<<<<<10"]
+        let zone = try MachineReadableZone(parsing: lines.map { $0.replacing(old, with: new) })
+        #expect(zone.lines != lines && zone.verdict == .holds)
+    }
+
+    @Test func readsSmallLettersAsCapitalsAndSaysSo() throws {
+        let lines = ["p<utoeriksson<<Anna<MARIA<<<<<<<<<<<<<<<<<<<", "L898902c36UTO7408122F1204159ZE184226B<<<<<10"]
+        let zone = try MachineReadableZone(parsing: lines)
+        #expect(zone.verdict == .holds && zone.format == .td3)
+        #expect(zone[.surname]?.value == "ERIKSSON" && zone[.documentNumber]?.value == "L898902C3")
+        #expect(zone.lines == lines.map { $0.uppercased() } && zone.linesAsRead == lines)
+        #expect(
+            zone.deviations.map { "\($0.code.rawValue) \($0.position)" } == [
+                "smallLetters line 1, column 1", "smallLetters line 1, columns 3 to 13",
+                "smallLetters line 1, columns 17 to 19", "smallLetters line 2, column 8",
+            ])
+        let inOneLine = try MachineReadableZone(parsing: lines.joined())
+        #expect(inOneLine.deviations == zone.deviations && inOneLine.linesAsRead == lines)
     }
 
     @Test func acceptsUnusualDocumentCodesAndSaysSo() throws {

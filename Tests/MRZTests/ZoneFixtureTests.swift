@@ -23,6 +23,21 @@ struct ZoneFixtureTests {
 
     @Test func manyLinesAreOneZone() {
         let fixture = ZoneFixture(String(repeating: "A\n", count: 1000))
-        #expect(fixture.zones.map(\.lines.count) == [1000])
+        #expect(fixture.zones.map(\.lineCount) == [1000])
+        #expect(fixture.zones.map(\.lines) == [Array(repeating: "A", count: ZoneFixture.mostLines)])
+    }
+
+    @Test func saysThatABlockIsTooLargeForAZone() {
+        let blocks = [
+            String(repeating: "A\n", count: 1000), "A\n" + String(repeating: "B", count: 5000),
+            "A\n" + String(repeating: " ", count: 5000) + "B",
+        ]
+        let errors: [ZoneParsingError] = [
+            .tooManyLines(1000), .lineTooLong(limit: 4096), .unknownShape(lineLengths: [1, 1]),
+        ]
+        for (block, error) in zip(blocks, errors) {
+            let zone = ZoneFixture(block).zones[0]
+            #expect(throws: error) { try MachineReadableZone(parsing: zone) }
+        }
     }
 }

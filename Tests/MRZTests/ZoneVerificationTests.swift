@@ -11,8 +11,11 @@ import Testing
         for checkDigit in zone.checkDigits {
             #expect(verification.verdict(of: checkDigit.field) == checkDigit.verdict)
         }
-        let unexpected = zone.deviations.filter { $0.code == .unexpectedCharacter }
+        let unexpected = zone.deviations.filter {
+            [.unexpectedCharacter, .impossibleCharacter].contains($0.code)
+        }
         #expect(verification.unexpectedCharacterCount == unexpected.count)
+        #expect(verification.impossibleCharacterCount == unexpected.count { $0.code == .impossibleCharacter })
     }
 
     /// A substitution is caught exactly if a check digit covers the place and the two characters count differently.
@@ -44,6 +47,18 @@ import Testing
         #expect(verification.verdict(of: .documentNumber) == .fails)
         #expect(verification.verdict(of: .birthDate) == .holds)
         #expect(verification.verdict(of: .composite) == .fails)
+    }
+
+    /// Characters that no check digit covers, or that count the same for it.
+    @Test(arguments: [
+        "P<UTOERIKS\u{1B}ON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<L898902C36UTO7408122F1204159ZE184226B<<<<<10",
+        "P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<L898902C36UTO7408122Q1204159ZE184226B<<<<<10",
+        "P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<L898902C36UTO7408122F120415JZE184226B<<<<<10",
+        "P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<L898902C36UTO74081W2F1204159ZE184226B<<<<<10",
+        "AAA001D<<FACHE305142128097<<8O0126<<<<<MARCHAND<<FABIENNE<<<<<<<<<<<<",
+    ])
+    func failsOverCharactersThatNoZoneHasInTheirPlaces(zone: String) throws {
+        #expect(try #require(Self.verification(of: zone)).verdict == .fails)
     }
 
     @Test func hasNoVerdictWithoutCheckDigits() throws {

@@ -54,7 +54,7 @@ public struct ScannedDocument: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - zone: The zone.
-    ///   - referenceDate: The day that counts as today in ``findings``; by default `CalendarDate.defaultReference`.
+    ///   - referenceDate: The day that counts as today in ``findings``; nil means today on this machine.
     public init(_ zone: MachineReadableZone, referenceDate: CalendarDate? = nil) {
         let read = ScannedDocument(
             zone, status: VerificationStatus(zone, hasDoubt: false), quadrilateral: nil, confidence: nil,

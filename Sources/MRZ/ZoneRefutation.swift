@@ -1,0 +1,57 @@
+/// Why a zone is refuted, in words.
+public struct ZoneRefutation: Hashable, Sendable {
+    /// How many places of one kind are named; the rest are counted.
+    private static let mostPlaces = 3
+
+    /// The reasons, a clause for each; none if nothing speaks against the zone. They name places and single characters, never
+    /// what a field says.
+    public let reasons: [String]
+
+    /// Collects the reasons.
+    ///
+    /// - Parameters:
+    ///   - checkDigits: What each check digit of the zone says.
+    ///   - deviations: What the format does not allow.
+    ///   - format: The format of the zone.
+    public init(checkDigits: [CheckDigitReport], deviations: [Deviation], in format: Format) {
+        let refuting = deviations.filter { $0.code.refutes }
+        let unreadable = refuting.filter { $0.code == .impossibleCharacter }.map(\.position)
+        let named = refuting.prefix(Self.mostPlaces).map { "\($0.position): \($0.message)" }
+        let more = refuting.count - named.count
+        reasons =
+            named + (more > 0 ? ["\(more) more such places"] : [])
+            + checkDigits.filter { $0.verdict == .fails }.map { digit in
+                digit.reason(isUnreadable: digit.covers(anyOf: unreadable, in: format))
+            }
+    }
+}
+
+extension MachineReadableZone {
+    /// Why the ``verdict`` is that the zone fails, a clause for each reason; empty if it does not.
+    public var refutations: [String] {
+        ZoneRefutation(checkDigits: checkDigits, deviations: deviations, in: format).reasons
+    }
+}
+
+extension CheckDigitReport {
+    /// Whether the digit covers a place, in a zone whose lines are as long as the format's.
+    fileprivate func covers(anyOf places: [FieldPosition], in format: Format) -> Bool {
+        guard !places.isEmpty, let layout = Layout.of(format).checkDigit(for: field) else { return false }
+        return layout.covered.map(FieldPosition.init).contains { covered in
+            places.contains { $0.line == covered.line && $0.columns.overlaps(covered.columns) }
+        }
+    }
+
+    /// Why the digit fails: where it covers what is no character of zones, what it computes to means nothing.
+    fileprivate func reason(isUnreadable: Bool) -> String {
+        let name = field.rawValue
+        if isUnreadable { return "the check digit of \(name) covers a character that no zone has there" }
+        guard let character = printed.asciiValue, CharacterClass.all.contains(character) else {
+            return "\(name) prints a character that no zone has for its check digit, which computes to \(computed)"
+        }
+        if character == UInt8(ascii: "<") {
+            return "\(name) prints a filler for its check digit, which computes to \(computed)"
+        }
+        return "\(name) prints \(printed), computes to \(computed)"
+    }
+}
