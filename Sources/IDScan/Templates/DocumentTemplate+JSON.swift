@@ -19,15 +19,22 @@ extension DocumentTemplate {
         guard bytes.count <= Self.mostBytes else {
             throw TemplateError(file: file, problem: "larger than \(Self.mostBytes >> 20) MB; no template is")
         }
+        let outline: JSONOutline
+        do throws(JSONFault) {
+            outline = try JSONOutline(bytes)
+        } catch {
+            let place = TextPosition(of: error.offset, in: bytes)
+            throw TemplateError(file: file, line: place.line, column: place.column, problem: error.problem)
+        }
         let template: DocumentTemplate
         do {
             template = try JSONDecoder().decode(DocumentTemplate.self, from: Data(bytes))
         } catch let error as DecodingError {
-            throw TemplateError(error, file: file)
+            throw TemplateError(error, file: file, in: outline)
         } catch {
-            throw TemplateError(file: file, problem: "\(error)")
+            throw TemplateError(file: file, problem: "this cannot be read as JSON")
         }
-        if let fault = template.faults(file: file).first { throw fault }
+        if let fault = template.faults.first { throw TemplateError(fault, file: file, in: outline) }
         self = template
     }
 }
@@ -68,30 +75,54 @@ extension DocumentTemplate: Decodable {
 }
 
 extension TemplateError {
-    /// Creates the error of a file that is no JSON, or other JSON than that of a template.
-    fileprivate init(_ error: DecodingError, file: String) {
-        func place(_ path: [any CodingKey]) -> String {
-            path.reduce("") { place, key in
-                key.intValue.map { "\(place)[\($0)]" }
-                    ?? (place.isEmpty ? key.stringValue : "\(place).\(key.stringValue)")
-            }
-        }
-        func at(_ context: DecodingError.Context) -> String {
-            context.codingPath.isEmpty ? "" : "at \(place(context.codingPath)): "
-        }
+    /// Creates the error of JSON that can be read, but not used.
+    fileprivate init(_ fault: TemplateFault, file: String, in outline: JSONOutline) {
+        self.init(fault.problem, at: fault.path, file: file, in: outline)
+    }
+
+    /// Creates the error of other JSON than that of a template.
+    fileprivate init(_ error: DecodingError, file: String, in outline: JSONOutline) {
         switch error {
         case .keyNotFound(let key, let context):
-            self.init(file: file, problem: "\(at(context))\"\(key.stringValue)\" is missing")
+            self.init("\"\(key.stringValue)\" is missing here", at: context.steps, file: file, in: outline)
         case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
-            self.init(file: file, problem: "\(at(context))a value of the kind \(type) is needed here")
-        case .dataCorrupted(let context) where context.codingPath.isEmpty && context.underlyingError == nil:
-            self.init(
-                file: file, problem: "not valid JSON; \"python3 -m json.tool\" and most editors say in which line")
+            self.init("\(Self.words(for: type)) is needed here", at: context.steps, file: file, in: outline)
         case .dataCorrupted(let context):
-            let reason = context.underlyingError.map { " (\($0))" } ?? ""
-            self.init(file: file, problem: at(context) + context.debugDescription + reason)
+            let fault = context.underlyingError as? ValueFault
+            self.init(
+                fault?.problem ?? "this value cannot be used here",
+                at: context.steps, isOfKey: fault?.isOfKey ?? false, file: file, in: outline)
         @unknown default:
-            self.init(file: file, problem: "\(error)")
+            self.init(file: file, problem: "this is not the JSON of a template")
         }
+    }
+
+    /// Creates an error that names the field in which it is, and the key unless that is wrong itself.
+    private init(
+        _ problem: String, at path: [JSONOutline.Step], isOfKey: Bool = false, file: String, in outline: JSONOutline
+    ) {
+        let place = isOfKey ? outline.position(ofKey: path) : outline.position(of: path)
+        var field: String?
+        if path.count > 1, path[0] == "fields" { field = outline.text(at: path.prefix(2) + ["name"]) }
+        self.init(file: file, field: field, line: place.line, column: place.column, problem: problem)
+    }
+
+    /// What a type of values is called by people who write JSON.
+    private static func words(for type: any Any.Type) -> String {
+        switch type {
+        case is String.Type: "a text in double quotes"
+        case is Int.Type: "a whole number"
+        case is Double.Type: "a number"
+        case is Bool.Type: "true or false"
+        case is [Any].Type: "a list in [ ]"
+        default: "an object in { }"
+        }
+    }
+}
+
+extension DecodingError.Context {
+    /// The path of the value.
+    fileprivate var steps: [JSONOutline.Step] {
+        codingPath.map { key in key.intValue.map { .index($0) } ?? .key(key.stringValue) }
     }
 }

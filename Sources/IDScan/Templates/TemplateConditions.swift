@@ -46,7 +46,7 @@ extension TemplateConditions: Decodable {
 
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(knowing: CodingKeys.self)
-        formats = try container.decodeIfPresent([Format].self, forKey: .formats) ?? []
+        formats = try container.decodeWords(Format.self, forKey: .formats)
         issuingStates = try container.decodeIfPresent([String].self, forKey: .issuingStates) ?? []
         documentCodes = try container.decodeIfPresent([String].self, forKey: .documentCodes) ?? []
         anchors = try container.decodeIfPresent([TemplateAnchor].self, forKey: .anchors) ?? []

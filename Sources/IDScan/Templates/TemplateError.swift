@@ -4,16 +4,20 @@ public struct TemplateError: Error, Hashable, Sendable, CustomStringConvertible 
     public let file: String
     /// The field that is wrong; nil when it is none of them.
     public let field: String?
+    /// The line and the character in it where that is, both from 1; nil when it is the whole file.
+    public let line, column: Int?
     /// What is wrong, and what to do about it, in one line.
     public let problem: String
 
     /// Creates an error.
-    public init(file: String, field: String? = nil, problem: String) {
+    public init(file: String, field: String? = nil, line: Int? = nil, column: Int? = nil, problem: String) {
         (self.file, self.field, self.problem) = (file, field, problem)
+        (self.line, self.column) = (line, column)
     }
 
+    /// The error as compilers print it: `card.json:12:7: field "surname": …`.
     public var description: String {
-        let place = field.map { "\(file): field \"\($0)\"" } ?? file
-        return "\(place): \(problem)"
+        let place = [file, line.map(String.init), column.map(String.init)].compactMap(\.self).joined(separator: ":")
+        return [place, field.map { "field \"\($0)\"" }, problem].compactMap(\.self).joined(separator: ": ")
     }
 }

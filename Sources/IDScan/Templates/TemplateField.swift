@@ -51,7 +51,7 @@ extension TemplateField: Decodable {
         name = VisualFieldName(rawValue: try container.decode(String.self, forKey: .name))
         content = try container.decodeWord(FieldContent.self, forKey: .content) ?? .text
         region = try container.decodeIfPresent(TemplateRegion.self, forKey: .region)
-        lines = try container.decodeIfPresent(Int.self, forKey: .lines) ?? 1
+        lines = try container.decodeWholeNumber(forKey: .lines) ?? 1
         captions = try container.decodeIfPresent([String].self, forKey: .captions) ?? []
         placement = try container.decodeWord(Placement.self, forKey: .placement) ?? .below
         prefixes = try container.decodeIfPresent([String].self, forKey: .prefixes) ?? []

@@ -29,18 +29,20 @@ extension TemplateSize: Decodable {
     public init(from decoder: any Decoder) throws {
         if let container = try? decoder.singleValueContainer(), let name = try? container.decode(String.self) {
             guard let size = Self.named[name] else {
-                let names = Self.named.keys.sorted().joined(separator: ", ")
-                throw DecodingError.dataCorruptedError(
-                    in: container,
-                    debugDescription:
-                        "no size is called \"\(name)\"; say one of \(names), or a width and a height in mm")
+                throw DecodingError.fault("no size is called \"\(name)\"; \(Self.demand)", at: decoder.codingPath)
             }
             self = size
+        } else if (try? decoder.container(keyedBy: CodingKeys.self)) == nil {
+            throw DecodingError.fault(Self.demand, at: decoder.codingPath)
         } else {
             let container = try decoder.container(knowing: CodingKeys.self)
             self.init(
                 width: try container.decode(Double.self, forKey: .width),
                 height: try container.decode(Double.self, forKey: .height))
         }
+    }
+
+    private static var demand: String {
+        "say one of \(named.keys.sorted().joined(separator: ", ")), or a width and a height in mm"
     }
 }
