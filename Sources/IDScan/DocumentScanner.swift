@@ -30,6 +30,8 @@ public struct DocumentScanner: ~Copyable {
     /// - Throws: ``ScanError`` of the code ``ScanError/Code/unusableModel``; it names the package to install when the
     ///   language of a template is missing.
     public init(options: ScanOptions = ScanOptions()) throws(ScanError) {
+        var options = options
+        options.referenceDate = options.referenceDate ?? .today
         // Nothing is set before everything is there: what cannot be copied cannot be half initialized.
         let detector = try DocumentDetector.loaded()
         let reader = try ZoneReader.loaded(referenceDate: options.referenceDate, rule: options.rule)
@@ -194,7 +196,7 @@ public struct DocumentScanner: ~Copyable {
 
 extension DocumentScanner {
     /// The day that counts as today.
-    var reference: CalendarDate { options.referenceDate ?? .defaultReference }
+    var reference: CalendarDate { options.referenceDate ?? .today }
 
     /// The outline of the document of which there is least doubt; nil without any.
     mutating func likeliestDocument(in photograph: Image) throws(ImageProcessingError) -> Quadrilateral? {

@@ -3,7 +3,8 @@ public import MRZ
 
 /// What a caller may set about a scan.
 public struct ScanOptions: Hashable, Sendable {
-    /// The day on which two-digit years are understood; nil leaves centuries to the format's own rule.
+    /// The day that counts as today: it decides the century of years of two digits, and whether a document has expired. nil
+    /// means today on this machine, when the scanner is made; one that serves for days is made anew, or given the day.
     public var referenceDate: CalendarDate?
     /// What a photograph may cost.
     public var limits: ImageDecodingLimits

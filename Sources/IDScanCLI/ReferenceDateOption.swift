@@ -1,4 +1,5 @@
 import ArgumentParser
+import IDScan
 import MRZ
 
 /// The option `--reference-date`.
@@ -11,7 +12,7 @@ struct ReferenceDateOption: ParsableArguments {
     var given: CalendarDate?
 
     /// The date that was given, else today.
-    var date: CalendarDate? { given ?? .today }
+    var date: CalendarDate { given ?? .today }
 
     func validate() throws {
         if let given, given.year == nil || given.day == nil {

@@ -28,9 +28,9 @@ public struct CrossCheck: Hashable, Sendable, Codable {
     /// - Parameters:
     ///   - document: The document; one without a zone has nothing to compare, but findings.
     ///   - visualZone: The print.
-    ///   - referenceDate: The day that counts as today; by default ``CalendarDate/defaultReference``.
+    ///   - referenceDate: The day that counts as today; nil means today on this machine.
     public init(document: ScannedDocument, visualZone: VisualZone, referenceDate: CalendarDate? = nil) {
-        let reference = referenceDate ?? .defaultReference
+        let reference = referenceDate ?? .today
         let comparer = FieldComparer(document: document, print: visualZone, reference: reference)
         fields = FieldName.allCases.compactMap(comparer.check)
         let facts = DocumentFacts(document: document, print: visualZone, checks: fields, reference: reference)
@@ -42,9 +42,10 @@ public struct CrossCheck: Hashable, Sendable, Codable {
     /// - Parameters:
     ///   - zone: The zone.
     ///   - visualZone: The print.
-    ///   - referenceDate: The day that counts as today; by default ``CalendarDate/defaultReference``.
+    ///   - referenceDate: The day that counts as today; nil means today on this machine.
     public init(zone: MachineReadableZone, visualZone: VisualZone, referenceDate: CalendarDate? = nil) {
-        self.init(document: ScannedDocument(zone), visualZone: visualZone, referenceDate: referenceDate)
+        let document = ScannedDocument(zone, referenceDate: referenceDate)
+        self.init(document: document, visualZone: visualZone, referenceDate: referenceDate)
     }
 
     /// The comparison of a field, if the zone or the print has it.

@@ -243,7 +243,7 @@ extension PrintReader {
     static func loaded(_ options: ScanOptions) throws(ScanError) -> PrintReader {
         do throws(TextRecognitionError) {
             return try PrintReader(
-                templates: options.templates, reference: options.referenceDate ?? .defaultReference)
+                templates: options.templates, reference: options.referenceDate ?? .today)
         } catch {
             throw ScanError(error)
         }

@@ -13,7 +13,8 @@ import Testing
     @Test func unchangedCardsAgree() throws {
         var outcomes: [FieldCrossCheck.Outcome: Int] = [:]
         for card in Self.cards {
-            let check = CrossCheck(zone: try Self.zone(of: card), visualZone: Self.print(of: card))
+            let check = CrossCheck(
+                zone: try Self.zone(of: card), visualZone: Self.print(of: card), referenceDate: .defaultReference)
             for field in check.fields where field.printedText != nil && field.zoneText != nil {
                 outcomes[field.outcome, default: 0] += 1
                 #expect(field.outcome == .agrees, "\(field)")
@@ -51,7 +52,8 @@ import Testing
         for card in Self.cards {
             let zone = try Self.zone(of: card)
             let print = Self.print(of: card)
-            for check in CrossCheck(zone: zone, visualZone: print).fields where check.outcome == .agrees {
+            for check in CrossCheck(zone: zone, visualZone: print, referenceDate: .defaultReference).fields
+            where check.outcome == .agrees {
                 guard let field = zone[check.field] else { continue }
                 for column in field.position.columns.prefix(field.text.count) {
                     var lines = zone.lines.map(Array.init)
@@ -59,7 +61,8 @@ import Testing
                     guard old != "<" else { continue }
                     lines[field.position.line - 1][column - 1] = Self.other(than: old, &random)
                     let changed = try MachineReadableZone(parsing: lines.map { String($0) }, as: zone.format)
-                    let outcome = CrossCheck(zone: changed, visualZone: print)[check.field]?.outcome
+                    let outcome = CrossCheck(zone: changed, visualZone: print, referenceDate: .defaultReference)[
+                        check.field]?.outcome
                     count.add(check.field.rawValue, isFlagged: outcome == .differs, field.text)
                 }
             }
@@ -79,7 +82,9 @@ import Testing
             for name in Self.names.values {
                 print.texts[name] = (0..<random.integer(in: 0...12)).map { _ in random.element(of: pool) }.joined()
             }
-            for check in CrossCheck(zone: random.element(of: zones), visualZone: print).fields {
+            for check in CrossCheck(
+                zone: random.element(of: zones), visualZone: print, referenceDate: .defaultReference
+            ).fields {
                 guard let place = check.difference else { continue }
                 let (printed, zone) = (try #require(check.printedText), try #require(check.zoneText))
                 #expect((0...printed.count).contains(place.printedOffset), "\(check)")
@@ -126,7 +131,7 @@ import Testing
             case .personalNumber: [.personalNumber, .optionalData1, .optionalData2]
             default: FieldName(rawValue: name.rawValue).map { [$0] } ?? []
             }
-        let check = CrossCheck(zone: zone, visualZone: print)
+        let check = CrossCheck(zone: zone, visualZone: print, referenceDate: .defaultReference)
         let outcomes = fields.compactMap { check[$0]?.outcome }
         return outcomes.contains(.differs) ? false : outcomes.contains(.agrees) ? true : nil
     }

@@ -29,7 +29,7 @@ import Testing
     ])
     func readsMostFieldsOfACard(design: SpecimenDesign, side: SpecimenSide, name: String, turns: Int) throws {
         let (image, texts) = try Self.drawn(design, side)
-        var scanner = try DocumentScanner()
+        var scanner = try DocumentScanner(options: ScanOptions(referenceDate: Self.options.referenceDate))
         let preview = try scanner.preview(
             of: Self.template(name), in: image.rotated(quarterTurns: turns), isFlat: true)
         let fields = try #require(preview).fields
@@ -75,7 +75,7 @@ import Testing
         #expect(document.template == "germany-identity-card-2021-front")
         #expect(document.status == .unverified && document.mrz == nil && document.crossChecks.isEmpty)
         #expect(document[.birthDate]?.source == .visualZone, "\(document.visualZone?.fields.mapValues(\.text) ?? [:])")
-        var zoneOnly = try DocumentScanner()
+        var zoneOnly = try DocumentScanner(options: ScanOptions(referenceDate: Self.options.referenceDate))
         #expect(try zoneOnly.scan(image).documents.isEmpty)
     }
 

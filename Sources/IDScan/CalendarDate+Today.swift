@@ -1,4 +1,4 @@
-import MRZ
+public import MRZ
 
 #if canImport(Darwin)
     import Darwin
@@ -9,11 +9,12 @@ import MRZ
 #endif
 
 extension CalendarDate {
-    /// The day it is here and now.
-    static var today: CalendarDate? {
+    /// The day that it is on this machine, in its time zone; ``CalendarDate/defaultReference`` if that is not known.
+    public static var today: CalendarDate {
         var now = time(nil)
         var parts = tm()
-        guard localtime_r(&now, &parts) != nil else { return nil }
+        guard localtime_r(&now, &parts) != nil else { return .defaultReference }
         return CalendarDate(year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
+            ?? .defaultReference
     }
 }
