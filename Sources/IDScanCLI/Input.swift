@@ -31,15 +31,29 @@ struct Input: Hashable, Sendable {
     ///   more than ``byteLimit`` bytes, of which none are then read unless it is standard input.
     func bytes() throws(Failure) -> [UInt8] {
         if isStandardInput { return try Self.readAll(from: STDIN_FILENO) }
-        // Without O_NONBLOCK, opening a FIFO would wait for a writer.
-        let descriptor = file.withPath { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
-        guard descriptor >= 0 else { throw Self.failure(ofError: errno) }
+        let (descriptor, size) = try opened()
         defer { close(descriptor) }
-        try Self.checkKindAndSize(of: descriptor)
+        guard size <= Self.byteLimit else { throw Self.tooLarge }
         return try Self.readAll(from: descriptor)
     }
 
-    private static func checkKindAndSize(of descriptor: Int32) throws(Failure) {
+    /// Opens the file, which the caller closes.
+    ///
+    /// - Returns: The descriptor, and how many bytes the file has.
+    /// - Throws: ``Failure`` when there is no such file, it is none that can be read, or it may not be read.
+    func opened() throws(Failure) -> (descriptor: Int32, size: Int) {
+        // Without O_NONBLOCK, opening a FIFO would wait for a writer.
+        let descriptor = file.withPath { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+        guard descriptor >= 0 else { throw Self.failure(ofError: errno) }
+        do throws(Failure) {
+            return (descriptor, try Self.size(ofFile: descriptor))
+        } catch {
+            close(descriptor)
+            throw error
+        }
+    }
+
+    private static func size(ofFile descriptor: Int32) throws(Failure) -> Int {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw failure(ofError: errno) }
         switch status.st_mode & S_IFMT {
@@ -49,7 +63,7 @@ struct Input: Hashable, Sendable {
             throw Failure(code: "notAFile", message: "this is a pipe; use - to read from standard input")
         default: throw Failure(code: "notAFile", message: "this is a device, not a file")
         }
-        guard status.st_size <= byteLimit else { throw tooLarge }
+        return Int(status.st_size)
     }
 
     private static func readAll(from descriptor: Int32) throws(Failure) -> [UInt8] {
@@ -71,7 +85,7 @@ struct Input: Hashable, Sendable {
         Failure(code: "fileTooLarge", message: "larger than the limit of \(byteLimit >> 20) MB")
     }
 
-    private static func failure(ofError number: Int32) -> Failure {
+    static func failure(ofError number: Int32) -> Failure {
         switch number {
         case ENOENT, ENOTDIR: Failure(code: "fileNotFound", message: "no such file")
         case EACCES, EPERM: Failure(code: "noPermission", message: "no permission to read this file")

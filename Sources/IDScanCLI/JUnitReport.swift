@@ -1,34 +1,52 @@
 /// Verdicts as XML in the form of JUnit: a suite for each file, a case for each zone.
+///
+/// A suite begins with how many cases it has, so that it is written when it is whole; a file of more than
+/// ``mostCases`` zones has several, and the report may be of any length.
 struct JUnitReport {
-    /// The verdicts, those of one file next to each other.
-    let verdicts: [ZoneVerdict]
+    /// How many cases a suite has at most.
+    static let mostCases = 1000
 
-    /// The XML.
-    var text: String {
-        var lines = [#"<?xml version="1.0" encoding="UTF-8"?>"#, "<testsuites>"]
-        for suite in suites {
-            lines.append("  <testsuite \(attributes(of: suite))>")
+    /// The verdicts of the suite that is not written yet: those of one file.
+    private var suite: [ZoneVerdict] = []
+    private var hasBegun = false
+    /// Whether the suite goes on with a file of which another is written already.
+    private var isContinuation = false
+
+    /// Takes the next verdict, those of one file next to each other.
+    ///
+    /// - Returns: The XML that is due; empty if none is.
+    mutating func add(_ verdict: ZoneVerdict) -> String {
+        let isOfSameFile = suite.last.map { $0.source == verdict.source } ?? true
+        let due = isOfSameFile && suite.count < Self.mostCases ? "" : writeSuite()
+        if !due.isEmpty { isContinuation = isOfSameFile }
+        suite.append(verdict)
+        return due
+    }
+
+    /// Ends the report.
+    ///
+    /// - Returns: The rest of the XML.
+    mutating func finish() -> String {
+        writeSuite() + "</testsuites>\n"
+    }
+
+    private mutating func writeSuite() -> String {
+        var lines = hasBegun ? [] : [#"<?xml version="1.0" encoding="UTF-8"?>"#, "<testsuites>"]
+        hasBegun = true
+        if !suite.isEmpty {
+            lines.append("  <testsuite \(attributes)>")
             lines += suite.flatMap(testCase)
             lines.append("  </testsuite>")
         }
-        lines.append("</testsuites>")
-        return lines.joined(separator: "\n") + "\n"
+        suite.removeAll(keepingCapacity: true)
+        return lines.map { $0 + "\n" }.joined()
     }
 
-    private var suites: [[ZoneVerdict]] {
-        verdicts.reduce(into: []) { suites, verdict in
-            if suites.last?.last?.source == verdict.source {
-                suites[suites.count - 1].append(verdict)
-            } else {
-                suites.append([verdict])
-            }
-        }
-    }
-
-    private func attributes(of suite: [ZoneVerdict]) -> String {
+    private var attributes: String {
         let errors = suite.count { $0.exitStatus == .failed }
         let failures = suite.count { !$0.passes } - errors
-        let name = escaped(suite.first?.source ?? "")
+        let start = isContinuation ? suite.first?.line.map { ", from line \($0)" } ?? "" : ""
+        let name = escaped((suite.first?.source ?? "") + start)
         return "name=\"\(name)\" tests=\"\(suite.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
     }
 

@@ -8,7 +8,12 @@ struct ParseCommand: ParsableCommand {
         abstract: "Parses machine-readable zones and prints their fields.",
         discussion: """
             Blank lines separate zones; lines that begin with # are comments. One zone gives one JSON object, several \
-            give an array. The exit codes are those of "idscan scan".
+            give an array. Files of any size are read as they come. The exit codes are those of "idscan scan".
+
+            Small letters are read as capitals, and a line that has a filler too many or too few is read as it is printed: \
+            "deviations" lists them. A zone is refuted if a check digit fails, if it has such a line, or if it has a \
+            character that no zone has in its place: one that is none of A to Z, 0 to 9 and <, a letter in a date, a sex \
+            that is none of F, M, X and <.
 
             EXAMPLE
               idscan mrz parse --format text zone.txt
@@ -38,20 +43,27 @@ struct ParseCommand: ParsableCommand {
     }
 
     func run() throws {
-        let zones = ParsedZone.zones(
-            inFilesNamed: files, correcting: correct, referenceDate: referenceDate.date)
-        var json = JSONPrinter(shape: format == .ndjson ? .lines : zones.count > 1 ? .array : .object)
-        for zone in zones {
-            if case .failure(let failure) = zone.outcome { Console.complain(about: zone.source, failure) }
-            switch (format, zone.outcome) {
-            case (.text, .success(let document)): try Console.print("\(zone.place.visible): \(document.text)")
-            case (.text, .failure): break
-            case (_, .success(let document)) where compact: try json.print(CompactDocument(document: document))
-            case (_, .success(let document)): try json.print(document)
-            case (_, .failure(let failure)): try json.print(FailureReport(source: zone.source, error: failure))
+        var json = JSONPrinter(shape: format == .ndjson ? .lines : .objectOrArray)
+        var worst = ExitStatus.verified
+        for name in files {
+            var zones = FixtureZones(inFileNamed: name, correcting: correct, referenceDate: referenceDate.date)
+            while let zone = zones.next() {
+                worst = max(worst, zone.exitStatus(failingOn: failOn.conditions))
+                try print(zone, to: &json)
             }
         }
         if format != .text { try json.finish() }
-        throw (zones.map { $0.exitStatus(failingOn: failOn.conditions) }.max() ?? .nothingFound).code
+        throw worst.code
+    }
+
+    private func print(_ zone: ParsedZone, to json: inout JSONPrinter) throws {
+        if case .failure(let failure) = zone.outcome { Console.complain(about: zone.source, failure) }
+        switch (format, zone.outcome) {
+        case (.text, .success(let document)): try Console.print("\(zone.place.visible): \(document.text)")
+        case (.text, .failure): break
+        case (_, .success(let document)) where compact: try json.print(CompactDocument(document: document))
+        case (_, .success(let document)): try json.print(document)
+        case (_, .failure(let failure)): try json.print(FailureReport(source: zone.source, error: failure))
+        }
     }
 }

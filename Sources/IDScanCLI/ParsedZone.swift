@@ -1,5 +1,4 @@
 import IDScan
-import MRZ
 
 /// One zone of a text file, or a file without one, and what came of it.
 struct ParsedZone {
@@ -30,53 +29,9 @@ struct ParsedZone {
         guard case .success(let document) = outcome else { return exitStatus }
         return conditions.exitStatus(of: document, otherwise: exitStatus)
     }
-
-    /// Parses every zone in text files.
-    ///
-    /// - Parameters:
-    ///   - names: The names of the files; `-` is standard input.
-    ///   - correcting: Whether to correct misread characters that a check digit proves.
-    ///   - referenceDate: The day from which centuries are reckoned.
-    static func zones(
-        inFilesNamed names: [String], correcting: Bool, referenceDate: CalendarDate?
-    ) -> [ParsedZone] {
-        names.map(Input.init).flatMap { input in
-            do throws(Failure) {
-                return try fixtures(in: input).map { zone in
-                    let outcome = Result { () throws(Failure) in
-                        try document(of: zone, correcting: correcting, referenceDate: referenceDate)
-                    }
-                    return ParsedZone(source: input.name, lineNumber: zone.lineNumber, outcome: outcome)
-                }
-            } catch {
-                return [ParsedZone(source: input.name, lineNumber: nil, outcome: .failure(error))]
-            }
-        }
-    }
-
-    private static func fixtures(in input: Input) throws(Failure) -> [ZoneFixture.Zone] {
-        let bytes = try input.bytes()
-        if bytes.isEmpty { throw Failure(code: "emptyInput", message: "the file is empty") }
-        if bytes.contains(0) { throw Failure(code: "notText", message: "this is not text") }
-        let zones = ZoneFixture(bytes).zones
-        if zones.isEmpty { throw Failure(code: Failure.noZoneCode, message: "there is no zone in this file") }
-        return zones
-    }
-
-    private static func document(
-        of zone: ZoneFixture.Zone, correcting: Bool, referenceDate: CalendarDate?
-    ) throws(Failure) -> ScannedDocument {
-        do throws(ZoneParsingError) {
-            let zone = try MachineReadableZone(
-                parsing: zone.lines, correcting: correcting, referenceDate: referenceDate)
-            return ScannedDocument(zone, referenceDate: referenceDate)
-        } catch {
-            throw Failure(code: Failure.noZoneCode, message: "line \(zone.lineNumber): \(error)")
-        }
-    }
 }
 
 extension Failure {
     /// The code where there is text, but no zone.
-    fileprivate static let noZoneCode = "noZone"
+    static let noZoneCode = "noZone"
 }

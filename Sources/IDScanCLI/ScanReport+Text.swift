@@ -46,7 +46,8 @@ extension ScannedDocument {
             let row = "  " + cells.joined(separator: "  ")
             lines.append(String(row.prefix(through: row.lastIndex { $0 != " " } ?? row.startIndex)))
         }
-        let rest = (mrz?.lines ?? []) + differences + findings.map { "\($0.severity): \($0.message)" }
+        let rest =
+            (mrz?.lines ?? []) + evidence + differences + findings.map { "\($0.severity): \($0.message)" }
         lines += rest.map { "  " + $0.visible }
         return lines.joined(separator: "\n") + "\n" + advice
     }

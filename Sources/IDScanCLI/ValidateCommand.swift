@@ -1,4 +1,5 @@
 import ArgumentParser
+import IDScan
 import MRZ
 
 /// `idscan mrz validate`: fixtures in, verdicts out.
@@ -7,12 +8,13 @@ struct ValidateCommand: ParsableCommand {
         commandName: "validate",
         abstract: "Validates text fixtures of machine-readable zones, for continuous integration.",
         discussion: """
-            A zone passes when it has the shape of a format and no check digit fails. Blank lines separate zones; \
-            lines that begin with # are comments.
+            A zone passes when it has the shape of a format, no check digit fails, and each character is one that zones \
+            have in its place. Blank lines separate zones; lines that begin with # are comments. Files of any size are \
+            read as they come. In junit, a suite has at most 1000 zones of a file.
 
             EXIT CODES
               0   every zone passes
-              2   a check digit fails
+              2   a zone does not pass
               3   a file has no zone, or a zone has the shape of no format
               1   a file cannot be read
             Of several, the worst decides, in this order: 1, 3, 2, 0.
@@ -29,19 +31,21 @@ struct ValidateCommand: ParsableCommand {
     var format = ValidationFormat.text
 
     func run() throws {
-        let zones = ParsedZone.zones(inFilesNamed: fixtures, correcting: false, referenceDate: .today)
-        let verdicts = zones.map(ZoneVerdict.init)
-        for verdict in verdicts {
-            if verdict.exitStatus == .failed, let failure = verdict.failure {
-                Console.complain(about: verdict.source, failure)
+        var printer = VerdictPrinter(format: format)
+        var worst = ExitStatus.verified
+        for name in fixtures {
+            var zones = FixtureZones(inFileNamed: name, correcting: false, referenceDate: .today)
+            while let zone = zones.next() {
+                let verdict = ZoneVerdict(zone)
+                worst = max(worst, verdict.exitStatus)
+                if verdict.exitStatus == .failed, let failure = verdict.failure {
+                    Console.complain(about: verdict.source, failure)
+                }
+                try printer.print(verdict)
             }
         }
-        switch format {
-        case .text: try Console.print(verdicts.map { $0.text + "\n" }.joined())
-        case .json: try Console.print(try JSON.text(of: verdicts, isPretty: true) + "\n")
-        case .junit: try Console.print(JUnitReport(verdicts: verdicts).text)
-        }
-        throw (verdicts.map(\.exitStatus).max() ?? .nothingFound).code
+        try printer.finish()
+        throw worst.code
     }
 }
 

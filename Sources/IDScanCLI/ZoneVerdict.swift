@@ -12,7 +12,7 @@ struct ZoneVerdict: Encodable {
     /// The format, if the zone has the shape of one.
     let format: Format?
 
-    /// Whether no check digit fails.
+    /// Whether nothing speaks against the zone.
     let passes: Bool
 
     /// What the check digits say, if the zone has the shape of a format.
@@ -37,7 +37,7 @@ struct ZoneVerdict: Encodable {
             passes = document.status != .refuted
             format = document.format
             status = document.status
-            failure = passes ? nil : Failure(code: "refuted", message: Self.reason(document))
+            failure = passes ? nil : Failure(code: "refuted", message: document.refutations.joined(separator: "; "))
             exitStatus = passes ? .verified : .notVerified
         case .failure(let reason):
             passes = false
@@ -53,12 +53,6 @@ struct ZoneVerdict: Encodable {
         let kind = [format?.rawValue, status?.rawValue].compactMap(\.self).joined(separator: " ")
         let parts = [kind.isEmpty ? nil : kind, failure?.message].compactMap(\.self)
         return "\(place): \(passes ? "passes" : "fails"): \(parts.joined(separator: ": "))".visible
-    }
-
-    private static func reason(_ document: ScannedDocument) -> String {
-        (document.mrz?.checkDigits ?? []).filter { $0.verdict == .fails }
-            .map { "\($0.field.rawValue) prints \($0.printed), computes to \($0.computed)" }
-            .joined(separator: "; ")
     }
 
     private enum CodingKeys: String, CodingKey {

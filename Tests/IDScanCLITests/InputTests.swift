@@ -32,7 +32,8 @@ struct InputTests {
     func namesFileAndCause(input: BadInput) throws {
         let folder = try Folder()
         try input.make(folder)
-        for command in [["scan"], ["mrz", "parse"]] {
+        // Text is read as it comes, however much there is.
+        for command in input.code == "fileTooLarge" ? [["scan"]] : [["scan"], ["mrz", "parse"]] {
             let run = try Program.run(Program.path, command + [input.name], in: folder)
             #expect(run.exitCode == 1)
             #expect(run.errors == "idscan: \(input.name): \(input.message)\n")

@@ -66,6 +66,102 @@ struct ParseCommandTests {
         #expect(try (run.json as? [String: Any])?["status"] as? String == "refuted")
     }
 
+    /// What no zone has, where no check digit covers it or the digit holds by chance.
+    @Test(arguments: [("ERIKS", "ERIK\u{1B}"), ("ANNA", "日NNA"), ("F1204159", "Q1204159"), ("7408122", "74081W2")])
+    func refutesWhatNoZoneHas(old: String, new: String) throws {
+        let wrong = Data(Self.specimen.replacing(old, with: new).utf8)
+        let run = try Program.idscan("mrz", "parse", input: wrong, in: Folder())
+        #expect(run.exitCode == 2)
+        let document = try #require(try run.json as? [String: Any])
+        #expect(document["status"] as? String == "refuted")
+        let deviations = (document["mrz"] as? [String: Any])?["deviations"] as? [[String: Any]]
+        #expect(deviations?.contains { $0["code"] as? String == "impossibleCharacter" } == true)
+        let verdict = try Program.idscan("mrz", "validate", "-", input: wrong, in: Folder())
+        #expect(verdict.exitCode == 2 && verdict.output.contains("no zone has this character"))
+    }
+
+    @Test func raisesSmallLettersAndListsThem() throws {
+        let small = Data(Self.specimen.lowercased().utf8)
+        let run = try Program.idscan("mrz", "parse", input: small, in: Folder())
+        #expect(run.exitCode == 0)
+        let mrz = try #require(try (run.json as? [String: Any])?["mrz"] as? [String: Any])
+        #expect((mrz["lines"] as? [String])?.joined(separator: "\n") == Self.specimen.trimmingCharacters(in: .newlines))
+        let codes = (mrz["deviations"] as? [[String: Any]])?.compactMap { $0["code"] as? String }
+        #expect(codes.map(Set.init) == ["smallLetters"])
+    }
+
+    /// A line with a filler more or less than its format, which a sample of a passport has.
+    @Test(arguments: [("MARIA<", "MARIA<<"), ("MARIA<", "MARIA"), ("B<<<<<", "B<<<<<<")])
+    func readsALineOfAnotherLengthAsItIsPrinted(old: String, new: String) throws {
+        let printed = Self.specimen.replacing(old, with: new)
+        let run = try Program.idscan("mrz", "parse", input: Data(printed.utf8), in: Folder())
+        #expect(run.exitCode == 2 && run.errors.isEmpty)
+        let document = try #require(try run.json as? [String: Any])
+        #expect(document["status"] as? String == "refuted")
+        let fields = document["fields"] as? [String: [String: Any]]
+        #expect(fields?["givenNames"]?["value"] as? String == "ANNA MARIA")
+        #expect(fields?["personalNumber"]?["value"] as? String == "ZE184226B")
+        let lines = (document["mrz"] as? [String: Any])?["lines"] as? [String]
+        #expect(lines == printed.split(separator: "\n").map(String.init))
+    }
+
+    @Test func listsItsRepairsForPeople() throws {
+        let misread = Data(Self.specimen.replacing("740812", with: "74O812").utf8)
+        let run = try Program.idscan("mrz", "parse", "--correct", "--format", "text", input: misread, in: Folder())
+        #expect(run.exitCode == 0)
+        #expect(
+            run.output.contains("\n  repaired: line 2, column 16: O to 0, proven by the check digit of birthDate\n"))
+        // The weights of the first and the fourth place are the same.
+        let twofold = "V<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<\nOAAOAAAAA8XXX7408122F9612109<<<<<<<<\n"
+        let open = try Program.idscan(
+            "mrz", "parse", "--correct", "--format", "text", input: Data(twofold.utf8), in: Folder())
+        #expect(open.exitCode == 2)
+        #expect(open.output.contains("\n  not repaired: the check digit of documentNumber holds with each of these: "))
+        #expect(open.output.contains("line 2, column 1: O to 0; line 2, column 4: O to 0"))
+    }
+
+    /// Results come while the input is still open.
+    @Test(arguments: ["ndjson", "text", "json"])
+    func printsAsItReads(format: String) throws {
+        let process = Process()
+        let (input, output) = (Pipe(), Pipe())
+        process.executableURL = URL(filePath: Program.path)
+        process.arguments = ["mrz", "parse", "--format", format]
+        (process.standardInput, process.standardOutput) = (input, output)
+        try process.run()
+        // An array is begun when a second zone follows.
+        input.fileHandleForWriting.write(Data((Self.specimen + "\n" + Self.specimen + "\n").utf8))
+        let first = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+        #expect(first.contains("ERIKSSON"))
+        input.fileHandleForWriting.write(Data(Self.specimen.utf8))
+        try input.fileHandleForWriting.close()
+        let rest = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+        if format == "json" {
+            let array = try JSONSerialization.jsonObject(with: Data((first + rest).utf8)) as? [[String: Any]]
+            #expect(array?.count == 3)
+        }
+    }
+
+    /// More than is read of a photograph, which is an error of the content, not of the size.
+    @Test func readsFilesOfAnySize() throws {
+        let folder = try Folder()
+        let file = try FileHandle(forWritingTo: folder.add("large.txt", Self.specimen))
+        try file.truncate(atOffset: 200 << 20)
+        let run = try Program.idscan("mrz", "parse", "large.txt", in: folder)
+        #expect(run.exitCode == 1 && run.errors == "idscan: large.txt: this is not text\n")
+    }
+
+    @Test func goesOnBehindAFileThatItCannotRead() throws {
+        let folder = try Folder()
+        try folder.add("zone.txt", Self.specimen)
+        let run = try Program.idscan("mrz", "parse", "missing.txt", "zone.txt", in: folder)
+        #expect(run.exitCode == 1)
+        let array = try #require(try run.json as? [[String: Any]])
+        #expect(array.count == 2 && array[1]["status"] as? String == "verified")
+    }
+
     @Test func correctsOnlyWhenAsked() throws {
         let misread = Data(Self.specimen.replacing("740812", with: "74O812").utf8)
         #expect(try Program.idscan("mrz", "parse", input: misread, in: Folder()).exitCode == 2)
@@ -90,6 +186,8 @@ struct ParseCommandTests {
         ("# nothing\n\n", 3, "there is no zone in this file"),
         ("\n\nhello\n", 3, "line 3: no format has one line of 5 characters"),
         ("P<UTO\0", 1, "this is not text"),
+        (String(repeating: "A\n", count: 50_000), 3, "line 1: no format has 50000 lines"),
+        (String(repeating: "A", count: 100_000), 3, "line 1: no format has a line of more than 4096 bytes"),
     ])
     func saysWhyThereIsNoZone(text: String, exitCode: Int, message: String) throws {
         let run = try Program.idscan("mrz", "parse", input: Data(text.utf8), in: Folder())

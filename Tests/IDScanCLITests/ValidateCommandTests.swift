@@ -45,18 +45,49 @@ struct ValidateCommandTests {
         #expect(verdicts.map { $0["line"] as? Int } == [1, 5, 1])
     }
 
-    @Test func printsXMLThatParses() throws {
-        try folder.add("<&\">.txt", "\u{1}\n")
-        let files = ["good.txt", "bad.txt", "none.txt", "missing.txt", "<&\">.txt"]
-        let run = try Program.run(Program.path, ["mrz", "validate", "--format", "junit"] + files, in: folder)
+    /// Prints how often a path is found in XML, for each path, and how many cases the suites say they have.
+    private func counts(of paths: [String], in xml: String) throws -> String {
         let count = """
             import sys, xml.etree.ElementTree as tree
             root = tree.fromstring(sys.stdin.buffer.read())
             print(*(len(root.findall(path)) for path in sys.argv[1:]))
+            for suite in root:
+                assert int(suite.get("tests")) == len(suite.findall("testcase"))
+                assert int(suite.get("failures")) == len(suite.findall("testcase/failure"))
+                assert int(suite.get("errors")) == len(suite.findall("testcase/error"))
+            assert len({suite.get("name") for suite in root}) == len(root)
             """
-        let paths = ["testsuite", "testsuite/testcase", "testsuite/testcase/failure", "testsuite/testcase/error"]
-        let xml = Data(run.output.utf8)
-        let counted = try Program.run("/usr/bin/env", ["python3", "-c", count] + paths, input: xml, in: folder)
-        #expect(counted.output == "5 6 3 1\n")
+        let run = try Program.run(
+            "/usr/bin/env", ["python3", "-c", count] + paths, input: Data(xml.utf8), in: folder)
+        return run.output + run.errors
+    }
+
+    private let paths = ["testsuite", "testsuite/testcase", "testsuite/testcase/failure", "testsuite/testcase/error"]
+
+    @Test func printsXMLThatParses() throws {
+        try folder.add("<&\">.txt", "\u{1}\n")
+        let files = ["good.txt", "bad.txt", "none.txt", "missing.txt", "<&\">.txt"]
+        let run = try Program.run(Program.path, ["mrz", "validate", "--format", "junit"] + files, in: folder)
+        #expect(try counts(of: paths, in: run.output) == "5 6 3 1\n")
+    }
+
+    /// A suite begins with how many cases it has, and a file has more than can be waited for.
+    @Test(arguments: [(1000, 2), (1001, 3), (2500, 4)])
+    func dividesLongFilesIntoSuites(zones: Int, suites: Int) throws {
+        try folder.add("long.txt", String(repeating: "A\n\n", count: zones))
+        let run = try Program.idscan("mrz", "validate", "--format", "junit", "long.txt", "good.txt", in: folder)
+        #expect(try counts(of: paths, in: run.output) == "\(suites) \(zones + 2) \(zones) 0\n")
+        #expect(run.output.contains("name=\"long.txt, from line 2001\"") == (zones > 1000))
+    }
+
+    @Test func explainsInWords() throws {
+        try folder.add("filler.txt", ParseCommandTests.specimen.replacing("7408122", with: "740812<"))
+        let run = try Program.idscan("mrz", "validate", "filler.txt", in: folder)
+        #expect(
+            run.output == """
+                filler.txt:1: fails: TD3 refuted: birthDate prints a filler for its check digit, which computes to 2; \
+                composite prints 0, computes to 4
+
+                """)
     }
 }

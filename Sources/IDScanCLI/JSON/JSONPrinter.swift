@@ -8,13 +8,18 @@ struct JSONPrinter {
         /// An array of objects.
         case array
 
+        /// One object if there is one value; else an array of objects.
+        case objectOrArray
+
         /// An object on each line.
         case lines
     }
 
-    private let shape: Shape
+    private var shape: Shape
     private let hasCorners: Bool
     private var isFirst = true
+    /// The first value, until it is known whether another follows.
+    private var waiting: JSONValue?
 
     /// Makes a printer.
     ///
@@ -30,8 +35,20 @@ struct JSONPrinter {
     mutating func print(_ value: some Encodable) throws {
         let encoded = try JSONValue(encoding: value)
         let json = hasCorners ? encoded : encoded.withoutCorners
+        if shape == .objectOrArray {
+            guard let first = waiting.take() else {
+                waiting = json
+                return
+            }
+            shape = .array
+            try print(json: first)
+        }
+        try print(json: json)
+    }
+
+    private mutating func print(json: JSONValue) throws {
         switch shape {
-        case .object: try Console.print(json.page() + "\n")
+        case .object, .objectOrArray: try Console.print(json.page() + "\n")
         case .lines: try Console.print(json.line + "\n")
         case .array:
             let margin = String(repeating: " ", count: JSONValue.indentation)
@@ -42,7 +59,8 @@ struct JSONPrinter {
 
     /// Closes the array.
     mutating func finish() throws {
-        guard shape == .array else { return }
+        if let only = waiting.take() { return try print(json: only) }
+        guard shape == .array || shape == .objectOrArray else { return }
         try Console.print(isFirst ? "[]\n" : "\n]\n")
     }
 }
