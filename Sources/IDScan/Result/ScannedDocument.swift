@@ -102,8 +102,8 @@ public struct ScannedDocument: Hashable, Sendable {
         let report = prints.isEmpty ? nil : PrintReport(joining: prints.map(\.report))
         let visualZone = report?.visualZone(dateOrder: prints.first?.template?.dateOrder ?? .dayMonthYear)
         let texts = visualZone ?? VisualZone([:])
-        let check = CrossCheck(document: document, visualZone: texts, referenceDate: referenceDate)
-        let reference = referenceDate ?? .defaultReference
+        let reference = referenceDate ?? .today
+        let check = CrossCheck(document: document, visualZone: texts, referenceDate: reference)
         let facts = DocumentFacts(document: document, print: texts, checks: check.fields, reference: reference)
         let templates = prints.compactMap { $0.template?.type ?? ($0.template == nil ? nil : .other) }
         (status, format, mrz, chipAccess) = (document.status, document.format, document.mrz, document.chipAccess)
