@@ -54,24 +54,21 @@ let package = Package(
             dependencies: ["MRZ", "Imaging", "ImageProcessing", "DocumentDetection", "TextRecognition", "CTemplates"]
         ),
 
-        // Synthetic documents.
+        // Drawings: synthetic documents, and what was found on photographs.
         .systemLibrary(
             name: "CCairo", pkgConfig: "cairo-ft",
             providers: [.apt(["libcairo2-dev", "libfreetype-dev"]), .brew(["cairo", "freetype"])]
         ),
-        .target(name: "CSpecimenFonts"),
-        .target(
-            name: "SpecimenCards",
-            dependencies: ["MRZ", "Imaging", "ImageProcessing", "CCairo", "CSpecimenFonts"]
-        ),
+        .target(name: "CTypefaces"),
+        .target(name: "Drawing", dependencies: ["Imaging", "CCairo", "CTypefaces"]),
+        .target(name: "SpecimenCards", dependencies: ["MRZ", "Imaging", "ImageProcessing", "Drawing"]),
 
         // The program.
         .executableTarget(
             name: "IDScanCLI",
             dependencies: [
-                "IDScan", "DocumentDetection", "MRZ", "Imaging", "ImageProcessing", "TextRecognition", "SpecimenCards",
-                "CSchemas",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "IDScan", "DocumentDetection", "MRZ", "Imaging", "ImageProcessing", "TextRecognition", "Drawing",
+                "SpecimenCards", "CSchemas", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
 
@@ -90,14 +87,18 @@ let package = Package(
         .testTarget(
             name: "IDScanTests",
             dependencies: [
-                "IDScan", "MRZ", "Imaging", "ImageProcessing", "DocumentDetection", "TextRecognition", "SpecimenCards",
+                "IDScan", "MRZ", "Imaging", "ImageProcessing", "DocumentDetection", "TextRecognition", "Drawing",
+                "SpecimenCards",
             ]
         ),
-        .testTarget(name: "SpecimenCardsTests", dependencies: ["SpecimenCards", "MRZ", "Imaging", "ImageProcessing"]),
+        .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Imaging"]),
+        .testTarget(
+            name: "SpecimenCardsTests", dependencies: ["SpecimenCards", "MRZ", "Imaging", "ImageProcessing", "Drawing"]),
         .testTarget(
             name: "IDScanCLITests",
             dependencies: [
-                "IDScanCLI", "IDScan", "DocumentDetection", "MRZ", "Imaging", "ImageProcessing", "SpecimenCards",
+                "IDScanCLI", "IDScan", "DocumentDetection", "MRZ", "Imaging", "ImageProcessing", "TextRecognition",
+                "Drawing", "SpecimenCards",
             ]),
     ],
     cLanguageStandard: .c2x,

@@ -1,3 +1,4 @@
+import Drawing
 import ImageProcessing
 public import Imaging
 
@@ -52,14 +53,14 @@ public struct SpecimenCard: Hashable, Sendable {
     public func drawn(pixelsPerMillimetre: Double) throws(SpecimenError) -> Image {
         let geometry = data.format.geometry
         let style = design.map { CardStyle(of: $0, side, seed: seed) } ?? CardStyle(seed: seed)
-        let paper = try Canvas(
+        let paper = try Canvas.sheet(
             width: geometry.width, height: geometry.height, pixelsPerMillimetre: pixelsPerMillimetre)
         var pattern = SecurityPrint(style: style, geometry: geometry, seed: seed)
         pattern.draw(on: paper)
         let form = Form(data: data, side: side, style: style, seed: seed)
         let designForm = design.map { DesignForm(of: self, design: $0, style: style) }
         if let designForm { designForm.drawForm(on: paper) } else { form.drawForm(on: paper) }
-        let print = try Canvas(
+        let print = try Canvas.sheet(
             width: geometry.width, height: geometry.height, pixelsPerMillimetre: pixelsPerMillimetre, font: font)
         if let designForm { designForm.drawValues(on: print) } else { form.drawValues(on: print) }
         if hasZone { try form.drawZone(on: print) }
@@ -73,7 +74,7 @@ public struct SpecimenCard: Hashable, Sendable {
     public func printedTexts() throws(SpecimenError) -> [SpecimenText] {
         guard let design else { return [] }
         // Only letters are measured here, which need no pixels.
-        let canvas = try Canvas(width: 10, height: 10, pixelsPerMillimetre: 1, font: font)
+        let canvas = try Canvas.sheet(width: 10, height: 10, pixelsPerMillimetre: 1, font: font)
         return DesignForm(of: self, design: design, style: CardStyle(of: design, side, seed: seed)).texts(on: canvas)
     }
 }

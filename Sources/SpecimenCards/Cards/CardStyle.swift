@@ -1,3 +1,5 @@
+import Drawing
+
 /// How a specimen looks: everything about it that says nothing.
 struct CardStyle: Sendable {
     /// The two hues between which the background runs.

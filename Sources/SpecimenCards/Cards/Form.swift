@@ -1,3 +1,5 @@
+import Drawing
+
 /// The text of a side of a document: the form that all of its kind share, and the data that one holder's has.
 struct Form {
     private let data: SpecimenData

@@ -1,3 +1,5 @@
+import Drawing
+
 /// What the visual zone calls a field, in the languages of the document.
 enum Label: CaseIterable, Sendable {
     case type, issuingState, documentNumber, surname, givenNames, nationality, birthDate, sex, birthPlace

@@ -1,3 +1,5 @@
+import Drawing
+
 /// A drawn stand-in for a photograph: a head without a face.
 struct Portrait {
     private let skin, hair, clothes, wall: Colour

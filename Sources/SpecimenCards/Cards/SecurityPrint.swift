@@ -1,3 +1,5 @@
+import Drawing
+
 /// The coloured pattern under the text of a document: tinted paper, bands of waves, rosettes, and an emblem.
 struct SecurityPrint {
     private let style: CardStyle

@@ -1,3 +1,5 @@
+import Drawing
+
 /// A scrawl that is nobody's.
 struct SpecimenSignature {
     private let seed: UInt64

@@ -1,3 +1,5 @@
+import Drawing
+
 /// A label and its value, and where they stand.
 struct VisualField: Sendable {
     let label: Label

@@ -1,3 +1,4 @@
+import Drawing
 import Imaging
 
 /// How far a printer missed the nominal place of the zone; Doc 9303 allows it 1 mm and 3 degrees.

@@ -1,3 +1,4 @@
+import Drawing
 import Imaging
 
 /// The text of a side of a document of a design.

@@ -1,3 +1,5 @@
+import Drawing
+
 extension DesignLayout {
     /// Regulation 1030/2002 as amended by 2017/1954; the captions are those of the State and English ones.
     static let residencePermitFront = DesignLayout(

@@ -1,3 +1,5 @@
+import Drawing
+
 extension DesignLayout {
     static let germanIdentityCard2010Front = DesignLayout(
         captionSize: 1.3, valueSize: 2.6, hues: [0.47, 0.56], portrait: Frame(x: 4, y: 12, width: 26, height: 33.5),

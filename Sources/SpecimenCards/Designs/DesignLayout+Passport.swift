@@ -1,3 +1,5 @@
+import Drawing
+
 extension DesignLayout {
     static let passportColumns = DesignLayout(
         captionSize: 1.7, valueSize: 3, hues: [0.58, 0.75], portrait: Frame(x: 6, y: 15, width: 34, height: 44),

@@ -1,3 +1,5 @@
+import Drawing
+
 /// Where everything stands on a side of a design, in millimetres from its upper left corner.
 struct DesignLayout: Sendable {
     /// The size of the letters of captions and of values: that of the em square.

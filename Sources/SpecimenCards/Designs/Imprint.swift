@@ -1,3 +1,5 @@
+import Drawing
+
 /// How one document was personalised: no two are quite alike.
 struct Imprint {
     /// How far all that is the holder's is off its place, in millimetres; printers are allowed half of one.

@@ -1,3 +1,5 @@
+import Drawing
+
 /// The word that keeps a specimen from being taken for a document.
 struct SpecimenMark {
     private let portrait: DesignLayout.Frame?

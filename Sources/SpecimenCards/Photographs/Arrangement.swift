@@ -1,3 +1,4 @@
+import Drawing
 import Imaging
 
 /// How several documents lie beside each other.

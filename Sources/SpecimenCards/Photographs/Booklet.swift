@@ -1,3 +1,4 @@
+import Drawing
 import Imaging
 
 /// The open passport that a data page or a visa is part of.
@@ -22,7 +23,7 @@ struct Booklet {
     /// Returns the open book under a document: its lower page is under the document, whose lower left corners agree.
     func layer(under document: PlacedDocument, pixelsPerMillimetre: Double) throws(SpecimenError) -> Layer {
         let (width, height) = (Self.pageWidth + 2 * Self.border, 2 * Self.pageHeight + 2 * Self.border)
-        let canvas = try Canvas(width: width, height: height, pixelsPerMillimetre: pixelsPerMillimetre)
+        let canvas = try Canvas.sheet(width: width, height: height, pixelsPerMillimetre: pixelsPerMillimetre)
         canvas.fill(.rectangle(x: 0, y: 0, width: width, height: height), .colour(cover))
         canvas.placed(at: Position(Self.border, Self.border)) { canvas in
             drawPages(on: canvas)

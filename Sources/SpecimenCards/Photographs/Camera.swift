@@ -1,3 +1,4 @@
+import Drawing
 import Imaging
 
 /// A pinhole camera above a table.

@@ -1,3 +1,4 @@
+import Drawing
 import ImageProcessing
 import Imaging
 
@@ -40,7 +41,7 @@ struct Layer {
     ///   - reduction: How many pixels of the photograph a pixel of the result stands for.
     func mask(seenBy camera: Camera, in region: Region, reduction: Double = 1) throws(SpecimenError) -> Image {
         let (margin, resolution) = (2.0, max(6, 1.5 * Double(image.width) / self.width))
-        let canvas = try Canvas(
+        let canvas = try Canvas.sheet(
             width: self.width + 2 * margin, height: self.height + 2 * margin, pixelsPerMillimetre: resolution)
         canvas.fill(.rectangle(x: 0, y: 0, width: canvas.width, height: canvas.height), .colour(.black))
         canvas.placed(at: Position(margin, margin)) { $0.fill(shape, .colour(.white)) }

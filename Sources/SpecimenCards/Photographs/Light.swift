@@ -1,3 +1,4 @@
+import Drawing
 import Imaging
 
 /// What light falls on a place of the photograph, as a factor of what the picture shows, and what light is added.

@@ -1,3 +1,4 @@
+import Drawing
 import ImageProcessing
 import Imaging
 

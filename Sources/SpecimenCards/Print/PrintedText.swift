@@ -1,3 +1,4 @@
+import Drawing
 public import Imaging
 
 /// Lines of text, printed on a sheet: what readers of text are tried on.
@@ -50,10 +51,10 @@ public struct PrintedText: Hashable, Sendable {
     /// The same in colours.
     func drawn(ink: Colour, paper: Colour) throws(SpecimenError) -> (image: Image, words: [Word]) {
         let style = Canvas.TextStyle(typeface: font == nil ? .sans : .own, size: size, colour: ink)
-        let ruler = try Canvas(width: 1, height: 1, pixelsPerMillimetre: 1, font: font)
+        let ruler = try Canvas.sheet(width: 1, height: 1, pixelsPerMillimetre: 1, font: font)
         let longest = lines.map { ruler.width(of: $0, style) }.max() ?? 0
         let steps = lines.map { size * lineHeight * ($0.isEmpty ? 0.5 : 1) }
-        let canvas = try Canvas(
+        let canvas = try Canvas.sheet(
             width: max(1, (longest + 2 * margin).rounded(.up)),
             height: max(1, (steps.reduce(0, +) + 2 * margin).rounded(.up)), pixelsPerMillimetre: 1, font: font)
         canvas.fill(

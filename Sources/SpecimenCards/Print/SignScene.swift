@@ -1,3 +1,4 @@
+import Drawing
 public import Imaging
 
 /// A photograph of signs and labels on something with a texture, taken from the side: what finders of text are tried on.

@@ -1,3 +1,5 @@
+import Drawing
+
 /// Machines.
 extension Prop {
     /// The space from one key to the next, in millimetres.

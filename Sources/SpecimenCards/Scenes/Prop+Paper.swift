@@ -1,3 +1,5 @@
+import Drawing
+
 /// Things of paper.
 extension Prop {
     /// A page of text: a heading, paragraphs, sometimes a figure.

@@ -1,3 +1,5 @@
+import Drawing
+
 /// What lies on tables and hangs on walls.
 extension Prop {
     /// A card of a bank, a shop or a library.

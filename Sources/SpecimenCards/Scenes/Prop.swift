@@ -1,3 +1,4 @@
+import Drawing
 import Imaging
 
 /// Something that is no document: what lies under, on and beside documents, and what fills pictures without any.
@@ -35,7 +36,7 @@ struct Prop: Hashable, Sendable {
     /// Returns what the camera will see.
     func layer(seenBy camera: Camera) throws(SpecimenError) -> Layer {
         let resolution = max(1, min(12, 1.3 * camera.pixelsPerMillimetre(in: outline)))
-        let canvas = try Canvas(width: width, height: height, pixelsPerMillimetre: resolution)
+        let canvas = try Canvas.sheet(width: width, height: height, pixelsPerMillimetre: resolution)
         var random = SplitMix64(seed: seed, stream: .prop)
         draw(on: canvas, &random)
         return Layer(

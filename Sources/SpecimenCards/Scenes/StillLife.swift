@@ -1,3 +1,4 @@
+import Drawing
 import Imaging
 
 /// Puts things around a document, as they lie about on tables.

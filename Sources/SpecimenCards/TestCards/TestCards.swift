@@ -81,7 +81,7 @@ public enum TestCards {
         Synthetic identity documents, photographed by a program. Nobody on them exists, nor does the State that issues
         them (`UTO`, Utopia, is Doc 9303's own); the portraits are drawings without a face, and every side of a card
         says SPECIMEN. They are part of this project and have its licence, Apache-2.0; the letters were drawn with the
-        typefaces that `Sources/CSpecimenFonts/LICENSE.txt` names.
+        typefaces that `Sources/CTypefaces/LICENSE.txt` names.
 
         Every file, this one included, is made by `make test-cards`, byte for byte the same with the same versions of
         Cairo, FreeType, OpenCV, libjpeg-turbo, libpng and zlib (Debian 12's). The recipes are in

@@ -1,33 +1,34 @@
 import CCairo
-import Imaging
+package import Imaging
 
 /// A white sheet to draw on, in millimetres from its top left corner.
-struct Canvas: ~Copyable {
+package struct Canvas: ~Copyable {
     /// The size in millimetres.
-    let width, height: Double
+    package let width, height: Double
     /// The resolution of the image it becomes.
-    let pixelsPerMillimetre: Double
+    package let pixelsPerMillimetre: Double
 
-    private let surface: OpaquePointer
+    /// Cairo's pixels.
+    let surface: OpaquePointer
     private let context: OpaquePointer
     private let typefaces: TypefaceSet
 
     /// Creates a white canvas.
     ///
     /// - Parameter font: The file of the typeface ``Typeface/Name/own``.
-    /// - Throws: ``SpecimenError/drawing(_:)`` when Cairo has no memory for it or a typeface cannot be loaded.
-    init(
-        width: Double, height: Double, pixelsPerMillimetre: Double, font: FontFile? = nil
-    ) throws(SpecimenError) {
+    /// - Throws: ``DrawingError`` when Cairo has no memory for it or a typeface cannot be loaded.
+    package init(
+        width: Double, height: Double, pixelsPerMillimetre: Double, font: [UInt8]? = nil
+    ) throws(DrawingError) {
         let columns = Int32((width * pixelsPerMillimetre).rounded())
         let rows = Int32((height * pixelsPerMillimetre).rounded())
         let typefaces = try TypefaceSet(own: font)
         guard let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, columns, rows) else {
-            throw .drawing("no memory")
+            throw DrawingError(reason: "no memory")
         }
         guard let context = cairo_create(surface), cairo_status(context) == CAIRO_STATUS_SUCCESS else {
             cairo_surface_destroy(surface)
-            throw .drawing("a canvas of \(columns)×\(rows) pixels is not possible")
+            throw DrawingError(reason: "a canvas of \(columns)×\(rows) pixels is not possible")
         }
         self.surface = surface
         self.context = context
@@ -54,20 +55,27 @@ struct Canvas: ~Copyable {
     }
 
     /// Fills a shape.
-    func fill(_ outline: Outline, _ paint: Paint) {
+    package func fill(_ outline: Outline, _ paint: Paint) {
         trace(outline)
         withSource(paint) { cairo_fill(context) }
     }
 
     /// Draws along a shape.
-    func stroke(_ outline: Outline, _ paint: Paint, width: Double) {
+    ///
+    /// - Parameters:
+    ///   - outline: The shape.
+    ///   - paint: What it is drawn with.
+    ///   - width: The width of the line, in millimetres, half of it on each side of the shape.
+    ///   - dashes: The lengths of dashes and gaps in turn, in millimetres; none for a whole line.
+    package func stroke(_ outline: Outline, _ paint: Paint, width: Double, dashes: [Double] = []) {
         trace(outline)
         cairo_set_line_width(context, width)
+        cairo_set_dash(context, dashes, Int32(dashes.count), 0)
         withSource(paint) { cairo_stroke(context) }
     }
 
     /// Draws with everything outside a shape left as it is.
-    func clipped(to outline: Outline, draw: (borrowing Canvas) throws -> Void) rethrows {
+    package func clipped(to outline: Outline, draw: (borrowing Canvas) throws -> Void) rethrows {
         cairo_save(context)
         defer { cairo_restore(context) }
         trace(outline)
@@ -76,7 +84,7 @@ struct Canvas: ~Copyable {
     }
 
     /// Draws in coordinates that are moved and turned clockwise.
-    func placed(at origin: Position, turned angle: Angle = .degrees(0), draw: (borrowing Canvas) -> Void) {
+    package func placed(at origin: Position, turned angle: Angle = .degrees(0), draw: (borrowing Canvas) -> Void) {
         cairo_save(context)
         defer { cairo_restore(context) }
         cairo_translate(context, origin.x, origin.y)
@@ -124,13 +132,18 @@ struct Canvas: ~Copyable {
 
 extension Canvas {
     /// A manner of writing.
-    struct TextStyle: Sendable {
-        let typeface: Typeface.Name
-        /// The size of the em square in millimetres.
-        var size: Double
-        var colour: Colour
+    package struct TextStyle: Sendable {
+        package let typeface: Typeface.Name
+        /// The size of the em square, in millimetres.
+        package var size: Double
+        package var colour: Colour
         /// How much wider than its drawing each stroke is printed, in millimetres.
-        var spread = 0.0
+        package var spread = 0.0
+
+        /// Creates a manner of writing.
+        package init(typeface: Typeface.Name, size: Double, colour: Colour, spread: Double = 0) {
+            (self.typeface, self.size, self.colour, self.spread) = (typeface, size, colour, spread)
+        }
     }
 
     /// Writes a line of text.
@@ -140,7 +153,7 @@ extension Canvas {
     ///   - position: The left end of its base line.
     ///   - style: How to write.
     ///   - available: The width into which the text is squeezed when it is longer, in millimetres.
-    func write(_ text: String, at position: Position, _ style: TextStyle, available: Double = .infinity) {
+    package func write(_ text: String, at position: Position, _ style: TextStyle, available: Double = .infinity) {
         cairo_save(context)
         defer { cairo_restore(context) }
         cairo_translate(context, position.x, position.y)
@@ -162,7 +175,7 @@ extension Canvas {
     }
 
     /// Returns how long a line of text is, in millimetres.
-    func width(of text: String, _ style: TextStyle) -> Double {
+    package func width(of text: String, _ style: TextStyle) -> Double {
         cairo_set_font_face(context, typefaces.fontFace(style.typeface))
         cairo_set_font_size(context, style.size)
         var extents = cairo_text_extents_t()
@@ -186,7 +199,7 @@ extension Canvas {
     /// Returns the rectangle of the ink of a line of text that begins at the origin; nil when there is none.
     ///
     /// - Parameter available: The width into which the text is squeezed when it is longer, in millimetres.
-    func ink(of text: String, _ style: TextStyle, available: Double = .infinity) -> Quadrilateral? {
+    package func ink(of text: String, _ style: TextStyle, available: Double = .infinity) -> Quadrilateral? {
         let squeeze = min(1, available / max(width(of: text, style), .leastNormalMagnitude))
         var extents = cairo_text_extents_t()
         cairo_text_extents(context, text, &extents)
@@ -195,38 +208,5 @@ extension Canvas {
         return Quadrilateral(
             x: (extents.x_bearing - margin) * squeeze, y: extents.y_bearing - margin,
             width: (extents.width + 2 * margin) * squeeze, height: extents.height + 2 * margin)
-    }
-}
-
-// MARK: - Pixels
-
-extension Canvas {
-    /// Returns what has been drawn; grey images get the green of it.
-    func image(_ pixelFormat: PixelFormat = .rgb) -> Image {
-        cairo_surface_flush(surface)
-        let columns = Int(cairo_image_surface_get_width(surface))
-        let rows = Int(cairo_image_surface_get_height(surface))
-        let stride = Int(cairo_image_surface_get_stride(surface)) / 4
-        guard let data = cairo_image_surface_get_data(surface) else {
-            preconditionFailure("an image surface has pixels")
-        }
-        let shifts: [UInt32] = pixelFormat == .rgb ? [16, 8, 0] : [8]
-        let size = columns * rows * shifts.count
-        let pixels = [UInt8](unsafeUninitializedCapacity: size) { target, count in
-            data.withMemoryRebound(to: UInt32.self, capacity: stride * rows) { source in
-                var next = 0
-                for row in 0..<rows {
-                    for column in 0..<columns {
-                        let value = source[row * stride + column]
-                        for shift in shifts {
-                            target[next] = UInt8(truncatingIfNeeded: value >> shift)
-                            next += 1
-                        }
-                    }
-                }
-            }
-            count = size
-        }
-        return Image(width: columns, height: rows, pixelFormat: pixelFormat, pixels: pixels)
     }
 }

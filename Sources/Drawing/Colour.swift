@@ -1,12 +1,12 @@
 /// A colour of the sRGB space with an opacity; each part runs from 0 to 1.
-struct Colour: Hashable, Sendable {
-    var red, green, blue: Double
-    var opacity = 1.0
+package struct Colour: Hashable, Sendable {
+    package var red, green, blue: Double
+    package var opacity = 1.0
 
-    static let white = Colour(red: 1, green: 1, blue: 1)
-    static let black = Colour(red: 0, green: 0, blue: 0)
+    package static let white = Colour(red: 1, green: 1, blue: 1)
+    package static let black = Colour(red: 0, green: 0, blue: 0)
 
-    init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
+    package init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
         self.red = red
         self.green = green
         self.blue = blue
@@ -19,7 +19,7 @@ struct Colour: Hashable, Sendable {
     ///   - hue: Where on the colour circle: 0 is red, 1/3 green, 2/3 blue; whole turns do not matter.
     ///   - saturation: From grey, 0, to pure, 1.
     ///   - lightness: From black, 0, to white, 1.
-    init(hue: Double, saturation: Double, lightness: Double, opacity: Double = 1) {
+    package init(hue: Double, saturation: Double, lightness: Double, opacity: Double = 1) {
         func part(_ offset: Double) -> Double {
             let position = (offset + (hue - hue.rounded(.down)) * 12).truncatingRemainder(dividingBy: 12)
             let slope = max(-1, min(position - 3, 9 - position, 1))
@@ -29,14 +29,14 @@ struct Colour: Hashable, Sendable {
     }
 
     /// Returns the same colour with another opacity.
-    func opacity(_ opacity: Double) -> Colour {
+    package func opacity(_ opacity: Double) -> Colour {
         var colour = self
         colour.opacity = opacity
         return colour
     }
 
     /// Returns a colour between this one, 0, and another, 1.
-    func mixed(with other: Colour, _ share: Double) -> Colour {
+    package func mixed(with other: Colour, _ share: Double) -> Colour {
         Colour(
             red: red + (other.red - red) * share, green: green + (other.green - green) * share,
             blue: blue + (other.blue - blue) * share, opacity: opacity + (other.opacity - opacity) * share)
@@ -44,7 +44,7 @@ struct Colour: Hashable, Sendable {
 }
 
 /// What a shape is filled or a line is drawn with.
-enum Paint: Sendable {
+package enum Paint: Sendable {
     /// One colour.
     case colour(Colour)
     /// Colours that change at even steps along a straight line.

@@ -1,52 +1,58 @@
 import CCairo
-import CSpecimenFonts
+import CTypefaces
 
 /// A typeface of the program's own font files, or of one that the caller brings; the system's fonts are never asked, so
 /// every machine draws the same.
-struct Typeface: ~Copyable {
+package struct Typeface: ~Copyable {
     /// The typefaces there are.
-    enum Name: Sendable {
+    package enum Name: Sendable {
         case ocrB, ocrBSharp, sans, sansBold
+        /// Wide faces with Latin, Greek and Cyrillic letters, for text on screens.
+        case text, textBold
         /// That of the font file that the canvas was given.
         case own
 
-        fileprivate var file: CSpecimenFontsFile {
+        fileprivate var file: CTypefacesFile {
             switch self {
-            case .ocrB: CSpecimenFontsOCRB()
-            case .ocrBSharp: CSpecimenFontsOCRBSharp()
-            case .sans, .own: CSpecimenFontsSans()
-            case .sansBold: CSpecimenFontsSansBold()
+            case .ocrB: CTypefacesOCRB()
+            case .ocrBSharp: CTypefacesOCRBSharp()
+            case .sans, .own: CTypefacesSans()
+            case .sansBold: CTypefacesSansBold()
+            case .text: CTypefacesText()
+            case .textBold: CTypefacesTextBold()
             }
         }
     }
 
     /// Cairo's font face, which owns the ``FontMemory`` that owns the FreeType face.
     let fontFace: OpaquePointer
+    /// FreeType's face, which lives as long as ``fontFace``.
+    private let face: FT_Face
 
     /// Loads one of the program's own typefaces.
     ///
-    /// - Throws: ``SpecimenError/drawing(_:)`` when FreeType or Cairo refuses.
-    init(_ name: Name) throws(SpecimenError) {
+    /// - Throws: ``DrawingError`` when FreeType or Cairo refuses.
+    package init(_ name: Name) throws(DrawingError) {
         try self.init(UnsafeBufferPointer(start: name.file.bytes, count: name.file.size))
     }
 
     /// Loads a typeface from a font file, of which a copy is kept.
     ///
-    /// - Throws: ``SpecimenError/drawing(_:)`` when FreeType or Cairo refuses.
-    init(_ file: FontFile) throws(SpecimenError) {
-        let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: file.bytes.count)
-        _ = copy.initialize(from: file.bytes)
+    /// - Throws: ``DrawingError`` when FreeType or Cairo refuses.
+    package init(_ file: [UInt8]) throws(DrawingError) {
+        let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: file.count)
+        _ = copy.initialize(from: file)
         try self.init(UnsafeBufferPointer(copy), copy: copy)
     }
 
     private init(
         _ bytes: UnsafeBufferPointer<UInt8>, copy: UnsafeMutableBufferPointer<UInt8>? = nil
-    ) throws(SpecimenError) {
+    ) throws(DrawingError) {
         let memory = try FontMemory(copy: copy)
         var face: FT_Face?
         guard FT_New_Memory_Face(memory.library, bytes.baseAddress, FT_Long(bytes.count), 0, &face) == 0, let face,
             let fontFace = cairo_ft_font_face_create_for_ft_face(face, Int32(FT_LOAD_NO_HINTING))
-        else { throw .drawing("FreeType refuses the typeface") }
+        else { throw DrawingError(reason: "FreeType refuses the typeface") }
         // Cairo keeps faces longer than their last user, so FreeType's part may only go when Cairo says so. The key is
         // an address that nobody else uses.
         let key = UnsafePointer<cairo_user_data_key_t>(OpaquePointer(bytes.baseAddress))
@@ -57,9 +63,15 @@ struct Typeface: ~Copyable {
         guard status == CAIRO_STATUS_SUCCESS else {
             cairo_font_face_destroy(fontFace)
             kept.release()
-            throw .drawing(String(cString: cairo_status_to_string(status)))
+            throw DrawingError(reason: String(cString: cairo_status_to_string(status)))
         }
         self.fontFace = fontFace
+        self.face = face
+    }
+
+    /// Whether the typeface has a drawing of a character; others are drawn as a box.
+    package func hasGlyph(for character: Unicode.Scalar) -> Bool {
+        FT_Get_Char_Index(face, FT_ULong(character.value)) != 0
     }
 
     deinit { cairo_font_face_destroy(fontFace) }
@@ -70,11 +82,11 @@ private final class FontMemory {
     let library: FT_Library
     private let copy: UnsafeMutableBufferPointer<UInt8>?
 
-    init(copy: UnsafeMutableBufferPointer<UInt8>?) throws(SpecimenError) {
+    init(copy: UnsafeMutableBufferPointer<UInt8>?) throws(DrawingError) {
         var library: FT_Library?
         guard FT_Init_FreeType(&library) == 0, let library else {
             copy?.deallocate()
-            throw .drawing("FreeType does not start")
+            throw DrawingError(reason: "FreeType does not start")
         }
         self.library = library
         self.copy = copy
@@ -88,19 +100,23 @@ private final class FontMemory {
 
 /// The typefaces that a document needs.
 struct TypefaceSet: ~Copyable {
-    private let ocrB, ocrBSharp, sans, sansBold, own: Typeface
+    private let ocrB, ocrBSharp, sans, sansBold, text, textBold, own: Typeface
 
     /// Loads them, and one from a font file.
-    init(own file: FontFile? = nil) throws(SpecimenError) {
+    init(own file: [UInt8]? = nil) throws(DrawingError) {
         let ocrB = try Typeface(.ocrB)
         let ocrBSharp = try Typeface(.ocrBSharp)
         let sans = try Typeface(.sans)
         let sansBold = try Typeface(.sansBold)
+        let text = try Typeface(.text)
+        let textBold = try Typeface(.textBold)
         let own = if let file { try Typeface(file) } else { try Typeface(.own) }
         self.ocrB = ocrB
         self.ocrBSharp = ocrBSharp
         self.sans = sans
         self.sansBold = sansBold
+        self.text = text
+        self.textBold = textBold
         self.own = own
     }
 
@@ -111,6 +127,8 @@ struct TypefaceSet: ~Copyable {
         case .ocrBSharp: ocrBSharp.fontFace
         case .sans: sans.fontFace
         case .sansBold: sansBold.fontFace
+        case .text: text.fontFace
+        case .textBold: textBold.fontFace
         case .own: own.fontFace
         }
     }

@@ -1,43 +1,46 @@
-import Imaging
+package import Imaging
 
 /// A place on a canvas, in millimetres from its top left corner.
-struct Position: Hashable, Sendable {
-    var x, y: Double
+package struct Position: Hashable, Sendable {
+    package var x, y: Double
 
-    init(_ x: Double, _ y: Double) {
+    package init(_ x: Double, _ y: Double) {
         self.x = x
         self.y = y
     }
 }
 
 extension Point {
-    init(_ position: Position) { self.init(x: position.x, y: position.y) }
+    package init(_ position: Position) { self.init(x: position.x, y: position.y) }
 }
 
 /// A shape made of lines and curves, in millimetres.
-struct Outline: Sendable {
-    enum Segment: Sendable {
+package struct Outline: Sendable {
+    package enum Segment: Sendable {
         case move(Position)
         case line(Position)
         case curve(Position, Position, to: Position)
         case close
     }
 
-    private(set) var segments: [Segment] = []
+    package private(set) var segments: [Segment] = []
 
-    mutating func move(_ position: Position) { segments.append(.move(position)) }
-    mutating func line(_ position: Position) { segments.append(.line(position)) }
-    mutating func curve(_ first: Position, _ second: Position, to end: Position) {
+    /// Creates a shape of nothing.
+    package init() {}
+
+    package mutating func move(_ position: Position) { segments.append(.move(position)) }
+    package mutating func line(_ position: Position) { segments.append(.line(position)) }
+    package mutating func curve(_ first: Position, _ second: Position, to end: Position) {
         segments.append(.curve(first, second, to: end))
     }
-    mutating func close() { segments.append(.close) }
+    package mutating func close() { segments.append(.close) }
 
     /// The same shape with every place moved; straight lines may become curves.
     ///
     /// - Parameters:
     ///   - step: How far apart the places are at the most that are moved, along straight lines.
     ///   - moved: Where a place goes.
-    func mapped(step: Double, _ moved: (Position) -> Position) -> Outline {
+    package func mapped(step: Double, _ moved: (Position) -> Position) -> Outline {
         var (outline, pen, start) = (Outline(), Position(0, 0), Position(0, 0))
         func draw(to end: Position) {
             let pieces = max(1, (Point(pen).distance(to: Point(end)) / step).rounded(.up))
@@ -67,7 +70,7 @@ struct Outline: Sendable {
     }
 
     /// A line through points.
-    static func through(_ points: [Position], closed: Bool = false) -> Outline {
+    package static func through(_ points: [Position], closed: Bool = false) -> Outline {
         var outline = Outline()
         for (index, point) in points.enumerated() {
             if index == 0 { outline.move(point) } else { outline.line(point) }
@@ -77,21 +80,22 @@ struct Outline: Sendable {
     }
 
     /// An upright rectangle.
-    static func rectangle(x: Double, y: Double, width: Double, height: Double) -> Outline {
+    package static func rectangle(x: Double, y: Double, width: Double, height: Double) -> Outline {
         through(
             [Position(x, y), Position(x + width, y), Position(x + width, y + height), Position(x, y + height)],
             closed: true)
     }
 
     /// An ellipse with upright axes.
-    static func ellipse(centre: Position, width: Double, height: Double) -> Outline {
+    package static func ellipse(centre: Position, width: Double, height: Double) -> Outline {
         roundedRectangle(
             x: centre.x - width / 2, y: centre.y - height / 2, width: width, height: height,
             radiusX: width / 2, radiusY: height / 2)
     }
 
     /// A rectangle with round corners.
-    static func roundedRectangle(x: Double, y: Double, width: Double, height: Double, radius: Double) -> Outline {
+    package static func roundedRectangle(x: Double, y: Double, width: Double, height: Double, radius: Double) -> Outline
+    {
         roundedRectangle(x: x, y: y, width: width, height: height, radiusX: radius, radiusY: radius)
     }
 

@@ -1,0 +1,61 @@
+import Imaging
+import Testing
+
+@testable import Drawing
+
+struct TypefaceTests {
+    /// Letters of names and captions on documents, by script.
+    private static let samples: [(name: String, letters: String)] = [
+        ("ASCII", String((0x20...0x7E).map { Character(Unicode.Scalar($0)) })),
+        ("German, Nordic", "ÄÖÜäöüßẞÆØÅæøåÐÞðþ"),
+        ("French, Spanish, Portuguese", "ÀÂÇÉÈÊËÎÏÔŒÙÛŸàâçéèêëîïôœùûÿÑñÃÕãõ¡¿«»"),
+        ("Central European", "ĄĆĘŁŃÓŚŹŻąćęłńóśźżČĎĚŇŘŠŤŮŽčďěňřšťůžŐŰőűĂÂÎȘȚăâîșțĐđŽž"),
+        ("Baltic, Turkish, Azerbaijani", "ĀĒĢĪĶĻŅŪāēģīķļņūĖĮŲėįųĞİŞğışƏə"),
+        ("Vietnamese", "ẠẢẤẦẨẪẬẮẰẲẴẶẸẺẼẾỀỂỄỆỌỎỐỒỔỖỘỚỜỞỠỢỤỦỨỪỬỮỰỲỴỶỸƠƯ"),
+        ("Greek", "ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩΆΈΉΊΌΎΏΪΫαβγδεζηθικλμνξοπρσςτυφχψωάέήίόύώϊϋΐΰ"),
+        ("Cyrillic", "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдеёжзийклмнопрстуфхцчшщъыьэюяЂЃЄЅІЇЈЉЊЋЌЎЏҐґҒғҚқҢңӘәӨө"),
+        ("signs", "✓✗→–—‘’“”„…№€·•"),
+    ]
+
+    @Test(arguments: samples) func textFacesHaveEveryLetter(name: String, letters: String) throws {
+        for face in [Typeface.Name.text, .textBold] {
+            let typeface = try Typeface(face)
+            let missing = letters.unicodeScalars.filter { !typeface.hasGlyph(for: $0) }
+            #expect(missing.isEmpty, "\(name) lacks \(missing)")
+        }
+    }
+
+    @Test func differentLettersLookDifferent() throws {
+        let letters = ["ß", "Ł", "L", "Ğ", "G", "Ω", "Ж", "?", "\u{10FFFD}"]
+        let pictures = try letters.map { letter in
+            let canvas = try Canvas(width: 40, height: 40, pixelsPerMillimetre: 1)
+            canvas.write(letter, at: Position(5, 32), .init(typeface: .text, size: 28, colour: .black))
+            return canvas.image(.grey)
+        }
+        #expect(Set(pictures).count == letters.count)
+        #expect(pictures.allSatisfy { $0.pixels.contains { $0 < 100 } })
+    }
+
+    @Test func hasNoGlyphForUnknownCharacters() throws {
+        let typeface = try Typeface(.text)
+        #expect(!typeface.hasGlyph(for: "日") && !typeface.hasGlyph(for: "\u{10FFFD}"))
+    }
+
+    @Test func refusesWhatIsNoTypeface() {
+        #expect(throws: DrawingError.self) { _ = try Typeface([1, 2, 3]) }
+    }
+
+    @Test(arguments: ["ÅØŽŁÑ", "Фамиля", "’№·"])
+    func visualTypefacesHaveEveryLetter(text: String) throws {
+        for typeface in [Typeface.Name.sans, .sansBold] {
+            // A missing letter is drawn as a box, as every other missing one is.
+            let pictures = try (text.map { $0 } + ["\u{10FFFD}"]).map { letter in
+                let canvas = try Canvas(width: 6, height: 6, pixelsPerMillimetre: 8)
+                let style = Canvas.TextStyle(typeface: typeface, size: 4, colour: .black)
+                canvas.write(String(letter), at: Position(1, 5), style)
+                return canvas.image(.grey)
+            }
+            #expect(Set(pictures).count == text.count + 1)
+        }
+    }
+}
