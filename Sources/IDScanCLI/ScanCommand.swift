@@ -55,7 +55,7 @@ struct ScanCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "A picture (.png or .jpg) of the one photograph with what was found marked on it; it shows the document.",
+            "A picture (.png or .jpg) of the one photograph, what was found framed on it and written beside it.",
             valueName: "file"),
         completion: .file(extensions: PictureFile.fileTypes)
     )

@@ -10,7 +10,7 @@ struct TemplateShowCommand: ParsableCommand {
         abstract: "Tries a template on a photograph of one document.",
         discussion: """
             Prints what was read in each field. --overlay draws the document flat, the regions of the template on it in \
-            blue, what was read in green, and a scale in millimetres at its edges.
+            blue, what was read in green, a scale in millimetres at its edges, and beside it a row for each field.
 
             EXAMPLE
               idscan template show card.jpg --template staff-card.json --overlay seen.png
@@ -51,9 +51,7 @@ struct TemplateShowCommand: ParsableCommand {
             throw ExitStatus.nothingFound.code
         }
         try Console.print(preview.report(of: template).visibleLines)
-        try picture?.write(to: outputs) { () throws(ImageProcessingError) in
-            try preview.picture.rgb().annotated(with: preview.annotations(of: template))
-        }
+        try picture.map(Overlay.init)?.write(preview.scene(of: template), on: preview.picture, to: outputs)
     }
 
     private var picture: PictureFile? {

@@ -72,7 +72,7 @@ struct TextCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "A picture (.png or .jpg) of the image with what was found marked on it; it shows the text.",
+            "A picture (.png or .jpg) of the image, what was found framed on it and written beside it.",
             valueName: "file"),
         completion: .file(extensions: PictureFile.fileTypes)
     )
@@ -107,9 +107,7 @@ struct TextCommand: ParsableCommand {
             Console.complain(about: input.name, Failure(code: "pagesNotRead", message: reason))
         }
         do throws(Failure) {
-            try picture.map(Overlay.init)?.write(bytes, decodedBy: ImageDecoder(), to: outputs) {
-                () throws(ImageProcessingError) in report.annotations
-            }
+            try picture.map(Overlay.init)?.write(report.scene, on: bytes, decodedBy: ImageDecoder(), to: outputs)
         } catch {
             Console.complain(about: input.name, error)
             throw ExitStatus.failed.code

@@ -1,5 +1,4 @@
 import IDScan
-import ImageProcessing
 import Imaging
 import TextRecognition
 
@@ -18,13 +17,6 @@ struct TextReport {
 
     /// Whether there is nothing to report.
     var isEmpty: Bool { matches?.isEmpty ?? text.blocks.isEmpty }
-
-    /// Boxes around what was found: the matches, else the words.
-    var annotations: [Annotation] {
-        let thickness = max(1, (image.width + image.height) / 1200)
-        if let matches { return matches.flatMap { $0.corners.haloed(.found, thickness: 2 * thickness) } }
-        return text.words.flatMap { $0.corners.haloed(.word, thickness: thickness) }
-    }
 }
 
 extension TextReport: Encodable {
@@ -147,11 +139,4 @@ extension Quadrilateral {
     fileprivate var shortened: Quadrilateral {
         mapped { Point(x: ($0.x * 10).rounded() / 10, y: ($0.y * 10).rounded() / 10) }
     }
-}
-
-extension Annotation.Colour {
-    /// Around words.
-    fileprivate static let word = Annotation.Colour(red: 70, green: 225, blue: 100)
-    /// Around what was sought.
-    fileprivate static let found = Annotation.Colour(red: 255, green: 190, blue: 40)
 }

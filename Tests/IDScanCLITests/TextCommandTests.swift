@@ -114,7 +114,7 @@ struct TextCommandTests {
         #expect(try Program.idscan("text", "sign.png", "-l", "fra", "--overlay", "all.png", in: folder).exitCode == 0)
         _ = try Program.idscan("text", "sign.png", "-l", "fra", "--overlay", "one.png", "--find", "nom", in: folder)
         let (sign, all, one) = (try picture("sign.png"), try picture("all.png"), try picture("one.png"))
-        #expect(all.width == sign.width && all != sign && one != sign && all != one)
+        #expect(all.width > sign.width && one.width > sign.width && all != one)
         let path = folder.url.appending(path: "all.png").path
         #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
     }

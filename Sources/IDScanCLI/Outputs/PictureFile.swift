@@ -7,7 +7,7 @@ struct PictureFile: Hashable, Sendable {
     /// What the name may end in.
     static let fileTypes = ["png", "jpg", "jpeg"]
     /// The quality of a JPEG file: letters stay sharp.
-    private static let quality = 92
+    static let quality = 92
 
     /// Where the picture goes.
     let file: OutputFile
@@ -47,14 +47,18 @@ struct PictureFile: Hashable, Sendable {
 
     /// Writes the picture.
     ///
+    /// - Parameters:
+    ///   - outputs: What it is written by.
+    ///   - quality: The quality of a JPEG file, from 1 to 100.
+    ///   - picture: Draws it.
     /// - Throws: ``Failure`` when it cannot be drawn or written.
     func write(
-        to outputs: OutputSet, _ picture: () throws(ImageProcessingError) -> Image
+        to outputs: OutputSet, quality: Int = PictureFile.quality, _ picture: () throws -> Image
     ) throws(Failure) {
         let bytes: [UInt8]
         do {
             let picture = try picture()
-            bytes = try file.name.type == "png" ? picture.pngData() : picture.jpegData(quality: Self.quality)
+            bytes = try file.name.type == "png" ? picture.pngData() : picture.jpegData(quality: quality)
         } catch {
             throw Failure(code: "outputFailed", message: "cannot draw \(file.name.text): \(error)")
         }

@@ -25,10 +25,7 @@ struct ScanOutputs: Sendable {
         if let overlay {
             let shown = result.firstPageWithDocuments
             do throws(Failure) {
-                try overlay.write(bytes, page: shown.number, decodedBy: decoder, to: files) {
-                    () throws(ImageProcessingError) in
-                    try shown.result.annotations()
-                }
+                try overlay.write(shown.result, on: bytes, page: shown.number, decodedBy: decoder, to: files)
             } catch {
                 shortfalls.append(Shortfall(failure: error, exitStatus: .failed))
             }
