@@ -30,26 +30,3 @@ bool COpenCVShimsPolylines(COpenCVShimsPixels target, COpenCVShimsCorners corner
         cv::polylines(result, points(corners), true, scalar(colour), thickness, cv::LINE_AA, fractionBits);
     });
 }
-
-bool COpenCVShimsFillConvexPolygon(COpenCVShimsPixels target, COpenCVShimsCorners corners, COpenCVShimsColour colour,
-                                   COpenCVShimsMessage *message) {
-    return guarded(message, [&] {
-        cv::Mat result = matrix(target);
-        cv::fillConvexPoly(result, points(corners), scalar(colour), cv::LINE_AA, fractionBits);
-    });
-}
-
-bool COpenCVShimsPutText(COpenCVShimsPixels target, const char *text, COpenCVShimsPoint origin, double scale,
-                         COpenCVShimsColour colour, int32_t thickness, COpenCVShimsMessage *message) {
-    return guarded(message, [&] {
-        cv::Mat result = matrix(target);
-        const cv::Point start(cvRound(origin.x), cvRound(origin.y));
-        cv::putText(result, text, start, cv::FONT_HERSHEY_SIMPLEX, scale, scalar(colour), thickness, cv::LINE_AA);
-    });
-}
-
-bool COpenCVShimsTextWidth(const char *text, double scale, int32_t thickness, int32_t *width,
-                           COpenCVShimsMessage *message) {
-    return guarded(message,
-                   [&] { *width = cv::getTextSize(text, cv::FONT_HERSHEY_SIMPLEX, scale, thickness, nullptr).width; });
-}

@@ -333,19 +333,19 @@ extension DocumentScanner {
     }
 }
 
-extension Annotation.Colour {
+extension LineColour {
     /// What is there, and what may be.
-    fileprivate static let found = Annotation.Colour(red: 0, green: 200, blue: 80)
-    fileprivate static let possible = Annotation.Colour(red: 150, green: 60, blue: 0)
+    fileprivate static let found = LineColour(red: 0, green: 200, blue: 80)
+    fileprivate static let possible = LineColour(red: 150, green: 60, blue: 0)
 }
 
 extension Image {
     /// Returns this image, in colour, with outlines drawn on it.
     fileprivate func drawn(
-        _ outlines: [Quadrilateral], in colour: Annotation.Colour
+        _ outlines: [Quadrilateral], in colour: LineColour
     ) throws(ImageProcessingError) -> Image {
         let thickness = max(2, max(width, height) / 400)
-        return try rgb().annotated(with: outlines.map { .outline($0, colour, thickness: thickness) })
+        return try outlining(outlines, in: colour, thickness: thickness)
     }
 }
 

@@ -1,45 +1,51 @@
 import COpenCVShims
 public import Imaging
 
+/// A colour as it is stored in pixels, each part from 0 to 255.
+public struct LineColour: Hashable, Sendable {
+    public let red: UInt8
+    public let green: UInt8
+    public let blue: UInt8
+
+    /// Creates a colour from its parts, each from 0 to 255.
+    public init(red: UInt8, green: UInt8, blue: UInt8) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+    }
+}
+
 extension Image {
-    /// Returns this image in colour with marks on it, each drawn over those before it.
+    /// Returns this image in colour with the sides of quadrilaterals drawn on it.
     ///
     /// What lies outside the image is left out.
     ///
-    /// - Parameter annotations: The marks, in pixels of this image.
-    /// - Throws: ``ImageProcessingError`` when a mark lies millions of pixels away, or OpenCV refuses to draw it.
-    public func annotated(with annotations: [Annotation]) throws(ImageProcessingError) -> Image {
+    /// - Parameters:
+    ///   - outlines: The quadrilaterals, in pixels of this image.
+    ///   - colour: The colour of the lines.
+    ///   - thickness: How thick the lines are, in pixels; half of it lies outside the quadrilateral.
+    /// - Throws: ``ImageProcessingError`` when a corner lies millions of pixels away, or OpenCV refuses to draw it.
+    public func outlining(
+        _ outlines: [Quadrilateral], in colour: LineColour, thickness: Int
+    ) throws(ImageProcessingError) -> Image {
         var drawn = rgb().pixels
         let (columns, rows) = (Int32(width), Int32(height))
         try drawn.withUnsafeMutableBufferPointer { buffer throws(ImageProcessingError) in
             guard let address = buffer.baseAddress else { return }
             let view = COpenCVShimsPixels(
                 pixels: address, width: columns, height: rows, channels: 3, bytesPerRow: 3 * Int(columns))
-            for annotation in annotations { try annotation.draw(on: view) }
+            for outline in outlines {
+                let corners = try outline.drawable
+                try check("outline") {
+                    COpenCVShimsPolylines(view, corners, colour.shim, Int32(clamping: thickness), $0)
+                }
+            }
         }
         return Image(width: width, height: height, pixelFormat: .rgb, pixels: drawn)
     }
 }
 
-extension Annotation {
-    fileprivate func draw(on view: COpenCVShimsPixels) throws(ImageProcessingError) {
-        switch self {
-        case .outline(let outline, let colour, let thickness):
-            let (corners, thickness) = (try outline.drawable, Int32(clamping: thickness))
-            try check("outline") { COpenCVShimsPolylines(view, corners, colour.shim, thickness, $0) }
-        case .area(let area, let colour):
-            let corners = try area.drawable
-            try check("area") { COpenCVShimsFillConvexPolygon(view, corners, colour.shim, $0) }
-        case .text(let text, let start, let height, let colour):
-            let (font, origin) = (try StrokeFont(capitalHeight: height), try start.drawable)
-            try check("text") {
-                COpenCVShimsPutText(view, text.drawable, origin, font.scale, colour.shim, font.thickness, $0)
-            }
-        }
-    }
-}
-
-extension Annotation.Colour {
+extension LineColour {
     fileprivate var shim: COpenCVShimsColour { COpenCVShimsColour(channels: (red, green, blue)) }
 }
 
@@ -63,7 +69,7 @@ extension Point {
     fileprivate var drawable: COpenCVShimsPoint {
         get throws(ImageProcessingError) {
             guard abs(x) <= Self.farthest, abs(y) <= Self.farthest else {
-                throw ImageProcessingError(operation: "annotation", reason: "(\(x), \(y)) is too far away")
+                throw ImageProcessingError(operation: "outline", reason: "(\(x), \(y)) is too far away")
             }
             return COpenCVShimsPoint(x: x - 0.5, y: y - 0.5)
         }

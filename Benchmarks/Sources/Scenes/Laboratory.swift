@@ -68,14 +68,12 @@ struct Laboratory: ~Copyable {
         let scale = min(1, Self.pictureSide / Double(max(image.width, image.height)))
         let small = try image.resized(
             width: Int(Double(image.width) * scale), height: Int(Double(image.height) * scale))
-        func outlines(_ quadrilaterals: [Quadrilateral], _ colour: Annotation.Colour) -> [Annotation] {
-            quadrilaterals.map { outline in
-                .outline(
-                    outline.mapped { Point(x: $0.x * scale, y: $0.y * scale) }, colour, thickness: 2)
-            }
+        func scaled(_ outlines: [Quadrilateral]) -> [Quadrilateral] {
+            outlines.map { $0.mapped { Point(x: $0.x * scale, y: $0.y * scale) } }
         }
-        let green = Annotation.Colour(red: 0, green: 200, blue: 0), red = Annotation.Colour(red: 230, green: 0, blue: 0)
-        return try small.annotated(with: outlines(truth, green) + outlines(claims, red)).jpegData(quality: 80)
+        let green = LineColour(red: 0, green: 200, blue: 0), red = LineColour(red: 230, green: 0, blue: 0)
+        return try small.outlining(scaled(truth), in: green, thickness: 2)
+            .outlining(scaled(claims), in: red, thickness: 2).jpegData(quality: 80)
     }
 
     /// The documents of a file; none when the time runs out.
