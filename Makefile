@@ -15,7 +15,8 @@ SHIM_FILES  = $(shell git ls-files 'Sources/*.c' 'Sources/*.h' 'Sources/*.cpp' '
 .DEFAULT_GOAL = help
 .PHONY: training test-training test-swift lines zones train-lines train-columns train-latin train-ocrb
 .PHONY: help setup check build release test lint format scan specimens photographs test-cards bench-mrz install clean
-.PHONY: cut-lines bench-lines bench-zones scenes bench-scenes bench-quality bench-specks bench-text train-documents
+.PHONY: overlay cut-lines bench-lines bench-zones scenes bench-scenes bench-quality bench-specks bench-text
+.PHONY: train-documents
 
 help: ## Lists these words.
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -59,6 +60,10 @@ specimens: setup check ## Compares the results on DIR=folder with the truth.json
 test-cards: release ## Draws TestCards anew; the same bytes every time.
 	mkdir -p TestCards
 	$(RELEASE) test-cards TestCards
+
+overlay: release ## Draws Documentation/overlay.jpg anew, the picture in README; the same bytes every time.
+	$(RELEASE) --visual-zone --overlay Documentation/overlay.jpg TestCards/td3-small.jpg >/dev/null
+	chmod 644 Documentation/overlay.jpg
 
 photographs: setup check ## Draws COUNT synthetic photographs of each kind and format, scans them, prints a table.
 	$(SWIFT) run -c release --package-path Benchmarks photographs $(COUNT) $(SEED) $(KIND)

@@ -1,3 +1,4 @@
+import Drawing
 import MRZ
 
 extension SpecimenCard {
@@ -25,7 +26,7 @@ extension SpecimenCard {
     ///   ``SpecimenError/zone(_:)`` when the values do not fit the zone.
     public mutating func set(_ values: [(name: String, value: String)]) throws(SpecimenError) {
         let allowed = namesOfValues
-        let canvas = try Canvas(width: 10, height: 10, pixelsPerMillimetre: 1, font: font)
+        let canvas = try Canvas.sheet(width: 10, height: 10, pixelsPerMillimetre: 1, font: font)
         let yearsValid = data.expiryDate.year - data.issueDate.year
         for (name, value) in values {
             guard allowed.contains(name) else { throw .unknownField(name, allowed: allowed) }
