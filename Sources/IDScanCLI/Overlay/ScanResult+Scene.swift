@@ -121,13 +121,9 @@ extension ScannedDocument {
 }
 
 extension ScannedDocument {
-    /// What the document is called: by the format of its zone, else by its template.
+    /// What the document is, and the format of its zone.
     private var overlayTitle: String {
-        let kinds: [Format: String] = [
-            .td1: "Card", .td2: "Card", .td3: "Passport", .mrva: "Visa", .mrvb: "Visa",
-        ]
-        guard let format else { return template == nil ? "Document" : "Card" }
-        return [kinds[format], format.rawValue].compactMap(\.self).joined(separator: " · ")
+        [type?.name ?? "Document", format?.rawValue].compactMap(\.self).joined(separator: " · ")
     }
 
     /// What the status means, in a sentence.

@@ -70,13 +70,13 @@ struct ScannedDocumentOverlayFieldTests {
     }
 
     @Test func provesNoPrintWhereTheZoneIsEmpty() throws {
-        let line = SceneDocument.passport[1].replacingOccurrences(of: "2F12", with: "2<12")
+        let line = SceneDocument.passport[1].prefix(28) + "<<<<<<<<<<<<<<<0"
         let document = try SceneDocument(
-            lines: [SceneDocument.passport[0], line], print: [(.sex, "X", "X")],
-            checks: [(.sex, .agrees, "<", "X")]
+            lines: [SceneDocument.passport[0], String(line)], status: .verified,
+            print: [(.personalNumber, "ZE 184", "ZE184")], checks: [(.personalNumber, .notCompared, "", "ZE 184")]
         ).scanned()
-        let field = try #require(document.overlayField(.sex, mark: nil))
-        #expect(field.readings.map(\.text) == ["X"] && field.tone == .unproven)
+        let field = try #require(document.overlayField(.personalNumber, mark: nil))
+        #expect(field.readings.map(\.text) == ["ZE 184"] && field.tone == .unproven)
     }
 
     @Test func leavesOutWhatIsEmpty() throws {
