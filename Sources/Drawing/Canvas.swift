@@ -184,7 +184,7 @@ extension Canvas {
     }
 
     /// Whether a typeface has what it takes to write a text.
-    func hasLetters(for text: String, in typeface: Typeface.Name) -> Bool {
+    package func hasLetters(for text: String, in typeface: Typeface.Name) -> Bool {
         cairo_set_font_face(context, typefaces.fontFace(typeface))
         var glyphs: UnsafeMutablePointer<cairo_glyph_t>?
         var count: Int32 = 0
