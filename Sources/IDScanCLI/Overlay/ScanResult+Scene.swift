@@ -77,7 +77,8 @@ extension ScannedDocument {
         guard let mrz, let zone = try? MachineReadableZone(parsing: mrz.lines, as: format) else { return [] }
         return zone.fields.compactMap { field in
             let caption = field.name.rawValue.asCaption
-            for case .field(let row) in rows where row.caption == caption && (!field.value.isEmpty || field.name == .sex) {
+            for case .field(let row) in rows
+            where row.caption == caption && (!field.value.isEmpty || field.name == .sex) {
                 return row.mark.map {
                     .init(mark: $0, tone: row.tone, line: field.position.line, columns: field.position.columns)
                 }
