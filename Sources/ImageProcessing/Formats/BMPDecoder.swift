@@ -133,6 +133,7 @@ extension BMPDecoder {
                 (pen.x, pen.row) = (0, pen.row + 1)
             case (0, 1): return
             case (0, 2):
+                try deadline.check()
                 (pen.x, pen.row) = (pen.x + (try byte(at: pen.position)), pen.row + (try byte(at: pen.position + 1)))
                 pen.position += 2
             case (0, _): try paintIndices(count: value, by: &pen, palette, on: &canvas)

@@ -14,6 +14,8 @@ struct WebPAnimation {
     let frameCount: Int
 
     private static let frameHeaderLength = 16
+    /// More parts of a file than these are not looked at.
+    private static let mostChunks = 200_000
 
     /// Finds the frames of a file; nil when it is no animation.
     init?(_ bytes: [UInt8]) throws(ImageDecodingError) {
@@ -22,7 +24,7 @@ struct WebPAnimation {
         guard let header = chunks.first(where: { _ in true }), header.label == UInt32(letters: "VP8X"),
             let flags = bytes.littleEndian(at: header.content.lowerBound, count: 1), UInt8(flags) & isAnimation != 0
         else { return nil }
-        let frames = chunks.filter { $0.label == UInt32(letters: "ANMF") }
+        let frames = chunks.prefix(Self.mostChunks).filter { $0.label == UInt32(letters: "ANMF") }
         guard let first = frames.first else { throw .damaged(.webp, reason: "an animation without a frame") }
         let (canvas, place) = (header.content.lowerBound + 4, first.content.lowerBound)
         guard first.content.upperBound <= bytes.count, first.content.count >= Self.frameHeaderLength,
