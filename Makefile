@@ -16,7 +16,7 @@ SHIM_FILES  = $(shell git ls-files 'Sources/*.c' 'Sources/*.h' 'Sources/*.cpp' '
 .PHONY: training test-training test-swift lines zones train-lines train-columns train-latin train-ocrb
 .PHONY: help setup check build release test lint format scan specimens photographs test-cards bench-mrz install clean
 .PHONY: overlay cut-lines bench-lines bench-zones scenes bench-scenes bench-quality bench-specks bench-text
-.PHONY: train-documents
+.PHONY: same-answers train-documents
 
 help: ## Lists these words.
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -56,6 +56,12 @@ scan: release ## Scans CARD=photograph (by default one of TestCards) and prints 
 specimens: setup check ## Compares the results on DIR=folder with the truth.json in it, as a table.
 	@test -n '$(DIR)' || { echo 'Name a folder: make specimens DIR=folder' >&2; exit 64; }
 	$(SWIFT) run -c release --package-path Benchmarks specimens '$(DIR)'
+
+# The folders whose images are read, and in how many processes each.
+RUNS = 20
+
+same-answers: release ## Reads the images of DIR=folder(s), else TestCards, in RUNS processes each: the answers are the same, byte by byte.
+	@Scripts/same-answers $(RELEASE) $(RUNS) $(or $(DIR),TestCards)
 
 test-cards: release ## Draws TestCards anew; the same bytes every time.
 	mkdir -p TestCards

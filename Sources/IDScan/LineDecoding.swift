@@ -57,7 +57,7 @@ struct LineDecoding {
     }
 
     /// How long the lines of all formats are.
-    private static let lengths = Set(Format.allCases.flatMap { Layout.of($0).lineLengths })
+    private static let lengths = Set(Format.allCases.flatMap { Layout.of($0).lineLengths }).sorted()
 
     /// How many characters more or less than a line's length the likeliest reading may have.
     private static let lengthTolerance = 6

@@ -49,19 +49,18 @@ struct CaptionSearch {
         let heights = known.map { text.places[$0.line].height }.sorted()
         let height = heights.isEmpty ? Self.usualHeight : heights[heights.count / 2]
         var order = ReadingOrder(fields: fields.map(\.name))
-        for (line, names) in Dictionary(grouping: known, by: \.line) where names.count == 1 {
-            order.place(names[0].field.name, at: text.places[line])
+        // Of several lines that say the same of a field, the highest, which comes first, is the value: it has the last word.
+        for own in known.reversed() where known.count(where: { $0.line == own.line }) == 1 {
+            order.place(own.field.name, at: text.places[own.line])
         }
         let candidates = Set(candidates(of: height, in: text)).union(known.map(\.line)).sorted()
         let lowest = heights.isEmpty ? 0 : Self.low * height
         let seen = try readings(of: candidates, settled: Self.settled(known), lowest: lowest, order, in: &text)
         // Dates are told by what they say: they show where texts, which may be anything, have their places.
         let dates = fields.filter { $0.content == .date }
-        for (name, line) in Self.awarded(bids(of: dates, for: seen, order, in: text), in: text) {
-            order.place(name, at: text.places[line])
-        }
+        order.place(dates, at: Self.awarded(bids(of: dates, for: seen, order, in: text), in: text), in: text)
         var lines = Self.awarded(bids(of: fields, for: seen, order, in: text), in: text)
-        for (name, line) in lines { order.place(name, at: text.places[line]) }
+        order.place(fields, at: lines, in: text)
         for field in fields where lines[field.name] == nil {
             lines[field.name] = try hiddenLine(of: field, among: lines, order, in: &text)
         }
@@ -291,5 +290,16 @@ struct CaptionSearch {
     private func similarity(of field: TemplateField, to line: FoldedText) -> Double {
         let best = field.captions.map { line.similarity(to: FoldedText($0)) }.max() ?? 0
         return best > Self.leastSimilarity ? (best - Self.leastSimilarity) / (1 - Self.leastSimilarity) : 0
+    }
+}
+
+extension ReadingOrder {
+    /// Adds the fields whose lines are known, in the order of the template.
+    fileprivate mutating func place(
+        _ fields: [TemplateField], at lines: [VisualFieldName: Int], in text: CardText
+    ) {
+        for field in fields {
+            if let line = lines[field.name] { place(field.name, at: text.places[line]) }
+        }
     }
 }

@@ -5,14 +5,15 @@
 enum LostAccents {
     /// What the zone writes, and what a reader may make of the letter: the standard's `AE` for `Æ` and `Ä`, `AA` for
     /// `Å`, and so on (Doc 9303-3, section 6).
-    private static let readings: [String: [String]] = [
-        "AE": ["A", "E"], "OE": ["O", "D"], "UE": ["U"], "AA": ["A"], "TH": ["P", "D", "B"], "SS": ["S", "B", "R"],
-        "NXX": ["N"], "UXX": ["U"], "IJ": ["Y", "U"], "DH": ["D"],
+    private static let readings: [(written: String, letters: [String])] = [
+        ("AE", ["A", "E"]), ("OE", ["O", "D"]), ("UE", ["U"]), ("AA", ["A"]), ("TH", ["P", "D", "B"]),
+        ("SS", ["S", "B", "R"]), ("NXX", ["N"]), ("UXX", ["U"]), ("IJ", ["Y", "U"]), ("DH", ["D"]),
     ]
 
     /// A text as it is, and as a reader sees it that takes `ß` between capitals for a `B`.
-    static func spellings(of text: String) -> Set<String> {
-        [text, String(text.map { $0 == "ß" || $0 == "ẞ" ? "B" : $0 })]
+    static func spellings(of text: String) -> [String] {
+        let other = String(text.map { $0 == "ß" || $0 == "ẞ" ? "B" : $0 })
+        return other == text ? [text] : [text, other]
     }
 
     /// Whether a printed name is that of a zone but for such letters.

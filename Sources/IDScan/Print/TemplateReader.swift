@@ -49,7 +49,9 @@ struct TemplateReader {
             guard let reading = try reader(of: field).reading(of: rows, in: text) else { continue }
             for (name, printed) in parts(of: reading, field: field, in: text) { fields[name] = printed }
         }
-        for (name, field) in fields { fields[name] = field.inLetters(of: states(of: fields)) }
+        // What states the print names is asked before any letter of it is exchanged.
+        let states = states(of: fields)
+        fields = fields.mapValues { $0.inLetters(of: states) }
         // Both identifiers may stand together, with a comma between them (Doc 9303-4, 4.1.1.1).
         if let name = fields[.surname], fields[.givenNames] == nil, name.text.contains(",") {
             (fields[.fullName], fields[.surname]) = (name, nil)

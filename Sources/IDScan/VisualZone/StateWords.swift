@@ -65,7 +65,8 @@ enum StateWords {
         by: \.0
     ).mapValues { $0.flatMap(\.1) }
 
-    private static let codes: [String: [String]] = words.reduce(into: [:]) { codes, row in
+    /// The codes of a word, in alphabetical order.
+    private static let codes: [String: [String]] = words.sorted { $0.key < $1.key }.reduce(into: [:]) { codes, row in
         for word in row.value { codes[word, default: []].append(row.key) }
     }
 
