@@ -64,12 +64,15 @@ extension RecognizedTextObservation {
 
 extension RecognizedText {
     /// This text elsewhere.
-    func moved(_ place: (Point) -> Point) -> RecognizedText {
+    func moved(_ place: (Point) -> Point) -> RecognizedText { mapped { $0.moved(place) } }
+
+    /// This text with every line exchanged.
+    func mapped(_ change: (RecognizedTextObservation) -> RecognizedTextObservation) -> RecognizedText {
         RecognizedText(
             blocks: blocks.map { block in
                 RecognizedBlock(
                     paragraphs: block.paragraphs.map { paragraph in
-                        RecognizedParagraph(lines: paragraph.lines.map { $0.moved(place) })
+                        RecognizedParagraph(lines: paragraph.lines.map(change))
                     })
             })
     }

@@ -1,12 +1,30 @@
+import ImageProcessing
 import Imaging
 
 /// Reads the strips that were found in an image, and decides which of them are text.
 struct SceneReading {
-    /// The lines that were read, in the order of their strips.
-    private(set) var lines: [RecognizedTextObservation] = []
+    /// Those who read a strip: as text, as a line of a machine-readable zone, and, if that is wanted, as Latin text.
+    struct Readers: ~Copyable {
+        var text: TextLineReader
+        var zones: ZoneLineReader
+        var latin: LatinLineReader?
+    }
+
+    /// A strip that was read.
+    private struct Reading {
+        let strip: TextStrip
+        var line: RecognizedTextObservation
+        /// Whether it was read from its other end.
+        var isFlipped = false
+        /// Whether the other way up was tried, too.
+        var isSettled = false
+    }
+
     private let options: TextRecognitionOptions
     /// What was read before, and is not read again.
     private let known: [RecognizedTextObservation]
+    private let deadline: Deadline
+    private var readings: [Reading] = []
     /// How many characters stood upright, less those upside down.
     private var balance = 0
 
@@ -20,31 +38,114 @@ struct SceneReading {
     /// A strip with more than this share inside a line that is known by other means runs across lines.
     private static let touchingShare = 0.1
 
-    init(_ options: TextRecognitionOptions, beside known: [RecognizedTextObservation]) {
+    init(_ options: TextRecognitionOptions, beside known: [RecognizedTextObservation], deadline: Deadline) {
         self.options = options
         self.known = known
+        self.deadline = deadline
     }
+
+    /// The lines that were read, in the order of their strips.
+    var lines: [RecognizedTextObservation] { readings.map(\.line) }
 
     /// Reads a strip, unless what is there has been read.
     mutating func read(
-        _ strip: TextStrip, of image: Image, by reader: inout TextLineReader
+        _ strip: TextStrip, of image: Image, by readers: inout Readers
     ) throws(TextRecognitionError) {
         let isRead =
             known.contains { $0.corners.covers(strip.corners, share: Self.touchingShare) }
-            || lines.contains { $0.corners.covers(strip.corners, share: Self.partShare) }
+            || readings.contains { $0.line.corners.covers(strip.corners, share: Self.partShare) }
         guard !isRead else { return }
         let isFlipped = balance < 0
-        var best = try reader.line(in: isFlipped ? strip.flipped : strip, of: image)
-        if options.recognitionLevel == .accurate, best?.confidence ?? 0 < Self.beyondDoubt {
-            let other = try reader.line(in: isFlipped ? strip : strip.flipped, of: image)
-            if other?.confidence ?? 0 > best?.confidence ?? 0 { best = other }
+        var best = try reading(of: strip, isFlipped: isFlipped, in: image, by: &readers)
+        if options.recognitionLevel == .accurate, best?.line.confidence ?? 0 < Self.beyondDoubt {
+            let other = try reading(of: strip, isFlipped: !isFlipped, in: image, by: &readers)
+            if other?.line.confidence ?? 0 > best?.line.confidence ?? 0 { best = other }
+            best?.isSettled = true
         }
-        guard let best, best.confidence >= options.minimumConfidence, isText(best) else { return }
-        if best.confidence >= Self.beyondDoubt {
-            // The corner where reading starts tells which way up it was.
-            balance += best.text.count * (best.corners.topLeft == strip.corners.topLeft ? 1 : -1)
+        if let line = best?.line, let zone = try zone(line, in: strip, of: image, by: &readers) {
+            best = zone
+        } else if let line = best?.line, !isText(line) {
+            return
         }
-        lines.append(best)
+        guard let best, best.line.confidence >= options.minimumConfidence else { return }
+        if best.line.confidence >= Self.beyondDoubt { balance += best.line.text.count * (best.isFlipped ? -1 : 1) }
+        readings.append(best)
+    }
+
+    /// Reads once more, the other way up, what was read upside down as most lines stand: some words make sense to a reader
+    /// either way. The better reading stays: things lie beside each other in all ways.
+    mutating func readAgain(of image: Image, by readers: inout Readers) throws(TextRecognitionError) {
+        guard options.recognitionLevel == .accurate else { return }
+        for index in readings.indices {
+            let own = readings[index]
+            guard !own.isSettled, own.isFlipped != (balance < 0),
+                let other = try reading(of: own.strip, isFlipped: !own.isFlipped, in: image, by: &readers)
+            else { continue }
+            if other.line.confidence > own.line.confidence, isText(other.line) { readings[index] = other }
+        }
+    }
+
+    /// How far small letters are followed beyond a strip, in its heights.
+    private static let reach = 4.0
+    /// Small letters are read with so much less confidence at most than the parts of the line that were read before.
+    private static let leastGain = -0.05
+    /// A strip with more than this share inside a line that was read has nothing to add.
+    private static let wholeShare = 0.85
+
+    /// Reads a strip of small letters, of which other strips may have shown parts: the whole line takes their place.
+    mutating func readSmall(
+        _ found: TextStrip, of image: Image, by readers: inout Readers
+    ) throws(TextRecognitionError) {
+        let reach = Self.reach * found.corners.meanHeight
+        let strip = found.isLight ? found : found.reaching(allInkIn: image, left: reach, right: reach)
+        let touched = readings.indices.filter {
+            readings[$0].line.corners.covers(strip.corners, share: Self.touchingShare)
+                || strip.corners.covers(readings[$0].line.corners, share: Self.partShare)
+        }
+        let isPart = touched.contains { index in
+            let own = readings[index].line.corners
+            return own.covers(strip.corners, share: Self.wholeShare)
+                || !strip.corners.covers(own, share: Self.partShare)
+        }
+        guard !isPart, let whole = try smallReading(of: strip, in: image, by: &readers), isText(whole.line) else {
+            return
+        }
+        let parts = touched.map { readings[$0].line }
+        let count = parts.reduce(0) { $0 + $1.text.count }
+        let known = parts.reduce(0) { $0 + $1.confidence * Double($1.text.count) } / Double(max(count, 1))
+        guard whole.line.confidence >= max(Self.beyondDoubt, options.minimumConfidence), whole.line.text.count > count,
+            whole.line.confidence - known >= Self.leastGain
+        else { return }
+        for index in touched.reversed() { readings.remove(at: index) }
+        readings.append(whole)
+    }
+
+    /// The surer reading of small letters: that of Tesseract, or that of our own network.
+    private func smallReading(
+        of strip: TextStrip, in image: Image, by readers: inout Readers
+    ) throws(TextRecognitionError) -> Reading? {
+        let isFlipped = balance < 0
+        let own = try reading(of: strip, isFlipped: isFlipped, in: image, by: &readers)
+        let other = try readers.latin?.line(
+            in: isFlipped ? strip.flipped : strip, of: image, allowedCharacters: options.allowedCharacters)
+        guard let other, other.confidence > own?.line.confidence ?? 0 else { return own }
+        return Reading(strip: strip, line: other, isFlipped: isFlipped)
+    }
+
+    private func reading(
+        of strip: TextStrip, isFlipped: Bool, in image: Image, by readers: inout Readers
+    ) throws(TextRecognitionError) -> Reading? {
+        let line = try readers.text.line(in: isFlipped ? strip.flipped : strip, of: image, before: deadline)
+        return line.map { Reading(strip: strip, line: $0, isFlipped: isFlipped) }
+    }
+
+    /// What a line says as one of a zone; nil when it is none, or only some characters are to be read.
+    private func zone(
+        _ line: RecognizedTextObservation, in strip: TextStrip, of image: Image, by readers: inout Readers
+    ) throws(TextRecognitionError) -> Reading? {
+        guard options.allowedCharacters == nil, ZoneLineReader.resembles(line.text) else { return nil }
+        let zone = try readers.zones.line(in: strip.corners, isLight: strip.isLight, of: image)
+        return zone.map { Reading(strip: strip, line: $0.line, isFlipped: $0.isFlipped, isSettled: true) }
     }
 
     private func isText(_ line: RecognizedTextObservation) -> Bool {

@@ -1,4 +1,5 @@
 import CTesseract
+import ImageProcessing
 import Imaging
 
 #if canImport(Glibc)
@@ -100,14 +101,17 @@ struct TesseractHandle: ~Copyable {
     /// - Parameters:
     ///   - image: The image.
     ///   - layout: What Tesseract takes the image for.
+    ///   - deadline: When it has to stop; it looks at the clock before each line.
     /// - Returns: What was read, in the order of reading; nothing when there is no text.
-    /// - Throws: ``TextRecognitionError`` when Tesseract fails.
+    /// - Throws: ``TextRecognitionError`` when Tesseract fails, or the time is over.
     mutating func read(
-        _ image: Image, as layout: TessPageSegMode
+        _ image: Image, as layout: TessPageSegMode, before deadline: Deadline = .never
     ) throws(TextRecognitionError) -> [RecognizedSymbol] {
+        try deadline.check(before: name)
         TessBaseAPISetPageSegMode(handle, layout)
         defer { TessBaseAPIClear(handle) }
-        guard Self.recognizes(image, handle) else {
+        guard Self.recognizes(image, handle, before: deadline) else {
+            try deadline.check(before: name)
             throw TextRecognitionError(model: name, reason: "Tesseract could not read an image")
         }
         guard let results = TessBaseAPIGetIterator(handle) else { return [] }
@@ -116,15 +120,28 @@ struct TesseractHandle: ~Copyable {
     }
 
     /// Lets Tesseract read an image; its results are kept until it is cleared.
-    private static func recognizes(_ image: Image, _ handle: OpaquePointer) -> Bool {
+    private static func recognizes(
+        _ image: Image, _ handle: OpaquePointer, before deadline: Deadline = .never
+    ) -> Bool {
         let channels = Int32(image.pixelFormat.bytesPerPixel)
+        let monitor = deadline.remaining.flatMap(Self.monitor)
+        defer { if let monitor { TessMonitorDelete(monitor) } }
         return image.pixels.withUnsafeBufferPointer { pixels in
             singleThreaded {
                 TessBaseAPISetImage(
                     handle, pixels.baseAddress, Int32(image.width), Int32(image.height), channels,
                     Int32(image.width) * channels)
-                return TessBaseAPIRecognize(handle, nil) == 0
+                return TessBaseAPIRecognize(handle, monitor) == 0
             }
         }
+    }
+
+    /// Something that stops Tesseract after so much time; nil when there is no memory for it.
+    private static func monitor(_ time: Duration) -> OpaquePointer? {
+        guard let monitor = TessMonitorCreate() else { return nil }
+        let milliseconds = min(time / .milliseconds(1), Double(Int32.max))
+        // Tesseract takes 0 for no limit.
+        TessMonitorSetDeadlineMSecs(monitor, max(1, Int32(milliseconds)))
+        return monitor
     }
 }

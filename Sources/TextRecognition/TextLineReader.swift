@@ -20,6 +20,8 @@ struct TextLineReader: ~Copyable {
         }
     }
 
+    /// What errors call it.
+    let name: String
     private let options: TextRecognitionOptions
     private let surroundings: Surroundings
     private var tesseract: TesseractHandle
@@ -43,9 +45,10 @@ struct TextLineReader: ~Copyable {
         try models.check(options.languages)
         var settings = [("tessedit_do_invert", "0")]
         if options.recognitionLevel == .accurate { settings.append(("lstm_choice_mode", "2")) }
+        let name = options.languages.joined(separator: "+")
         let tesseract = try TesseractHandle(
-            loading: try Self.source(of: options, in: models), name: options.languages.joined(separator: "+"),
-            settings: settings)
+            loading: try Self.source(of: options, in: models), name: name, settings: settings)
+        self.name = name
         self.options = options
         self.surroundings = surroundings
         self.tesseract = tesseract
@@ -73,8 +76,10 @@ struct TextLineReader: ~Copyable {
     ///   - image: The image.
     ///   - allowedCharacters: The only characters that are read this time; nil for those of the options.
     ///   - height: The height at which it is read, in pixels; nil for the usual one.
+    ///   - deadline: When it has to stop.
     mutating func line(
-        in strip: TextStrip, of image: Image, allowedCharacters: Set<Character>? = nil, height: Double? = nil
+        in strip: TextStrip, of image: Image, allowedCharacters: Set<Character>? = nil, height: Double? = nil,
+        before deadline: Deadline = .never
     ) throws(TextRecognitionError) -> RecognizedTextObservation? {
         let corners = strip.corners
         let height = height ?? Self.height
@@ -93,10 +98,10 @@ struct TextLineReader: ~Copyable {
         tesseract.allow(allowedCharacters ?? options.allowedCharacters)
         let dark = strip.isLight ? view.inverted() : view
         let shown = surroundings == .paper ? dark.withEvenContrast() : dark
-        var symbols = try tesseract.read(shown, as: PSM_SINGLE_LINE)
+        var symbols = try tesseract.read(shown, as: PSM_SINGLE_LINE, before: deadline)
         // What Tesseract takes for no line, or of which it loses most, is read as a line that nobody doubts.
         if surroundings == .paper, symbols.isEmpty || symbols.count < strip.letterCount / Self.mostLetters {
-            let raw = try tesseract.read(shown, as: PSM_RAW_LINE)
+            let raw = try tesseract.read(shown, as: PSM_RAW_LINE, before: deadline)
             if raw.count > symbols.count { symbols = raw }
         }
         let start = surroundings.air + Double(Self.side)
@@ -110,10 +115,10 @@ struct TextLineReader: ~Copyable {
 
     /// Reads an image as a whole.
     mutating func symbols(
-        in image: Image, as layout: TessPageSegMode
+        in image: Image, as layout: TessPageSegMode, before deadline: Deadline
     ) throws(TextRecognitionError) -> [RecognizedSymbol] {
         tesseract.allow(options.allowedCharacters)
-        return try tesseract.read(image, as: layout)
+        return try tesseract.read(image, as: layout, before: deadline)
     }
 }
 

@@ -1,4 +1,6 @@
-/// A model that could not be loaded or run.
+public import ImageProcessing
+
+/// A model that could not be loaded or run, or was not done in time.
 public struct TextRecognitionError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The name of the model, such as `mrz-lines` or `deu`.
     public let model: String
@@ -6,12 +8,21 @@ public struct TextRecognitionError: Error, Hashable, Sendable, CustomStringConve
     public let reason: String
     /// The package of Debian to install, such as `tesseract-ocr-deu`; nil when that is not what is missing.
     public let package: String?
+    /// How long the work was allowed to take, when that was not enough; nil for any other reason.
+    public let timeLimit: Duration?
 
     /// Creates an error.
     public init(model: String, reason: String, package: String? = nil) {
-        self.model = model
-        self.reason = reason
-        self.package = package
+        self.init(model: model, reason: reason, package: package, timeLimit: nil)
+    }
+
+    /// Creates the error that the time is over.
+    public init(model: String, timedOutAfter limit: Duration) {
+        self.init(model: model, reason: "took longer than \(limit)", package: nil, timeLimit: limit)
+    }
+
+    private init(model: String, reason: String, package: String?, timeLimit: Duration?) {
+        (self.model, self.reason, self.package, self.timeLimit) = (model, reason, package, timeLimit)
     }
 
     /// Creates the error that a language is not installed.
@@ -33,4 +44,13 @@ public struct TextRecognitionError: Error, Hashable, Sendable, CustomStringConve
     private static let scripts = ["Latin": "latn", "Cyrillic": "cyrl", "Greek": "grek"]
 
     public var description: String { "recognition model \(model): \(reason)" }
+}
+
+extension Deadline {
+    /// Checks that there is time left to run a model.
+    ///
+    /// - Throws: ``TextRecognitionError`` with a ``TextRecognitionError/timeLimit`` when the time is over.
+    public func check(before model: String) throws(TextRecognitionError) {
+        if let limit, hasPassed { throw TextRecognitionError(model: model, timedOutAfter: limit) }
+    }
 }

@@ -22,9 +22,24 @@ public struct TextRecognitionOptions: Hashable, Sendable {
     public var allowedCharacters: Set<Character>?
     /// Lines of less confidence are left out: 0 to 1. Texture that looks like text has mostly less than 0.75.
     public var minimumConfidence = 0.75
+    /// How long one image may take; what is not done by then fails. The clock is looked at before each line.
+    public var timeLimit = Duration.seconds(10)
     /// The folder with the files of the languages, `eng.traineddata`; nil for where the system has them.
     public var modelFolder: String?
 
     /// Creates the options that are said above.
     public init() {}
+}
+
+extension TextRecognitionOptions {
+    /// Tesseract's names of languages whose letters our own network for Latin script knows, all of them.
+    private static let latin: Set<String> = [
+        "Latin", "afr", "cat", "ces", "dan", "deu", "eng", "epo", "est", "eus", "fin", "fra", "gle", "glg", "hrv",
+        "hun",
+        "ind", "isl", "ita", "lat", "lav", "lit", "ltz", "mlt", "msa", "nld", "nor", "pol", "por", "ron", "slk", "slv",
+        "spa", "sqi", "swa", "swe", "tur",
+    ]
+
+    /// Whether everything that is wanted is written in letters that our own network knows.
+    var isLatin: Bool { languages.allSatisfy(Self.latin.contains) }
 }

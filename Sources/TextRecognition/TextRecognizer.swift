@@ -1,5 +1,5 @@
 import CTesseract
-import ImageProcessing
+public import ImageProcessing
 public import Imaging
 
 /// Finds and reads text in images: pages, cards, signs in photographs, at any angle.
@@ -18,7 +18,7 @@ public import Imaging
 public struct TextRecognizer: ~Copyable {
     /// What is looked for.
     public let options: TextRecognitionOptions
-    private var reader: TextLineReader
+    private var readers: SceneReading.Readers
 
     /// Images with a longer side are reduced, in pixels: 400 dots per inch of a page, or half of that.
     private static let accurateSide = 4800, fastSide = 1600
@@ -35,19 +35,28 @@ public struct TextRecognizer: ~Copyable {
     ///   Tesseract does not accept a model.
     public init(options: TextRecognitionOptions = TextRecognitionOptions()) throws(TextRecognitionError) {
         let reader = try TextLineReader(options)
+        let zones = try ZoneLineReader()
+        var latin: LatinLineReader?
+        if options.isLatin, options.recognitionLevel == .accurate { latin = try LatinLineReader() }
         try Self.prepareOpenCV()
         self.options = options
-        self.reader = reader
+        readers = SceneReading.Readers(text: reader, zones: zones, latin: latin)
     }
 
     /// Reads all text in an image.
     ///
-    /// - Parameter image: The image; whichever way up, its text is read.
+    /// - Parameters:
+    ///   - image: The image; whichever way up, its text is read.
+    ///   - deadline: When the work has to end; nil for ``TextRecognitionOptions/timeLimit`` from now on.
     /// - Returns: The text, in pixels of the image; without any block when there is none.
-    /// - Throws: ``TextRecognitionError`` when Tesseract or OpenCV fails, never because an image shows no text.
-    public mutating func recognizeText(in image: Image) throws(TextRecognitionError) -> RecognizedText {
+    /// - Throws: ``TextRecognitionError`` when Tesseract or OpenCV fails, or the time is over, never because an image
+    ///   shows no text.
+    public mutating func recognizeText(
+        in image: Image, before deadline: Deadline? = nil
+    ) throws(TextRecognitionError) -> RecognizedText {
+        let deadline = deadline ?? Deadline(after: options.timeLimit)
         let (reduced, scale) = try Self.reduced(image.grey(), to: limit)
-        return try text(in: reduced).moved(scale.enlarged)
+        return try text(in: reduced, before: deadline).moved(scale.enlarged)
     }
 
     /// Reads the text in some regions of an image; nothing outside them is looked at.
@@ -56,12 +65,14 @@ public struct TextRecognizer: ~Copyable {
     ///   - image: The image.
     ///   - regions: Outlines in pixels of the image, each from where reading starts; they may be turned, seen in
     ///     perspective, and reach beyond the image.
+    ///   - deadline: When the work on all of them has to end; nil for ``TextRecognitionOptions/timeLimit`` from now on.
     /// - Returns: For each region its text, in pixels of the image; without any block when there is none, or the region
     ///   lies outside the image or is not convex.
-    /// - Throws: ``TextRecognitionError`` when Tesseract or OpenCV fails.
+    /// - Throws: ``TextRecognitionError`` when Tesseract or OpenCV fails, or the time is over.
     public mutating func recognizeText(
-        in image: Image, regionsOfInterest regions: [Quadrilateral]
+        in image: Image, regionsOfInterest regions: [Quadrilateral], before deadline: Deadline? = nil
     ) throws(TextRecognitionError) -> [RecognizedText] {
+        let deadline = deadline ?? Deadline(after: options.timeLimit)
         let (grey, scale) = try Self.reduced(image.grey(), to: Self.mostColumns)
         var texts: [RecognizedText] = []
         for region in regions {
@@ -70,9 +81,10 @@ public struct TextRecognizer: ~Copyable {
                 continue
             }
             let crop = try processed { () throws(ImageProcessingError) in try view.crop(of: grey) }
-            var found = try text(in: crop)
+            var found = try text(in: crop, before: deadline)
             if found.blocks.isEmpty {
-                let symbols = try reader.symbols(in: crop, as: view.isOneLine ? PSM_SINGLE_LINE : PSM_SINGLE_BLOCK)
+                let layout = view.isOneLine ? PSM_SINGLE_LINE : PSM_SINGLE_BLOCK
+                let symbols = try readers.text.symbols(in: crop, as: layout, before: deadline)
                 found = RecognizedText(page: symbols, at: { $0 }, where: isWanted(in: crop))
             }
             texts.append(found.moved { scale.enlarged(view.place($0)) })
@@ -113,47 +125,68 @@ extension TextRecognizer {
         )
     }
 
-    private mutating func text(in image: Image) throws(TextRecognitionError) -> RecognizedText {
+    private mutating func text(
+        in image: Image, before deadline: Deadline
+    ) throws(TextRecognitionError) -> RecognizedText {
         let leastHeight = options.minimumTextHeight * Double(image.height)
-        let finder = TextStripFinder(leastHeight: leastHeight)
+        let finder = TextStripFinder(leastHeight: leastHeight, deadline: deadline)
         let strips = try processed { () throws(ImageProcessingError) in try finder.strips(in: image) }
+        try deadline.check(before: readers.text.name)
         guard let layout = PageLayout(of: image, with: strips) else {
-            return RecognizedText(grouping: try lines(in: strips, of: image, beside: []))
+            let small = try processed { () throws(ImageProcessingError) in try finder.smallStrips(in: image) }
+            return RecognizedText(grouping: try lines(in: strips, small, of: image, beside: [], before: deadline))
         }
-        let page = try text(onPage: layout, of: image, with: strips)
+        let page = try text(onPage: layout, of: image, with: strips, before: deadline)
         let longer = strips.filter { $0.letterCount >= Self.fewestLettersBeside }
-        let beside = try lines(in: longer, of: image, beside: page.lines)
+        let beside = try lines(in: longer, [], of: image, beside: page.lines, before: deadline)
         return RecognizedText(blocks: page.blocks + RecognizedText(grouping: beside).blocks)
     }
 
-    /// Reads the strips that are not in known lines.
+    /// Reads the strips that are not in known lines, then those of small letters.
     private mutating func lines(
-        in strips: [TextStrip], of image: Image, beside known: [RecognizedTextObservation]
+        in strips: [TextStrip], _ small: [TextStrip], of image: Image, beside known: [RecognizedTextObservation],
+        before deadline: Deadline
     ) throws(TextRecognitionError) -> [RecognizedTextObservation] {
-        var reading = SceneReading(options, beside: known)
-        for strip in strips { try reading.read(strip, of: image, by: &reader) }
+        var reading = SceneReading(options, beside: known, deadline: deadline)
+        for strip in strips { try reading.read(strip, of: image, by: &readers) }
+        try reading.readAgain(of: image, by: &readers)
+        for strip in small { try reading.readSmall(strip, of: image, by: &readers) }
         return reading.lines.filter(isWanted(in: image))
     }
 
     /// Lets Tesseract read a page, turned upright, dark on light.
     private mutating func text(
-        onPage layout: PageLayout, of image: Image, with strips: [TextStrip]
+        onPage layout: PageLayout, of image: Image, with strips: [TextStrip], before deadline: Deadline
     ) throws(TextRecognitionError) -> RecognizedText {
         var (upright, inverted) = (0.0, 0.0)
         for strip in strips.filter({ $0.isLight == layout.isLight }).prefix(Self.witnesses) {
-            upright += try reader.line(in: strip, of: image)?.confidence ?? 0
-            inverted += try reader.line(in: strip.flipped, of: image)?.confidence ?? 0
+            upright += try readers.text.line(in: strip, of: image, before: deadline)?.confidence ?? 0
+            inverted += try readers.text.line(in: strip.flipped, of: image, before: deadline)?.confidence ?? 0
         }
         let page = layout.isLight ? image.inverted() : image
         let direction = inverted > upright ? layout.direction.reversed : layout.direction
         guard direction != .right else {
-            let symbols = try reader.symbols(in: page, as: PSM_AUTO)
-            return RecognizedText(page: symbols, at: { $0 }, where: isWanted(in: image))
+            let symbols = try readers.text.symbols(in: page, as: PSM_AUTO, before: deadline)
+            let text = RecognizedText(page: symbols, at: { $0 }, where: isWanted(in: image))
+            return try withZoneLines(text, of: image, isLight: layout.isLight)
         }
         let view = RegionView(of: image, turned: direction)
         let turned = try processed { () throws(ImageProcessingError) in try view.crop(of: page) }
-        let symbols = try reader.symbols(in: turned, as: PSM_AUTO)
-        return RecognizedText(page: symbols, at: view.place, where: isWanted(in: image))
+        let symbols = try readers.text.symbols(in: turned, as: PSM_AUTO, before: deadline)
+        let text = RecognizedText(page: symbols, at: view.place, where: isWanted(in: image))
+        return try withZoneLines(text, of: image, isLight: layout.isLight)
+    }
+
+    /// Returns the text of a page with the lines of machine-readable zones read as such.
+    private mutating func withZoneLines(
+        _ text: RecognizedText, of image: Image, isLight: Bool
+    ) throws(TextRecognitionError) -> RecognizedText {
+        guard options.allowedCharacters == nil else { return text }
+        var zones: [Quadrilateral: RecognizedTextObservation] = [:]
+        for line in text.lines where ZoneLineReader.resembles(line.text) {
+            zones[line.corners] = try readers.zones.line(in: line.corners, isLight: isLight, of: image)?.line
+        }
+        return text.mapped { zones[$0.corners] ?? $0 }
     }
 
     /// Whether a line is high enough, and read with enough confidence.

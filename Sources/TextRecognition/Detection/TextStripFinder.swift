@@ -7,6 +7,8 @@ struct TextStripFinder {
     var longestSide = 2600
     /// The lowest letters that are wanted, in pixels.
     var leastHeight = 0.0
+    /// When it has to stop; whoever has set it looks whether everything was found.
+    var deadline = Deadline.never
 
     /// Images with a shorter side than this, in pixels, are not looked at on a smaller scale.
     private static let leastSide = 24
@@ -23,18 +25,38 @@ struct TextStripFinder {
     func strips(in image: Image) throws(ImageProcessingError) -> [TextStrip] {
         var strips: [TextStrip] = []
         var scale = max(1, Double(max(image.width, image.height)) / Double(longestSide))
-        while true {
+        while !deadline.hasPassed {
             let (width, height) = (Int(Double(image.width) / scale), Int(Double(image.height) / scale))
             guard min(width, height) >= Self.leastSide || scale == 1 else { break }
             if Double(LetterFinder.sizes.upperBound) * scale >= leastHeight {
                 let level = scale == 1 ? image : try image.resized(width: max(1, width), height: max(1, height))
-                strips += try Self.strips(in: level, scale: scale, isLight: false)
-                strips += try Self.strips(in: level.inverted(), scale: scale, isLight: true)
+                strips += try self.strips(in: level, scale: scale, isLight: false)
+                strips += try self.strips(in: level.inverted(), scale: scale, isLight: true)
             }
             scale *= 2
         }
         return Array(strips.sorted { $0.letterCount > $1.letterCount }.prefix(Self.most))
     }
+
+    /// Returns the strips of a small grey image in which letters stand that are too low to be found in it as it is, and
+    /// others: it is looked at twice as large. None in an image that would be too large then.
+    ///
+    /// - Throws: ``ImageProcessingError`` when OpenCV refuses.
+    func smallStrips(in image: Image) throws(ImageProcessingError) -> [TextStrip] {
+        let (width, height) = (2 * image.width, 2 * image.height)
+        let isWanted = Double(LetterFinder.sizes.upperBound) / 2 >= leastHeight
+        guard max(width, height) <= longestSide, isWanted, !deadline.hasPassed else { return [] }
+        let level = try image.resized(width: width, height: height)
+        let strips =
+            try self.strips(in: level, scale: 0.5, isLight: false)
+            + self.strips(in: level.inverted(), scale: 0.5, isLight: true)
+        return Array(
+            strips.filter { $0.letterCount >= Self.fewestSmall }.sorted { $0.letterCount > $1.letterCount }
+                .prefix(Self.mostSmall))
+    }
+
+    /// Fewer small letters in a row are texture, and no more strips of them than this are read.
+    private static let fewestSmall = 5, mostSmall = 100
 
     /// Returns the strips of dark letters up to a size, in pixels, the most letters first; those of one letter only
     /// come last, of which most are none.
@@ -51,14 +73,22 @@ struct TextStripFinder {
         return Array(strips.sorted { $0.letterCount > $1.letterCount }.prefix(Self.mostPrinted))
     }
 
-    private static func strips(
+    /// The strips of dark letters; none when the time is over before they are found.
+    private func strips(
         in level: Image, scale: Double, isLight: Bool
     ) throws(ImageProcessingError) -> [TextStrip] {
+        guard !deadline.hasPassed else { return [] }
         let (letters, marks) = try LetterFinder.darkInk(in: level)
+        guard !deadline.hasPassed else { return [] }
         let allMarks = MarkMap(marks + letters)
-        return LetterChain.all(of: letters).map {
-            TextStrip($0, of: letters, marks: allMarks, scale: scale, isLight: isLight)
-        }.filter { $0.alignment >= leastAlignment }
+        var strips: [TextStrip] = []
+        for chain in LetterChain.all(of: letters) {
+            // Noise has a hundred thousand letters.
+            guard !deadline.hasPassed else { return [] }
+            let strip = TextStrip(chain, of: letters, marks: allMarks, scale: scale, isLight: isLight)
+            if strip.alignment >= Self.leastAlignment { strips.append(strip) }
+        }
+        return strips
     }
 
     /// The strips of a form, and single letters.

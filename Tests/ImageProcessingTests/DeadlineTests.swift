@@ -1,0 +1,16 @@
+import ImageProcessing
+import Testing
+
+struct DeadlineTests {
+    @Test func passes() {
+        #expect(Deadline(after: .zero).hasPassed)
+        #expect(Deadline(after: .seconds(-1)).remaining == .zero)
+        let later = Deadline(after: .seconds(3600))
+        #expect(!later.hasPassed && later.limit == .seconds(3600))
+        #expect(later.remaining.map { $0 > .seconds(3000) && $0 <= .seconds(3600) } == true)
+    }
+
+    @Test func mayNeverCome() {
+        #expect(!Deadline.never.hasPassed && Deadline.never.remaining == nil && Deadline.never.limit == nil)
+    }
+}
