@@ -70,6 +70,23 @@ public struct DocumentDetector: ~Copyable {
             ? documents.map { $0.fitted(in: large, reach: Self.fitError * small.pixelWidth) } : documents
     }
 
+    /// Returns what one look at a whole image shows, for telling what ``largestCount`` leaves out.
+    ///
+    /// Documents that touch may be one here, outlines are rough, and what is smaller than a fiftieth of the longer side is
+    /// not seen.
+    ///
+    /// - Parameter image: A photograph; colour is ignored.
+    /// - Returns: At most ``mostCounted`` documents in pixels of the image, most certain first; all are
+    ///   ``DetectedDocument/isLikely``.
+    /// - Throws: ``ImageProcessingError`` when OpenCV refuses an operation.
+    public mutating func countedDocuments(in image: Image) throws(ImageProcessingError) -> [DetectedDocument] {
+        let whole = NetworkView(of: try HalvedImages(image.grey(), longestSide: NetworkView.enoughSide))
+        return try whole.map(of: network.answer(to: whole)).documents(limit: Self.mostCounted).filter(\.isLikely)
+    }
+
+    /// So many documents are counted at most.
+    public static let mostCounted = 200
+
     /// Returns what has the outline of a document by its contours alone, whatever the network says: guesses, to be confirmed
     /// by what is printed there.
     ///

@@ -6,7 +6,7 @@ public import Imaging
 ///
 /// No edge of a document is needed.
 public struct ZoneLocator: Sendable {
-    /// At most so many zones are returned.
+    /// At most so many zones are returned, beside those that are certain.
     public static let largestCount = 6
 
     /// A zone as good as this needs no second look.
@@ -35,7 +35,7 @@ public struct ZoneLocator: Sendable {
             let fine = try pyramid.addLevels(withSides: ImagePyramid.fineSides)
             zones += try self.zones(at: StripFinder().strips(in: fine), in: pyramid)
         }
-        return Array(distinct(zones).prefix(Self.largestCount))
+        return distinct(zones).enumerated().filter { $0 < Self.largestCount || $1.score >= certainScore }.map(\.element)
     }
 
     private func zones(

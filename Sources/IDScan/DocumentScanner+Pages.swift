@@ -7,7 +7,7 @@ extension DocumentScanner {
     ///
     /// - Throws: What is wrong with the first page if none can be read.
     mutating func scanPages(
-        of file: ImageFile, before deadline: ContinuousClock.Instant, observing observe: Observer?
+        of file: ImageFile, before deadline: Deadline, observing observe: Observer?
     ) throws -> ScanResult {
         var (reading, file, views) = (PageReading(of: file), file, [View]())
         for page in 1...file.decodablePageCount {
@@ -24,14 +24,14 @@ extension DocumentScanner {
             } catch {
                 reading.add(ScanError(error), on: page)
             }
-            file.limits.duration = deadline - .now
-            if file.limits.duration <= .zero, page < file.decodablePageCount {
+            file.limits.duration = deadline.remaining ?? file.limits.duration
+            if deadline.hasPassed, page < file.decodablePageCount {
                 reading.leaveRest("there was no time left")
                 break
             }
         }
         if views.count == 1 { views[0].photograph.index = nil }
-        return try result(of: views, pages: reading.report())
+        return try result(of: views, pages: reading.report(), before: deadline)
     }
 }
 

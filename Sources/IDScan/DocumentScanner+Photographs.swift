@@ -44,10 +44,11 @@ extension DocumentScanner {
         _ inputs: [Input], observing observe: Observer?, photograph: (Input, Int) throws -> Photograph
     ) throws(ScanError) -> ScanResult {
         guard !inputs.isEmpty else { throw ScanError(code: .emptyInput, message: "there is no photograph") }
+        let whole = Deadline(after: options.limits.duration * inputs.count)
         var views: [View] = []
         for (index, input) in inputs.enumerated() {
             do {
-                let deadline = ContinuousClock.now + options.limits.duration
+                let deadline = Deadline(after: options.limits.duration)
                 let photograph = try photograph(input, index)
                 views.append(try view(of: photograph, before: deadline, observing: observe))
             } catch {
@@ -55,7 +56,7 @@ extension DocumentScanner {
             }
         }
         do {
-            return try result(of: views)
+            return try result(of: views, before: whole)
         } catch {
             throw ScanError(error)
         }

@@ -55,7 +55,7 @@ public struct DocumentScanner: ~Copyable {
     /// none.
     /// - Throws: ``ScanError`` when the bytes are no image within the limits, or the time runs out.
     public mutating func scan(_ bytes: [UInt8], observing observe: Observer? = nil) throws(ScanError) -> ScanResult {
-        let deadline = ContinuousClock.now + options.limits.duration
+        let deadline = Deadline(after: options.limits.duration)
         do {
             let file = try ImageDecoder(limits: options.limits).file(bytes)
             return try scanPages(of: file, before: deadline, observing: observe)
@@ -74,9 +74,9 @@ public struct DocumentScanner: ~Copyable {
     /// - Throws: ``ScanError`` when the time runs out or a library fails.
     public mutating func scan(_ image: Image, observing observe: Observer? = nil) throws(ScanError) -> ScanResult {
         do {
-            let deadline = ContinuousClock.now + options.limits.duration
+            let deadline = Deadline(after: options.limits.duration)
             let view = try view(of: Photograph(image), before: deadline, observing: observe)
-            return try result(of: [view])
+            return try result(of: [view], before: deadline)
         } catch {
             throw ScanError(error)
         }
@@ -124,7 +124,7 @@ public struct DocumentScanner: ~Copyable {
     /// Scans a photograph with its text upright, so that a zone is read in the same pixels whichever way it lies: first as
     /// its documents are seen to lie, and once more when the zone that was read says otherwise.
     mutating func view(
-        of photograph: Photograph, before deadline: ContinuousClock.Instant, observing observe: Observer?
+        of photograph: Photograph, before deadline: Deadline, observing observe: Observer?
     ) throws -> View {
         observe?("photograph", photograph.pixels)
         let seen = try outlined(photograph, observing: observe)
@@ -137,7 +137,7 @@ public struct DocumentScanner: ~Copyable {
                 observing: observe)
             if !again.placed.isEmpty { best = again }
         }
-        guard ContinuousClock.now < deadline else { throw ScanError.timedOut(after: options.limits.duration) }
+        try deadline.check()
         return best
     }
 
@@ -172,16 +172,17 @@ public struct DocumentScanner: ~Copyable {
     ///   - seen: The documents on it, most certain first.
     private mutating func view(
         of photograph: Photograph, turnedBy turns: Int, outlined seen: [DetectedDocument],
-        before deadline: ContinuousClock.Instant, observing observe: Observer?
+        before deadline: Deadline, observing observe: Observer?
     ) throws -> View {
         let documents = seen.map { photograph.turned($0, quarterTurns: turns) }
         let photograph = photograph.turned(quarterTurns: turns)
         var findings = Findings()
         for surface in Surface.candidates(in: photograph.pixels, documents: documents) {
             guard !findings.settle(surface) else { continue }
+            try deadline.check()
             try look(at: surface, in: photograph, adding: &findings, before: deadline, observing: observe)
             guard let document = surface.document, document.isLikely, !findings.prove(document) else { continue }
-            guard ContinuousClock.now < deadline else { throw ScanError.timedOut(after: options.limits.duration) }
+            try deadline.check()
             if let reading = try readPrintedZone(of: document, in: photograph, observing: observe) {
                 findings.add(Finding(reading: reading, document: document))
             }
@@ -203,35 +204,49 @@ extension DocumentScanner {
         try detector.detectDocuments(in: photograph).first?.quadrilateral
     }
 
+    /// What a photograph may cost.
+    var limits: ImageDecodingLimits { options.limits }
+
     /// Reads the print of what was found.
-    func result(of views: [View], pages: PageReport? = nil) throws -> ScanResult {
-        let scanned = try scanned(views)
+    mutating func result(
+        of views: [View], pages: PageReport? = nil, before deadline: Deadline
+    ) throws -> ScanResult {
+        var print = TimedPrint(isWorthKeeping: views.contains { !$0.placed.isEmpty }, deadline: deadline)
+        let scanned = try scanned(views, &print)
         let unread = scanned.isEmpty ? views.lazy.compactMap(\.likeliestDocument).first : nil
         return ScanResult(
             images: views.map(\.photograph.size), documents: scanned, captureQuality: unread?.captureQuality,
-            pages: pages)
+            pages: pages,
+            findings: try findings(on: scanned, of: views, isPrintCutShort: print.isCutShort))
     }
 
     /// The documents of photographs, those with a zone first; then those whose print is known; then those whose other
     /// side shows a zone.
-    private func scanned(_ views: [View]) throws -> [ScannedDocument] {
+    private func scanned(_ views: [View], _ print: inout TimedPrint) throws -> [ScannedDocument] {
         // A card whose zone was read has another side: beside it, or in another photograph.
         let isOneMissing = views.allSatisfy { $0.placed.allSatisfy { $0.reading.zone.format == .td1 } }
         let printed = try views.map { view in
-            try sides(in: view, isOneMissing: isOneMissing && (views.count == 1 || view.placed.isEmpty))
+            try print.read {
+                try sides(
+                    in: view, isOneMissing: isOneMissing && (views.count == 1 || view.placed.isEmpty), before: $0)
+            } ?? []
         }
         var fronts = zip(views, printed).flatMap { view, sides in sides.map { (view: view, placed: $0) } }
         let withZone = try views.flatMap { view in
             try view.placed.map { finding in
                 let photograph = view.photograph
                 let document = ScannedDocument(finding.reading, outline: finding.outline, in: photograph)
-                let print = try printReader?.print(of: finding, saying: document, in: photograph.pixels)
+                let own = try print.read {
+                    try printReader?.print(of: finding, saying: document, in: photograph.pixels, before: $0)
+                }
                 let front = try fronts.map(\.placed.side).indexOfFront(of: document).map { index in
                     let front = fronts.remove(at: index)
-                    return try confirmed(front.placed, by: document, in: front.view.photograph)
+                    return try print.read {
+                        try confirmed(front.placed, by: document, in: front.view.photograph, before: $0)
+                    } ?? front.placed.side
                 }
                 return document.adding(
-                    print?.inOriginal(of: photograph), front: front, referenceDate: options.referenceDate)
+                    own?.inOriginal(of: photograph), front: front, referenceDate: options.referenceDate)
             }
         }
         let withPrint = fronts.map { $0.placed.side.document(referenceDate: options.referenceDate) }
@@ -242,7 +257,7 @@ extension DocumentScanner {
     }
 
     /// The sides without a zone that a photograph shows.
-    private func sides(in view: View, isOneMissing: Bool) throws -> [PlacedSide] {
+    private func sides(in view: View, isOneMissing: Bool, before deadline: Deadline) throws -> [PlacedSide] {
         let found = view.placed.map { $0.outline ?? $0.reading.outline }
         let others = view.documents.filter { document in
             !found.contains {
@@ -251,16 +266,18 @@ extension DocumentScanner {
                         && document.quadrilateral.area < Self.areaOfTwo * $0.area
             }
         }
-        return try sides(among: others, besides: found, isOneMissing: isOneMissing, in: view.photograph)
+        return try sides(
+            among: others, besides: found, isOneMissing: isOneMissing, in: view.photograph, before: deadline)
     }
 
     /// The other side of a document, read once more if it contradicts the zone.
     private func confirmed(
-        _ placed: PlacedSide, by document: ScannedDocument, in photograph: Photograph
+        _ placed: PlacedSide, by document: ScannedDocument, in photograph: Photograph, before deadline: Deadline
     ) throws -> PrintedSide {
         guard placed.side.contradicts(document),
             let print = try printReader?.print(
-                of: placed.outline, by: placed.side.template, saying: document, in: photograph.pixels)
+                of: placed.outline, by: placed.side.template, saying: document, in: photograph.pixels,
+                before: deadline)
         else { return placed.side }
         var confirmed = placed.side
         confirmed.print = print.inOriginal(of: photograph)
@@ -291,7 +308,7 @@ extension DocumentScanner {
     /// Reads what looks like a zone on a surface, best first, until what is left is other text.
     private mutating func look(
         at surface: Surface, in photograph: Photograph, adding findings: inout Findings,
-        before deadline: ContinuousClock.Instant, observing observe: Observer?
+        before deadline: Deadline, observing observe: Observer?
     ) throws {
         let picture = try surface.picture()
         observe?("surface", picture)
@@ -301,7 +318,7 @@ extension DocumentScanner {
         for zone in zones {
             let places = zone.lines.map { surface.toPhotograph.applied(to: $0) }
             guard zone.score >= leastScore, !findings.proves(places) else { continue }
-            guard ContinuousClock.now < deadline else { throw ScanError.timedOut(after: options.limits.duration) }
+            try deadline.check()
             guard let reading = try reader.read(places, in: photograph.pixels) else { continue }
             try show(reading, in: photograph, to: observe)
             findings.add(Finding(reading: reading, document: surface.document))

@@ -62,6 +62,8 @@ extension ScanError {
         switch error {
         case let error as ScanError: self = error
         case let error as ImageDecodingError: self.init(code: Code(error), message: error.description)
+        case let error as TextRecognitionError where error.timeLimit != nil:
+            self = .timedOut(after: error.timeLimit ?? .zero)
         case let error as TextRecognitionError: self.init(code: .unusableModel, message: error.description)
         default: self.init(code: .internalFailure, message: "\(error)")
         }
@@ -81,6 +83,15 @@ extension ScanError.Code {
         case .timedOut: self = .timedOut
         case .outOfMemory: self = .outOfMemory
         }
+    }
+}
+
+extension Deadline {
+    /// Checks that there is time left.
+    ///
+    /// - Throws: ``ScanError`` of the code ``ScanError/Code/timedOut`` when there is none.
+    func check() throws(ScanError) {
+        if let limit, hasPassed { throw ScanError.timedOut(after: limit) }
     }
 }
 

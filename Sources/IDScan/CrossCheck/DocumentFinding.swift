@@ -38,6 +38,10 @@ public struct DocumentFinding: Hashable, Sendable, Codable {
         public static let obsoleteIssuer = Name(rawValue: "obsoleteIssuer")
         /// The issuer is one of specimens only, such as Utopia.
         public static let specimen = Name(rawValue: "specimen")
+        /// The photograph seems to show more documents than are reported; of a whole result.
+        public static let moreDocuments = Name(rawValue: "moreDocuments")
+        /// The time was over before all that is printed was read; of a whole result.
+        public static let printNotRead = Name(rawValue: "printNotRead")
         /// A State's passport names another nationality, as those for refugees, the stateless and foreigners do.
         public static let foreignNationality = Name(rawValue: "foreignNationality")
 
@@ -73,4 +77,22 @@ public struct DocumentFinding: Hashable, Sendable, Codable {
     static let longestValidity = 31
     /// The same for passports and visas: ten, and some months.
     static let longestTravelValidity = 11
+}
+
+extension DocumentFinding {
+    /// The time was over before all that is printed was read.
+    static let printNotRead = DocumentFinding(
+        name: .printNotRead, severity: .warning,
+        message: "the time was over before all that is printed was read")
+
+    /// There are more documents than are reported; nil when there are not.
+    ///
+    /// - Parameter count: How many more the photograph seems to show.
+    init?(unreported count: Int) {
+        guard count > 0 else { return nil }
+        let documents = count == 1 ? "one document more is" : "\(count) documents more are"
+        self.init(
+            name: .moreDocuments, severity: .warning,
+            message: "\(documents) to be seen than reported: photograph fewer at a time")
+    }
 }

@@ -1,4 +1,5 @@
 import DocumentDetection
+import ImageProcessing
 import Imaging
 
 /// Where sides without a zone are sought.
@@ -19,7 +20,7 @@ extension DocumentScanner {
     /// show.
     func sides(
         among documents: [DetectedDocument], besides found: [Quadrilateral], isOneMissing: Bool,
-        in photograph: Photograph
+        in photograph: Photograph, before deadline: Deadline
     ) throws -> [PlacedSide] {
         guard let printReader else { return [] }
         let pixels = photograph.pixels
@@ -36,13 +37,15 @@ extension DocumentScanner {
             }
             return sides
         }
-        var seen = try sides(of: likely) { try printReader.print(of: $0, in: pixels) }
+        var seen = try sides(of: likely) { try printReader.print(of: $0, in: pixels, before: deadline) }
         if seen.isEmpty, isOneMissing {
-            seen = try sides(of: contours(besides: found, in: pixels)) { try printReader.print(of: $0, in: pixels) }
+            seen = try sides(of: contours(besides: found, in: pixels)) {
+                try printReader.print(of: $0, in: pixels, before: deadline)
+            }
         }
         let unread = likely.filter { place in !seen.contains { $0.outline.contains(place.centre) } }
         return try seen
-            + sides(of: unread) { try printReader.print(ofCompleted: $0, besides: found, in: pixels) }
+            + sides(of: unread) { try printReader.print(ofCompleted: $0, besides: found, in: pixels, before: deadline) }
     }
 
     private func side(

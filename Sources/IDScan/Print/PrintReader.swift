@@ -35,15 +35,16 @@ struct PrintReader {
     ///   - finding: The zone, and where its document lies.
     ///   - document: What the zone says.
     ///   - photograph: The photograph, grey.
+    ///   - deadline: When it has to end, as for all that is read here.
     /// - Returns: What is printed; nil when the outline of the document is not known.
     func print(
-        of finding: PlacedFinding, saying document: ScannedDocument, in photograph: Image
+        of finding: PlacedFinding, saying document: ScannedDocument, in photograph: Image, before deadline: Deadline
     ) throws -> DocumentPrint? {
         let zone = finding.reading.zone
         let candidates = templates.filter { $0.conditions.allow(zone) }
         let dimensions = DocumentDimensions(of: zone.format)
         let size = candidates.first?.size ?? TemplateSize(width: dimensions.width, height: dimensions.height)
-        let readers = candidates.first.flatMap { self.readers[$0.language] } ?? anyReaders
+        let readers = (candidates.first.flatMap { self.readers[$0.language] } ?? anyReaders).ending(at: deadline)
         func lines(of outline: Quadrilateral) throws -> CardText? {
             guard let picture = try CardPicture(of: outline, size: size, in: photograph),
                 let toDocument = picture.toPhotograph.inverse
@@ -95,15 +96,16 @@ struct PrintReader {
     ///   - photograph: The photograph, grey.
     /// - Returns: What is printed, and the outline from where reading starts; nil when no template fits.
     func print(
-        of outline: Quadrilateral, in photograph: Image
+        of outline: Quadrilateral, in photograph: Image, before deadline: Deadline
     ) throws -> (print: DocumentPrint, outline: Quadrilateral)? {
         let aspect = outline.meanWidth / max(outline.meanHeight, 1)
         // A document on its side is read from the left or from the right, any other as it lies or upside down.
         let upright = aspect >= 1 ? outline : outline.turned(quarterTurns: 1)
         let candidates = templates.filter { !$0.conditions.anchors.isEmpty && $0.size.isLike(upright) }
         for turned in [upright, upright.turned(quarterTurns: 2)] {
-            for size in Set(candidates.map(\.size)) {
-                if let print = try print(of: turned, as: candidates.filter { $0.size == size }, in: photograph) {
+            for size in candidates.sizes {
+                let alike = candidates.filter { $0.size == size }
+                if let print = try print(of: turned, as: alike, in: photograph, before: deadline) {
                     return print
                 }
             }
@@ -119,13 +121,15 @@ struct PrintReader {
     ///   - photograph: The photograph, grey.
     /// - Returns: What is printed, and the outline from where reading starts; nil when no template fits.
     func print(
-        ofCompleted outline: Quadrilateral, besides others: [Quadrilateral], in photograph: Image
+        ofCompleted outline: Quadrilateral, besides others: [Quadrilateral], in photograph: Image,
+        before deadline: Deadline
     ) throws -> (print: DocumentPrint, outline: Quadrilateral)? {
         let candidates = templates.filter { !$0.conditions.anchors.isEmpty }
-        for size in Set(candidates.map(\.size)) {
+        for size in candidates.sizes {
             for completed in outline.completed(to: size)
             where !others.contains(where: { completed.contains($0.centre) }) {
-                if let print = try print(of: completed, as: candidates.filter { $0.size == size }, in: photograph) {
+                let alike = candidates.filter { $0.size == size }
+                if let print = try print(of: completed, as: alike, in: photograph, before: deadline) {
                     return print
                 }
             }
@@ -135,12 +139,14 @@ struct PrintReader {
 
     /// Reads a document as it lies, by that of some templates whose anchors are seen; nil when none are.
     private func print(
-        of outline: Quadrilateral, as candidates: [DocumentTemplate], in photograph: Image
+        of outline: Quadrilateral, as candidates: [DocumentTemplate], in photograph: Image, before deadline: Deadline
     ) throws -> (print: DocumentPrint, outline: Quadrilateral)? {
-        guard let size = candidates.first?.size, let picture = try CardPicture(of: outline, size: size, in: photograph),
-            let found = try template(of: picture, among: candidates)
+        guard let first = candidates.first,
+            let readers = readers[first.language]?.ending(at: deadline),
+            let picture = try CardPicture(of: outline, size: first.size, in: photograph),
+            let found = try template(of: picture, among: candidates, readBy: readers)
         else { return nil }
-        return try print(of: outline, seenAs: found, in: photograph)
+        return try print(of: outline, seenAs: found, in: photograph, before: deadline)
     }
 
     /// Reads a side without a zone once more, after it is known what the zone of the other side says, to see what of it
@@ -153,9 +159,9 @@ struct PrintReader {
     ///   - photograph: The photograph, grey.
     func print(
         of outline: Quadrilateral, by template: DocumentTemplate, saying document: ScannedDocument,
-        in photograph: Image
+        in photograph: Image, before deadline: Deadline
     ) throws -> DocumentPrint? {
-        guard let readers = readers[template.language],
+        guard let readers = readers[template.language]?.ending(at: deadline),
             let picture = try CardPicture(of: outline, size: template.size, in: photograph)
         else { return nil }
         var text = try CardText(of: picture, readBy: readers)
@@ -168,9 +174,8 @@ struct PrintReader {
 
     /// The template whose anchors are seen on a flat picture, and the lines of that.
     private func template(
-        of picture: CardPicture, among candidates: [DocumentTemplate]
+        of picture: CardPicture, among candidates: [DocumentTemplate], readBy readers: PrintedTextReaders
     ) throws(TextRecognitionError) -> (template: DocumentTemplate, text: CardText)? {
-        guard let readers = candidates.first.flatMap({ readers[$0.language] }) else { return nil }
         var text = try CardText(of: picture, readBy: readers)
         var best: TemplateChoice?
         for candidate in candidates {
@@ -182,12 +187,14 @@ struct PrintReader {
 
     /// Reads a document whose template is known, where its print says that it lies.
     private func print(
-        of outline: Quadrilateral, seenAs found: (template: DocumentTemplate, text: CardText), in photograph: Image
+        of outline: Quadrilateral, seenAs found: (template: DocumentTemplate, text: CardText), in photograph: Image,
+        before deadline: Deadline
     ) throws -> (print: DocumentPrint, outline: Quadrilateral) {
         let template = found.template
         var (text, outline) = (found.text, outline)
         for _ in 0..<Self.mostMoves {
-            guard let readers = readers[template.language], let moved = text.outline(by: template),
+            guard let readers = readers[template.language]?.ending(at: deadline),
+                let moved = text.outline(by: template),
                 let picture = try CardPicture(of: moved, size: template.size, in: photograph)
             else { break }
             outline = moved
@@ -225,6 +232,15 @@ extension DocumentPrint {
     }
 }
 
+extension [DocumentTemplate] {
+    /// The sizes of these templates, each once: the more special templates come first, and so do their sizes.
+    var sizes: [TemplateSize] {
+        reduce(into: []) { sizes, template in
+            if !sizes.contains(template.size) { sizes.append(template.size) }
+        }
+    }
+}
+
 extension TemplateSize {
     /// How far, as a factor, a photographed outline may be from the proportion of a document.
     private static let tolerance = 1.3
@@ -253,9 +269,9 @@ extension PrintReader {
 extension PrintReader {
     /// Reads a document by a template, the way up in which its anchors are seen, else as it lies.
     func preview(
-        of template: DocumentTemplate, outline: Quadrilateral, in photograph: Image
+        of template: DocumentTemplate, outline: Quadrilateral, in photograph: Image, before deadline: Deadline
     ) throws -> TemplatePreview? {
-        guard let readers = readers[template.language] else { return nil }
+        guard let readers = readers[template.language]?.ending(at: deadline) else { return nil }
         let aspect = outline.meanWidth / max(outline.meanHeight, 1)
         let upright =
             (aspect >= 1) == (template.size.width >= template.size.height) ? outline : outline.turned(quarterTurns: 1)

@@ -1,3 +1,4 @@
+import ImageProcessing
 import Imaging
 import TextRecognition
 
@@ -47,5 +48,21 @@ final class LatinReader: PrintedTextReader {
     ) throws(TextRecognitionError) -> RecognizedTextObservation? {
         try reader.line(
             in: strip, of: picture, allowedCharacters: characters, margin: Self.margins[look % Self.margins.count])
+    }
+}
+
+/// Reads lines as another reader does, until the time is over.
+final class TimedReader: PrintedTextReader {
+    private let reader: any PrintedTextReader
+    private let deadline: Deadline
+
+    init(_ reader: any PrintedTextReader, deadline: Deadline) { (self.reader, self.deadline) = (reader, deadline) }
+
+    /// - Throws: ``TextRecognitionError`` with a limit when the time is over before the line is read.
+    func line(
+        in strip: TextStrip, of picture: Image, allowing characters: Set<Character>?, look: Int
+    ) throws(TextRecognitionError) -> RecognizedTextObservation? {
+        try deadline.check(before: "print")
+        return try reader.line(in: strip, of: picture, allowing: characters, look: look)
     }
 }

@@ -1,3 +1,4 @@
+import ImageProcessing
 import TextRecognition
 
 /// Those who read the print of one document.
@@ -27,6 +28,13 @@ struct PrintedTextReaders {
             let other = isOther ? try LanguageReader(language: Self.otherLanguage) : nil
             self.init(first: tesseract, second: other, isSecondFaster: true)
         }
+    }
+
+    /// Returns the same readers, who stop when the time is over.
+    func ending(at deadline: Deadline) -> PrintedTextReaders {
+        PrintedTextReaders(
+            first: TimedReader(first, deadline: deadline),
+            second: second.map { TimedReader($0, deadline: deadline) }, isSecondFaster: isSecondFaster)
     }
 
     /// Creates a pair of readers.

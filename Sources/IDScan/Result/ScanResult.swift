@@ -17,21 +17,28 @@ public struct ScanResult: Hashable, Sendable, Codable {
     /// those that were.
     public let pages: PageReport?
 
+    /// What of the photographs is not in the result: documents beyond the limit, print for which there was no time.
+    public let findings: [DocumentFinding]
+
     /// The size of the only or first photograph, upright, in pixels.
     public var image: ImageSize { images.first ?? ImageSize(width: 0, height: 0) }
 
     /// Creates a result of one photograph.
-    public init(image: ImageSize, documents: [ScannedDocument], captureQuality: CaptureQuality? = nil) {
-        self.init(images: [image], documents: documents, captureQuality: captureQuality)
+    public init(
+        image: ImageSize, documents: [ScannedDocument], captureQuality: CaptureQuality? = nil,
+        findings: [DocumentFinding] = []
+    ) {
+        self.init(images: [image], documents: documents, captureQuality: captureQuality, findings: findings)
     }
 
     /// Creates a result of photographs that were scanned together.
     public init(
         images: [ImageSize], documents: [ScannedDocument], captureQuality: CaptureQuality? = nil,
-        pages: PageReport? = nil
+        pages: PageReport? = nil, findings: [DocumentFinding] = []
     ) {
         self.images = images
         self.pages = pages
+        self.findings = findings
         self.documents = documents
         self.captureQuality = captureQuality
     }
@@ -43,7 +50,7 @@ public struct ScanResult: Hashable, Sendable, Codable {
     }
 
     private enum CodingKeys: String, CodingKey {
-        case schemaVersion, image, images, documents, captureQuality, pages
+        case schemaVersion, image, images, documents, captureQuality, pages, findings
     }
 
     public init(from decoder: any Decoder) throws {
@@ -59,6 +66,7 @@ public struct ScanResult: Hashable, Sendable, Codable {
         documents = try container.decode([ScannedDocument].self, forKey: .documents)
         captureQuality = try container.decodeIfPresent(CaptureQuality.self, forKey: .captureQuality)
         pages = try container.decodeIfPresent(PageReport.self, forKey: .pages)
+        findings = try container.decodeIfPresent([DocumentFinding].self, forKey: .findings) ?? []
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -72,6 +80,7 @@ public struct ScanResult: Hashable, Sendable, Codable {
         try container.encode(documents, forKey: .documents)
         try container.encodeIfPresent(captureQuality, forKey: .captureQuality)
         try container.encodeIfPresent(pages, forKey: .pages)
+        if !findings.isEmpty { try container.encode(findings, forKey: .findings) }
     }
 }
 

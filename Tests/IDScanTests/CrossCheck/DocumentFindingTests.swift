@@ -1,6 +1,7 @@
-import IDScan
 import MRZ
 import Testing
+
+@testable import IDScan
 
 @Suite struct DocumentFindingTests {
     private static func findings(
@@ -99,5 +100,12 @@ import Testing
     @Test func nobodyIsBornAfterTheEnd() throws {
         let names = try Self.findings(birth: "2024-01-01", expiry: "2020-01-01").map(\.name)
         #expect(names == [.birthAfterExpiry, .expired])
+    }
+
+    @Test(arguments: [(0, nil), (1, "one document more is"), (12, "12 documents more are")] as [(Int, String?)])
+    func saysHowManyDocumentsAreNotReported(count: Int, beginning: String?) {
+        let finding = DocumentFinding(unreported: count)
+        #expect(finding?.name == beginning.map { _ in .moreDocuments })
+        #expect(finding?.message.hasPrefix(beginning ?? "") ?? true)
     }
 }

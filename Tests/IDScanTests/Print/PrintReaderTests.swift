@@ -3,13 +3,19 @@ import Imaging
 import MRZ
 import SpecimenCards
 import Testing
+import TextRecognition
 
 @testable import IDScan
 
 /// Cards of `SpecimenCards`, flat and sharp: what pose, light and blur do is measured by `make bench-text`.
 @Suite struct PrintReaderTests {
+    /// For slow machines and debug builds, which are no reason to fail.
+    private static let patient = ScanOptions(limits: ImageDecodingLimits(duration: .seconds(300)))
+    private static let zoneOnly = ScanOptions(
+        referenceDate: CalendarDate(year: 2026, month: 11, day: 21), limits: patient.limits)
     private static let options = ScanOptions(
-        referenceDate: CalendarDate(year: 2026, month: 11, day: 21), templates: DocumentTemplate.builtIn)
+        referenceDate: CalendarDate(year: 2026, month: 11, day: 21), limits: patient.limits,
+        templates: DocumentTemplate.builtIn)
 
     private static func drawn(
         _ design: SpecimenDesign, _ side: SpecimenSide, seed: UInt64 = 12
@@ -29,7 +35,7 @@ import Testing
     ])
     func readsMostFieldsOfACard(design: SpecimenDesign, side: SpecimenSide, name: String, turns: Int) throws {
         let (image, texts) = try Self.drawn(design, side)
-        var scanner = try DocumentScanner(options: ScanOptions(referenceDate: Self.options.referenceDate))
+        var scanner = try DocumentScanner(options: Self.zoneOnly)
         let preview = try scanner.preview(
             of: Self.template(name), in: image.rotated(quarterTurns: turns), isFlat: true)
         let fields = try #require(preview).fields
@@ -75,7 +81,7 @@ import Testing
         #expect(document.template == "germany-identity-card-2021-front")
         #expect(document.status == .unverified && document.mrz == nil && document.crossChecks.isEmpty)
         #expect(document[.birthDate]?.source == .visualZone, "\(document.visualZone?.fields.mapValues(\.text) ?? [:])")
-        var zoneOnly = try DocumentScanner(options: ScanOptions(referenceDate: Self.options.referenceDate))
+        var zoneOnly = try DocumentScanner(options: Self.zoneOnly)
         #expect(try zoneOnly.scan(image).documents.isEmpty)
     }
 
@@ -92,6 +98,25 @@ import Testing
         let agreeing = document.crossChecks.filter { $0.outcome == .agrees }.map(\.field)
         #expect(Set(agreeing).isSuperset(of: [.birthDate, .expiryDate]))
         #expect(document.portrait != nil)
+    }
+
+    /// The more special templates come first, in every process.
+    @Test func triesSizesInTheOrderOfTheirTemplates() throws {
+        let sizes = ["ID-3", "ID-1", "ID-2", "ID-1", "ID-3"].compactMap { TemplateSize.named[$0] }
+        let field = #"{ "name": "birthDate", "content": "date", "captions": ["Born"] }"#
+        let templates = try sizes.map { try DocumentTemplate.sheet(size: $0, anchor: "Date of birth", fields: [field]) }
+        #expect(templates.sizes == [sizes[0], sizes[1], sizes[2]])
+    }
+
+    @Test func stopsWhenTheTimeIsOver() throws {
+        let (image, _) = try Self.drawn(.drivingLicence, .front)
+        let reader = try PrintReader(
+            templates: [Self.template("eu-driving-licence-front")], reference: .defaultReference)
+        let pixels = Photograph(image).pixels
+        #expect(throws: TextRecognitionError(model: "print", timedOutAfter: .zero)) {
+            try reader.print(of: pixels.bounds, in: pixels, before: Deadline(after: .zero))
+        }
+        #expect(try reader.print(of: pixels.bounds, in: pixels, before: .never) != nil)
     }
 
     @Test func readsNothingOfABlankPicture() throws {

@@ -1,0 +1,31 @@
+import DocumentDetection
+import Imaging
+
+/// What of photographs is not in a result.
+extension DocumentScanner {
+    /// What there is to say about a whole result.
+    ///
+    /// - Parameters:
+    ///   - documents: What is reported.
+    ///   - views: What was found.
+    ///   - isPrintCutShort: Whether the time was over before all print was read.
+    mutating func findings(
+        on documents: [ScannedDocument], of views: [View], isPrintCutShort: Bool
+    ) throws -> [DocumentFinding] {
+        let unreported = try views.reduce(0) { try $0 + unreportedCount(of: $1, besides: documents) }
+        let findings = [isPrintCutShort ? DocumentFinding.printNotRead : nil, DocumentFinding(unreported: unreported)]
+        return findings.compactMap(\.self)
+    }
+
+    /// How many documents are seen that are not reported; 0 unless there may be more than the detector returns.
+    private mutating func unreportedCount(of view: View, besides reported: [ScannedDocument]) throws -> Int {
+        guard view.documents.count == DocumentDetector.largestCount else { return 0 }
+        return try detector.countedDocuments(in: view.photograph.pixels).count { seen in
+            let outline = view.photograph.inOriginal(seen.quadrilateral)
+            return !reported.contains { document in
+                document.quadrilateral?.contains(outline.centre) == true
+                    || document.fields.values.contains { $0.quadrilateral.map { outline.contains($0.centre) } == true }
+            }
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import ImageProcessing
+import TextRecognition
+import Testing
+
+@testable import IDScan
+
+struct TimedPrintTests {
+    private static func late(_: Deadline) throws -> String? {
+        throw TextRecognitionError(model: "print", timedOutAfter: .seconds(1))
+    }
+
+    @Test func readsWhileThereIsTime() throws {
+        var print = TimedPrint(isWorthKeeping: true, deadline: .never)
+        #expect(try print.read { $0 == .never ? "A" : nil } == "A")
+        #expect(try print.read { _ in nil as String? } == nil)
+        #expect(!print.isCutShort)
+    }
+
+    @Test func leavesTheRestOutWhenTheTimeIsOver() throws {
+        var print = TimedPrint(isWorthKeeping: true, deadline: .never)
+        #expect(try print.read(Self.late) == nil)
+        #expect(print.isCutShort)
+        var isAsked = false
+        _ = try print.read { _ in
+            isAsked = true
+            return "B"
+        }
+        #expect(!isAsked)
+    }
+
+    @Test func failsWhenNothingElseWasRead() {
+        var print = TimedPrint(isWorthKeeping: false, deadline: .never)
+        #expect(throws: TextRecognitionError.self) { try print.read(Self.late) }
+    }
+
+    @Test func hidesNoOtherError() {
+        var print = TimedPrint(isWorthKeeping: true, deadline: .never)
+        #expect(throws: TextRecognitionError(model: "deu", reason: "is damaged")) {
+            try print.read { (_: Deadline) -> String? in throw TextRecognitionError(model: "deu", reason: "is damaged")
+            }
+        }
+        #expect(!print.isCutShort)
+    }
+}
