@@ -1,3 +1,5 @@
+import ImageProcessing
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)
@@ -8,8 +10,8 @@
 
 /// A file named on the command line, or standard input.
 struct Input: Hashable, Sendable {
-    /// The largest file that is read, in bytes; checked before reading.
-    static let byteLimit = 64 << 20
+    /// The largest file that is read unless somebody says otherwise, in bytes; checked before reading.
+    static let byteLimit = ImageDecodingLimits().fileBytes
 
     /// The name as it was given; `-` is standard input.
     let file: FileName
@@ -27,14 +29,15 @@ struct Input: Hashable, Sendable {
 
     /// Returns everything in the input.
     ///
+    /// - Parameter limit: How many bytes it may hold.
     /// - Throws: ``Failure`` when there is no such file, it is a folder or a device, it may not be read, or it holds
-    ///   more than ``byteLimit`` bytes, of which none are then read unless it is standard input.
-    func bytes() throws(Failure) -> [UInt8] {
-        if isStandardInput { return try Self.readAll(from: STDIN_FILENO) }
+    ///   more bytes, of which none are then read unless it is standard input.
+    func bytes(limit: Int = byteLimit) throws(Failure) -> [UInt8] {
+        if isStandardInput { return try Self.readAll(from: STDIN_FILENO, limit: limit) }
         let (descriptor, size) = try opened()
         defer { close(descriptor) }
-        guard size <= Self.byteLimit else { throw Self.tooLarge }
-        return try Self.readAll(from: descriptor)
+        guard size <= limit else { throw Self.tooLarge(limit) }
+        return try Self.readAll(from: descriptor, limit: limit)
     }
 
     /// Opens the file, which the caller closes.
@@ -66,10 +69,10 @@ struct Input: Hashable, Sendable {
         return Int(status.st_size)
     }
 
-    private static func readAll(from descriptor: Int32) throws(Failure) -> [UInt8] {
+    private static func readAll(from descriptor: Int32, limit: Int) throws(Failure) -> [UInt8] {
         var bytes: [UInt8] = []
         var block = [UInt8](repeating: 0, count: 1 << 18)
-        while bytes.count <= byteLimit {
+        while bytes.count <= limit {
             let count = block.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
             if count == 0 { return bytes }
             if count > 0 {
@@ -78,11 +81,13 @@ struct Input: Hashable, Sendable {
                 throw failure(ofError: errno)
             }
         }
-        throw tooLarge
+        throw tooLarge(limit)
     }
 
-    private static var tooLarge: Failure {
-        Failure(code: "fileTooLarge", message: "larger than the limit of \(byteLimit >> 20) MB")
+    private static func tooLarge(_ limit: Int) -> Failure {
+        let isWhole = limit.isMultiple(of: 1 << 20)
+        let text = isWhole ? "\(limit >> 20) MB" : "\(limit) bytes"
+        return Failure(code: "fileTooLarge", message: "larger than the limit of \(text)")
     }
 
     static func failure(ofError number: Int32) -> Failure {

@@ -95,6 +95,9 @@ struct ScanCommand: ParsableCommand {
     )
     var crop: String?
 
+    @OptionGroup
+    var limits: LimitOptions
+
     func validate() throws {
         if let jobs, jobs < 1 { throw ValidationError("--jobs must be 1 or more.") }
         if photographs.count(where: { $0 == "-" }) > 1 { throw ValidationError("- can be given only once.") }
@@ -120,6 +123,7 @@ struct ScanCommand: ParsableCommand {
         let outputs = try outputs()
         var options = ScanOptions()
         options.referenceDate = referenceDate.date
+        options.limits = limits.limits
         let own = try templates.map(TemplateFile.template(named:))
         if visualZone || pair || !own.isEmpty || portrait != nil { options.templates = own + DocumentTemplate.builtIn }
         let workers = ScanWorkers(

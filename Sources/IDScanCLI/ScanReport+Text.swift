@@ -13,6 +13,7 @@ extension ScanReport {
             let page = result.page(of: document).map { "page \($0): " } ?? ""
             return "\(source.visible): \(page)\(document.text)"
         }.joined() + pagesText(of: result)
+            + result.findings.map { "\(source.visible): \($0.severity): \($0.message.visible)\n" }.joined()
     }
 
     /// Which pages were not read, a line for each cause.

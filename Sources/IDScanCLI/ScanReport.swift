@@ -39,9 +39,9 @@ struct ScanReport: Encodable {
         let statuses = documents.map { document in
             conditions.exitStatus(of: document, otherwise: document.status == .verified ? .verified : .notVerified)
         }
-        guard let worst = statuses.max() else { return .nothingFound }
-        let isAllRead = result.pages?.unread.isEmpty ?? true
-        return isAllRead ? worst : max(worst, .notVerified)
+        // Of what was not read nothing is verified.
+        let isAllRead = result.findings.isEmpty && result.pages?.unread.isEmpty ?? true
+        return statuses.max().map { isAllRead ? $0 : max($0, .notVerified) } ?? .nothingFound
     }
 
     func encode(to encoder: any Encoder) throws {

@@ -65,7 +65,7 @@ struct ScanWorkers: Sendable {
 
     private func report(on input: Input, number: Int, by scanner: inout DocumentScanner) -> ScanReport {
         do throws(Failure) {
-            let bytes = try input.bytes()
+            let bytes = try input.bytes(limit: options.limits.fileBytes)
             let recorder = outputs.debugImages?.recorder(for: input, number: inputs.count > 1 ? number + 1 : nil)
             let result = try scan(bytes, by: &scanner, observing: recorder)
             let unrecorded = [recorder?.failure].compactMap(\.self).map { Shortfall(failure: $0, exitStatus: .failed) }

@@ -35,6 +35,9 @@ struct TemplateShowCommand: ParsableCommand {
     @OptionGroup
     var referenceDate: ReferenceDateOption
 
+    @OptionGroup
+    var limits: LimitOptions
+
     func validate() throws {
         try picture?.checkUsage()
     }
@@ -60,11 +63,13 @@ struct TemplateShowCommand: ParsableCommand {
 
     private func preview(of template: DocumentTemplate) throws -> TemplatePreview? {
         do {
-            let image = try ImageDecoder().decode(Input(name: photograph).bytes()).image
             var options = ScanOptions()
-            options.referenceDate = referenceDate.date
+            (options.referenceDate, options.limits) = (referenceDate.date, limits.limits)
             var scanner = try DocumentScanner(options: options)
-            return try scanner.preview(of: template, in: image, isFlat: flat)
+            let bytes = try Input(name: photograph).bytes(limit: options.limits.fileBytes)
+            let deadline = Deadline(after: options.limits.duration)
+            let image = try ImageDecoder(limits: options.limits).decode(bytes).image
+            return try scanner.preview(of: template, in: image, isFlat: flat, before: deadline)
         } catch {
             let failure = error as? Failure ?? Failure(ScanError(error))
             throw Failure(code: failure.code, message: "\(Input(name: photograph).name): \(failure.message)")

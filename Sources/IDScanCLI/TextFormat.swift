@@ -2,8 +2,11 @@ import ArgumentParser
 
 /// How text is printed.
 enum TextFormat: String, CaseIterable, ExpressibleByArgument {
-    /// One JSON object.
+    /// One JSON object, or an array of them for several images.
     case json
+
+    /// One JSON object on one line for each image.
+    case ndjson
 
     /// What is written, for people.
     case text
@@ -13,14 +16,4 @@ enum TextFormat: String, CaseIterable, ExpressibleByArgument {
 
     /// HTML with a box for each of them (hOCR 1.2).
     case hocr
-
-    /// Returns a report in this format.
-    func output(of report: TextReport) throws -> String {
-        switch self {
-        case .json: try JSON.text(of: report, isPretty: true) + "\n"
-        case .text: report.plainText
-        case .tsv: report.table
-        case .hocr: report.html
-        }
-    }
 }

@@ -11,27 +11,40 @@ import TextRecognition
 #endif
 
 extension TextReport {
-    /// The text as hOCR (version 1.2): a page of areas, paragraphs, lines and words with their boxes.
-    var html: String {
-        let page = Tag.div.element(
-            kind: "ocr_page", number: "page_1", title: "bbox 0 0 \(image.width) \(image.height)",
-            text.blocks.enumerated().map { $1.html(number: "1_\($0 + 1)") }.joined())
-        return """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" \
-            "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">
-            <html xmlns="http://www.w3.org/1999/xhtml">
-            <head>
-            <title>\(source.escaped)</title>
-            <meta http-equiv="Content-Type" content="text/html;charset=utf-8"/>
-            <meta name="ocr-system" content="idscan"/>
-            <meta name="ocr-capabilities" content="ocr_page ocr_carea ocr_par ocr_line ocrx_word"/>
-            </head>
-            <body>
-            \(page)</body>
-            </html>
+    /// What stands before the first page of hOCR (version 1.2).
+    static func htmlStart(title: String) -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" \
+        "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">
+        <html xmlns="http://www.w3.org/1999/xhtml">
+        <head>
+        <title>\(title.escaped)</title>
+        <meta http-equiv="Content-Type" content="text/html;charset=utf-8"/>
+        <meta name="ocr-system" content="idscan"/>
+        <meta name="ocr-capabilities" content="ocr_page ocr_carea ocr_par ocr_line ocrx_word"/>
+        </head>
+        <body>
 
-            """
+        """
+    }
+
+    /// What stands behind the last page.
+    static let htmlEnd = """
+        </body>
+        </html>
+
+        """
+
+    /// The text as a page of areas, paragraphs, lines and words with their boxes.
+    ///
+    /// - Parameter number: The number of the image, from 1.
+    func html(page number: Int) -> String {
+        let file = source.escaped.replacing("&quot;", with: "")
+        return Tag.div.element(
+            kind: "ocr_page", number: "page_\(number)",
+            title: "bbox 0 0 \(image.width) \(image.height); image &quot;\(file)&quot;; ppageno \(number - 1)",
+            text.blocks.enumerated().map { $1.html(number: "\(number)_\($0 + 1)") }.joined())
     }
 }
 

@@ -12,26 +12,43 @@ extension TextReport {
         }.joined()
     }
 
-    /// Rows with the columns of Tesseract's table; of matches, what was sought stands in front.
-    var table: String {
-        if let matches {
-            let rows = matches.map { match in
-                [match.query, "\(match.distance)"] + Self.cells(match.corners, match.confidence) + [match.text]
-            }
-            return Self.table([["query", "distance", "left", "top", "width", "height", "conf", "text"]] + rows)
+    /// The names of the columns of ``table(page:isNumbered:)``.
+    ///
+    /// - Parameter isNumbered: Whether there are several images, so that the number of each stands before its matches.
+    func tableHead(isNumbered: Bool) -> String {
+        if matches != nil {
+            let page = isNumbered ? ["page_num"] : []
+            return Self.table([page + ["query", "distance", "left", "top", "width", "height", "conf", "text"]])
         }
-        let head = [
-            "level", "page_num", "block_num", "par_num", "line_num", "word_num", "left", "top", "width", "height",
-            "conf", "text",
-        ]
-        let page = [1, 1, 0, 0, 0, 0, 0, 0, image.width, image.height, -1].map(String.init) + [""]
-        return Self.table([head, page] + rows)
+        return Self.table([
+            [
+                "level", "page_num", "block_num", "par_num", "line_num", "word_num", "left", "top", "width", "height",
+                "conf", "text",
+            ]
+        ])
     }
 
-    private var rows: [[String]] {
+    /// Rows with the columns of Tesseract's table; of matches, what was sought stands in front.
+    ///
+    /// - Parameters:
+    ///   - page: The number of the image, from 1.
+    ///   - isNumbered: Whether there are several images.
+    func table(page: Int, isNumbered: Bool) -> String {
+        if let matches {
+            return Self.table(
+                matches.map { match in
+                    (isNumbered ? ["\(page)"] : []) + [match.query, "\(match.distance)"]
+                        + Self.cells(match.corners, match.confidence) + [match.text]
+                })
+        }
+        let whole = [1, page, 0, 0, 0, 0, 0, 0, image.width, image.height, -1].map(String.init) + [""]
+        return Self.table([whole] + rows(page: page))
+    }
+
+    private func rows(page: Int) -> [[String]] {
         var rows: [[String]] = []
         func add(_ numbers: [Int], _ corners: Quadrilateral, confidence: Double? = nil, text: String = "") {
-            let places = [numbers.count + 1, 1] + numbers + [Int](repeating: 0, count: 4 - numbers.count)
+            let places = [numbers.count + 1, page] + numbers + [Int](repeating: 0, count: 4 - numbers.count)
             rows.append(places.map(String.init) + Self.cells(corners, confidence) + [text])
         }
         for (b, block) in text.blocks.enumerated() {

@@ -36,6 +36,21 @@ struct ScanReportTextTests {
         #expect(report.text == "-: card, unverified\n  address  12345 MUSTERSTADT, WEG 1  printed\n")
     }
 
+    /// What of the photograph is not in the result is told, and nothing is verified for good then.
+    @Test func saysWhatIsNotInTheResult() throws {
+        let zone = try MachineReadableZone(parsing: [
+            "P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<", "L898902C36UTO7408122F1204159ZE184226B<<<<<10",
+        ])
+        let finding = #"[{ "name": "printNotRead", "severity": "warning", "message": "no time" }]"#
+        let findings = try JSONDecoder().decode([DocumentFinding].self, from: Data(finding.utf8))
+        let documents = [ScannedDocument(zone)]
+        let whole = ScanReport(source: "-", outcome: .success(ScanResult(image: size, documents: documents)))
+        let part = ScanReport(
+            source: "-", outcome: .success(ScanResult(image: size, documents: documents, findings: findings)))
+        #expect(part.text == whole.text + "-: warning: no time\n")
+        #expect(whole.exitStatus == .verified && part.exitStatus == .notVerified)
+    }
+
     @Test func saysNoMoreWhereThereIsNothingToAdvise() throws {
         let nothing = ScanResult(image: size, documents: [])
         #expect(ScanReport(source: "-", outcome: .success(nothing)).text == "-: nothing found\n")

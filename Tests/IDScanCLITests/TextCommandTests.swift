@@ -36,7 +36,7 @@ struct TextCommandTests {
 
     @Test(arguments: [
         ["sign.png", "-l", "fra"], ["blank.png"], ["missing.png"], ["sign.png", "-l", "xyz"],
-        ["sign.png", "--find", "nom"], ["sign.png", "--find", "zzz"],
+        ["sign.png", "--find", "nom"], ["sign.png", "--find", "zzz"], ["sign.png", "missing.png", "blank.png"],
     ])
     func printsWhatTheSchemaSays(arguments: [String]) throws {
         let run = try Program.run(Program.path, ["text"] + arguments, in: folder)
@@ -105,6 +105,15 @@ struct TextCommandTests {
         #expect(rows.map { $0[0] } == ["query", "PRENOM", "zoe miller"])
         #expect(rows.map { $0[1] } == ["distance", "0", "1"])
         #expect(rows.map { $0[7] } == ["text", "Prénom", "Zoë <Müller>"])
+    }
+
+    /// What README shows: a caption whose letters are less than 10 pixels high.
+    @Test func findsACaption() throws {
+        let card = Program.repository.appending(path: "TestCards/td3-desk.jpg").path
+        let run = try Program.idscan(
+            "text", card, "--find", "date of birth", "--edit-distance", "1", "--format", "text", "--time-limit", "300",
+            in: folder)
+        #expect(run.exitCode == 0 && run.output.hasSuffix("  Date of birth\n"), "\(run.output)\(run.errors)")
     }
 
     @Test func drawsWhatWasFound() throws {

@@ -1,0 +1,37 @@
+import ArgumentParser
+import ImageProcessing
+
+/// `--time-limit`, `--max-pixels` and `--max-bytes`: what one image may cost.
+struct LimitOptions: ParsableArguments {
+    /// What may be asked for: a day, a thousand million pixels, and 4 GB.
+    private static let mostSeconds = 86_400.0, mostPixels = 1_000_000_000, mostBytes = 1 << 32
+    private static let usual = ImageDecodingLimits()
+
+    @Option(
+        help: ArgumentHelp("How long an image may take, in seconds; an error if it takes longer.", valueName: "seconds")
+    )
+    var timeLimit = usual.duration / .seconds(1)
+
+    @Option(help: ArgumentHelp("How many pixels an image may have.", valueName: "count"))
+    var maxPixels = usual.pixels
+
+    @Option(help: ArgumentHelp("How many bytes an image's file may have.", valueName: "count"))
+    var maxBytes = usual.fileBytes
+
+    func validate() throws {
+        guard timeLimit > 0, timeLimit <= Self.mostSeconds else {
+            throw ValidationError("--time-limit must be more than 0 and at most \(Int(Self.mostSeconds)).")
+        }
+        guard (1...Self.mostPixels).contains(maxPixels) else {
+            throw ValidationError("--max-pixels must be from 1 to \(Self.mostPixels).")
+        }
+        guard (1...Self.mostBytes).contains(maxBytes) else {
+            throw ValidationError("--max-bytes must be from 1 to \(Self.mostBytes).")
+        }
+    }
+
+    /// The limits.
+    var limits: ImageDecodingLimits {
+        ImageDecodingLimits(fileBytes: maxBytes, pixels: maxPixels, duration: .seconds(timeLimit))
+    }
+}

@@ -1,0 +1,92 @@
+import IDScan
+import ImageProcessing
+import Imaging
+import TextRecognition
+
+/// What came of one input of `idscan text`.
+struct TextOutcome {
+    /// The name of the input, as it was given.
+    let source: String
+    /// Its text, or why there is none.
+    let result: Result<TextReport, Failure>
+
+    /// How the work on it ended.
+    var exitStatus: ExitStatus {
+        switch result {
+        case .success(let report): report.isEmpty ? .nothingFound : .verified
+        case .failure: .failed
+        }
+    }
+}
+
+/// Prints what came of several inputs as it comes, and remembers how the worst of them ended.
+struct TextOutcomePrinter {
+    private let format: TextFormat
+    private let inputCount: Int
+    private var json: JSONPrinter
+    private var progress: ProgressBar
+    private var number = 0
+
+    /// How the worst input ended.
+    private(set) var exitStatus = ExitStatus.verified
+
+    /// Makes a printer for a number of inputs.
+    init(format: TextFormat, inputCount: Int) {
+        (self.format, self.inputCount) = (format, inputCount)
+        json = JSONPrinter(shape: format == .ndjson ? .lines : inputCount > 1 ? .array : .object)
+        progress = ProgressBar(total: inputCount)
+    }
+
+    /// Prints what came of the next input.
+    mutating func print(_ outcome: TextOutcome) throws {
+        number += 1
+        exitStatus = max(exitStatus, outcome.exitStatus)
+        progress.erase()
+        if case .failure(let failure) = outcome.result { Console.complain(about: outcome.source, failure) }
+        switch (format, outcome.result) {
+        case (.json, .success(let report)), (.ndjson, .success(let report)): try json.print(report)
+        case (.json, .failure(let failure)), (.ndjson, .failure(let failure)):
+            try json.print(FailureReport(source: outcome.source, error: failure))
+        case (_, .success(let report)): try Console.print(text(of: report))
+        // Standard error tells of it.
+        case (_, .failure): break
+        }
+        progress.advance()
+    }
+
+    /// Says what went wrong after an input was printed.
+    mutating func fail(_ source: String, _ failure: Failure) {
+        exitStatus = .failed
+        progress.erase()
+        Console.complain(about: source, failure)
+    }
+
+    /// Ends the output.
+    mutating func finish() throws {
+        switch format {
+        case .json, .ndjson: try json.finish()
+        case .hocr where hasBegun: try Console.print(TextReport.htmlEnd)
+        case .hocr, .text, .tsv: break
+        }
+    }
+
+    /// Whether a page was printed.
+    private var hasBegun = false
+
+    /// What stands before the first page, between pages, and on the page of the input with the current number.
+    private mutating func text(of report: TextReport) -> String {
+        defer { hasBegun = true }
+        let isAlone = inputCount == 1
+        switch format {
+        case .hocr:
+            let start = hasBegun ? "" : TextReport.htmlStart(title: isAlone ? report.source : "idscan text")
+            return start + report.html(page: number)
+        case .tsv:
+            let head = hasBegun ? "" : report.tableHead(isNumbered: !isAlone)
+            return head + report.table(page: number, isNumbered: !isAlone)
+        case .json, .ndjson, .text:
+            // The heading that "head" and "tail" give to files.
+            return isAlone ? report.plainText : (hasBegun ? "\n" : "") + "==> \(report.source.visible) <==\n" + report.plainText
+        }
+    }
+}
