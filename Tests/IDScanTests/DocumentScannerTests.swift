@@ -114,27 +114,6 @@ import Testing
         #expect(try scanner.scan(Image(width: 640, height: 480, pixelFormat: .grey, pixels: noise)).documents.isEmpty)
     }
 
-    /// More documents than are reported are told of.
-    @Test(arguments: [(3, 3, false), (10, 10, true)])
-    func saysThatThereAreMoreDocuments(columns: Int, rows: Int, hasMore: Bool) throws {
-        let card = try SpecimenCard(format: .td1, seed: 3).drawn(pixelsPerMillimetre: 4).grey()
-        let (stepX, stepY) = (card.width * 5 / 4, card.height * 5 / 4)
-        let (width, height) = (columns * stepX, rows * stepY)
-        var pixels = [UInt8](repeating: 60, count: width * height)
-        for (column, row) in (0..<columns).flatMap({ column in (0..<rows).map { (column, $0) } }) {
-            for y in 0..<card.height {
-                let start = (row * stepY + stepY / 10 + y) * width + column * stepX + stepX / 10
-                pixels.replaceSubrange(
-                    start..<start + card.width, with: card.pixels[y * card.width..<(y + 1) * card.width])
-            }
-        }
-        var scanner = try Self.patientScanner()
-        let result = try scanner.scan(Image(width: width, height: height, pixelFormat: .grey, pixels: pixels))
-        let isTold = result.findings.contains { $0.name == .moreDocuments && $0.severity == .warning }
-        #expect(isTold == hasMore, "\(result.documents.count): \(result.findings.map(\.message))")
-        #expect(hasMore || result.documents.count == columns * rows)
-    }
-
     @Test func saysNothingOfMoreDocumentsWhereThereAreNone() throws {
         var scanner = try Self.patientScanner()
         #expect(try scanner.scan(Self.passport.taken().image).findings.isEmpty)

@@ -86,7 +86,8 @@ struct TextOutcomePrinter {
             return head + report.table(page: number, isNumbered: !isAlone)
         case .json, .ndjson, .text:
             // The heading that "head" and "tail" give to files.
-            return isAlone ? report.plainText : (hasBegun ? "\n" : "") + "==> \(report.source.visible) <==\n" + report.plainText
+            return isAlone
+                ? report.plainText : (hasBegun ? "\n" : "") + "==> \(report.source.visible) <==\n" + report.plainText
         }
     }
 }
