@@ -33,7 +33,7 @@ struct ImageCodec: PictureDecoder {
 
     /// Decodes an image as it is stored, reduced as far as the codec can do it at less cost.
     func image(
-        _ header: ImageHeader, as pixelFormat: PixelFormat, maximumPixels: Int, before deadline: Deadline
+        _ header: ImageHeader, as pixelFormat: PixelFormat, maximumPixels: Int, before deadline: DecodingDeadline
     ) throws(ImageDecodingError) -> Image {
         guard let fullWidth = Int32(exactly: header.width), let fullHeight = Int32(exactly: header.height) else {
             throw .unsupported(format, reason: "a side is too long")

@@ -73,7 +73,7 @@ public struct ImageFile: Sendable {
     ) throws(ImageDecodingError) -> DecodedImage {
         precondition(maximumPixels.map { $0 > 0 } ?? true, "an image has at least one pixel")
         precondition(pages.places.indices.contains(page - 1), "the file has no such page")
-        let deadline = Deadline(after: limits.duration)
+        let deadline = DecodingDeadline(after: limits.duration)
         let decoder = try decoder(at: pages.places[page - 1])
         let header = try decoder.header()
         try checkSize(header)
@@ -94,7 +94,7 @@ public struct ImageFile: Sendable {
     /// Decodes a picture as it is stored; without specks, if it is to be grey and its format keeps single pixels.
     private func stored(
         _ header: ImageHeader, by decoder: any PictureDecoder, as pixelFormat: PixelFormat, _ maximumPixels: Int,
-        before deadline: Deadline
+        before deadline: DecodingDeadline
     ) throws(ImageDecodingError) -> Image {
         let seeksSpecks =
             pixelFormat == .grey && format.keepsSinglePixels

@@ -16,7 +16,7 @@ struct BMPDecoder: PictureDecoder {
     func header() -> ImageHeader { ImageHeader(width: headers.width, height: headers.height) }
 
     func image(
-        _: ImageHeader, as pixelFormat: PixelFormat, maximumPixels _: Int, before deadline: Deadline
+        _: ImageHeader, as pixelFormat: PixelFormat, maximumPixels _: Int, before deadline: DecodingDeadline
     ) throws(ImageDecodingError) -> Image {
         try deadline.check()
         // What lies before the pixels is needed, and a plain image is as long as its size says.
@@ -53,7 +53,9 @@ struct BMPDecoder: PictureDecoder {
         return palette[index]
     }
 
-    private func paintIndices(on canvas: inout PixelCanvas, before deadline: Deadline) throws(ImageDecodingError) {
+    private func paintIndices(on canvas: inout PixelCanvas, before deadline: DecodingDeadline)
+        throws(ImageDecodingError)
+    {
         let palette = palette(for: canvas)
         let (bits, mask) = (headers.bitsPerPixel, (1 << headers.bitsPerPixel) - 1)
         for stored in 0..<headers.height {
@@ -67,7 +69,9 @@ struct BMPDecoder: PictureDecoder {
         }
     }
 
-    private func paintColours(on canvas: inout PixelCanvas, before deadline: Deadline) throws(ImageDecodingError) {
+    private func paintColours(on canvas: inout PixelCanvas, before deadline: DecodingDeadline)
+        throws(ImageDecodingError)
+    {
         for stored in 0..<headers.height {
             try deadline.check()
             let (start, y) = (headers.pixelOffset + stored * headers.bytesPerRow, row(stored))
@@ -81,7 +85,9 @@ struct BMPDecoder: PictureDecoder {
     }
 
     /// Pixels of 16 or 32 bits.
-    private func paintSamples(on canvas: inout PixelCanvas, before deadline: Deadline) throws(ImageDecodingError) {
+    private func paintSamples(on canvas: inout PixelCanvas, before deadline: DecodingDeadline)
+        throws(ImageDecodingError)
+    {
         let samples = headers.masks.map(Sample.init)
         let bytesPerPixel = headers.bitsPerPixel / 8
         for stored in 0..<headers.height {
@@ -120,7 +126,7 @@ struct BMPDecoder: PictureDecoder {
 
 extension BMPDecoder {
     /// Runs of indices: a count and the index (of 4 bits: two that take turns), or 0 and what else there is to say.
-    private func paintRuns(on canvas: inout PixelCanvas, before deadline: Deadline) throws(ImageDecodingError) {
+    private func paintRuns(on canvas: inout PixelCanvas, before deadline: DecodingDeadline) throws(ImageDecodingError) {
         let palette = palette(for: canvas)
         fill(&canvas, with: try Self.paint(0, of: palette))
         var pen = Pen(position: headers.pixelOffset)

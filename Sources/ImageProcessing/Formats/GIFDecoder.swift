@@ -13,7 +13,7 @@ struct GIFDecoder: PictureDecoder {
     func header() -> ImageHeader { ImageHeader(width: file.width, height: file.height) }
 
     func image(
-        _: ImageHeader, as pixelFormat: PixelFormat, maximumPixels _: Int, before deadline: Deadline
+        _: ImageHeader, as pixelFormat: PixelFormat, maximumPixels _: Int, before deadline: DecodingDeadline
     ) throws(ImageDecodingError) -> Image {
         try deadline.check()
         let frame = file.firstFrame

@@ -13,7 +13,7 @@ protocol PictureDecoder {
     ///   - maximumPixels: As many pixels are enough.
     ///   - deadline: When it has to be done.
     func image(
-        _ header: ImageHeader, as pixelFormat: PixelFormat, maximumPixels: Int, before deadline: Deadline
+        _ header: ImageHeader, as pixelFormat: PixelFormat, maximumPixels: Int, before deadline: DecodingDeadline
     ) throws(ImageDecodingError) -> Image
 }
 

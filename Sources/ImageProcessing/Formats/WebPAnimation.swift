@@ -62,7 +62,7 @@ struct WebPAnimationDecoder: PictureDecoder {
     }
 
     func image(
-        _: ImageHeader, as pixelFormat: PixelFormat, maximumPixels _: Int, before deadline: Deadline
+        _: ImageHeader, as pixelFormat: PixelFormat, maximumPixels _: Int, before deadline: DecodingDeadline
     ) throws(ImageDecodingError) -> Image {
         guard let decoder = ImageCodec(of: .webp, animation.frame) else { throw .unknownFormat }
         let header = try decoder.header()

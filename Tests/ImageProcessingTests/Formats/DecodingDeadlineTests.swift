@@ -2,17 +2,17 @@ import Testing
 
 @testable import ImageProcessing
 
-@Suite struct DeadlineTests {
+@Suite struct DecodingDeadlineTests {
     @Test func isMissedOnlyAfterItsTime() throws {
-        try Deadline(after: .seconds(1000)).check()
+        try DecodingDeadline(after: .seconds(1000)).check()
         #expect(throws: ImageDecodingError.timedOut(limit: .seconds(-1))) {
-            try Deadline(after: .seconds(-1)).check()
+            try DecodingDeadline(after: .seconds(-1)).check()
         }
     }
 
     @Test(arguments: [Duration.seconds(Int64.max / 2), .seconds(Int64.min / 2)])
     func bearsAnyDuration(_ duration: Duration) {
-        let deadline = Deadline(after: duration)
+        let deadline = DecodingDeadline(after: duration)
         #expect(duration > .zero ? deadline.nanoseconds == .max : deadline.nanoseconds < 0)
     }
 }

@@ -1,7 +1,7 @@
 import CImageCodecs
 
 /// When decoding has to be done.
-struct Deadline {
+struct DecodingDeadline {
     private let limit: Duration
     /// The time, in nanoseconds, of the clock that the codecs look at.
     let nanoseconds: Int64
