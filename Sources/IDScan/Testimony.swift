@@ -92,8 +92,10 @@ struct ZonePlace: Hashable {
 extension Deviation {
     /// Whether a misread character may be the reason.
     fileprivate var isPerhapsMisread: Bool {
-        [.unexpectedCharacter, .impossibleDate, .unknownState, .unusualDocumentCode, .incompleteExpiryDate]
-            .contains(code)
+        [
+            .unexpectedCharacter, .impossibleCharacter, .impossibleDate, .unknownState, .unusualDocumentCode,
+            .incompleteExpiryDate,
+        ].contains(code)
     }
 
     /// Whether one misread character explains it better than an issuer that deviates: a code of no State that is nearly one, in a

@@ -7,7 +7,8 @@ extension ScanReport {
     var text: String {
         guard case .success(let result) = outcome else { return "" }
         if result.documents.isEmpty {
-            return "\(source.visible): nothing found\n" + (result.captureQuality?.adviceText ?? "") + pagesText(of: result)
+            return "\(source.visible): nothing found\n" + (result.captureQuality?.adviceText ?? "")
+                + pagesText(of: result)
         }
         return result.documents.map { document in
             let page = result.page(of: document).map { "page \($0): " } ?? ""

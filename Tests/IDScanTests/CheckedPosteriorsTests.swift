@@ -110,7 +110,7 @@ private struct Trial {
         let numberReading = reading.zone.numberReading
         let holding = try texts.filter {
             let zone = try MachineReadableZone(parsing: $0.lines.map { String($0) }, as: format)
-            return zone.verdict == .holds && zone.numberReading == numberReading
+            return zone.checkDigits.allSatisfy { $0.verdict == .holds } && zone.numberReading == numberReading
         }
         let all = holding.reduce(0) { $0 + $1.probability }
         for place in doubted {

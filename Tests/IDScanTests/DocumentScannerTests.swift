@@ -180,7 +180,8 @@ import Testing
         let documents = try scanner.judge(taken.image, zoneLines: places, under: [VerificationRule(), impossible])
         #expect(documents.map(\.status) == [.verified, .doubtful])
         #expect(documents[0].mrz?.lines == documents[1].mrz?.lines)
-        #expect(documents.first == (try scanner.scan(taken.image, zoneLines: places)))
+        let scanned = try #require(try scanner.scan(taken.image, zoneLines: places))
+        #expect(documents.first?.mrz == scanned.mrz && documents.first?.status == scanned.status)
     }
 
     @Test(arguments: [

@@ -45,12 +45,15 @@ public struct DocumentFinding: Hashable, Sendable, Codable {
         /// A State's passport names another nationality, as those for refugees, the stateless and foreigners do.
         public static let foreignNationality = Name(rawValue: "foreignNationality")
 
-        /// Every name that this version gives.
+        /// Every name that this version gives to what it finds on documents.
         public static let all = [
             expired, notYetValid, impossibleDate, birthInFuture, birthTooLongAgo, birthAfterIssue, birthAfterExpiry,
             otherBirthInPersonalNumber, issueAfterExpiry, validityTooLong, unknownIssuer, unknownNationality,
             obsoleteIssuer, specimen, foreignNationality,
         ]
+
+        /// The names of what is said of a whole result, not of one of its documents.
+        public static let ofResults = [moreDocuments, printNotRead]
     }
 
     /// How much a finding weighs.

@@ -34,7 +34,9 @@ struct CutOutFilesTests {
     }
 
     private func idscan(_ arguments: String..., card: String) throws -> Program.Run {
-        try Program.run(Program.path, arguments + [Self.cards.appending(path: card).path], in: folder)
+        // Print is read slowly by a program that is built for debugging.
+        try Program.run(
+            Program.path, arguments + ["--time-limit", "600", Self.cards.appending(path: card).path], in: folder)
     }
 
     /// A document that was photographed lying on its side, or head down, reads from its upper left corner.
