@@ -13,7 +13,7 @@ TRAINING    = cd Training && .venv/bin/python -m
 SHIM_FILES  = $(shell git ls-files 'Sources/*.c' 'Sources/*.h' 'Sources/*.cpp' 'Sources/*.hpp')
 
 .DEFAULT_GOAL = help
-.PHONY: training test-training test-swift lines zones train-lines train-columns train-latin train-ocrb
+.PHONY: training test-training test-swift lines zones train-lines train-columns train-latin train-text train-ocrb
 .PHONY: help setup check build release test lint format scan specimens photographs test-cards bench-mrz install clean
 .PHONY: overlay cut-lines bench-lines bench-zones scenes bench-scenes bench-quality bench-specks bench-text
 .PHONY: same-answers train-documents
@@ -142,6 +142,9 @@ train-latin: training ## Trains the Latin network; resumes. OPTIONS="--samples �
 
 train-ocrb: training ## Trains ocrb.traineddata with Tesseract's tools; resumes stage by stage.
 	$(TRAINING) mrz_training.train_ocrb --run data/ocrb --output data/ocrb.traineddata $(OPTIONS)
+
+train-text: training ## Trains the network that sees lines of text; resumes. OPTIONS="--samples …": see Training/README.md.
+	$(TRAINING) text_training.train_text --run data/text --output data/text-lines.onnx $(OPTIONS)
 
 train-documents: training ## Trains the document network on SCENES=folder (make scenes); resumes. OPTIONS="--samples …".
 	@test -n '$(SCENES)' || { echo 'Name a folder: make train-documents SCENES=folder' >&2; exit 64; }

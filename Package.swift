@@ -38,20 +38,24 @@ let package = Package(
         ),
         .target(
             name: "CModels",
-            exclude: ["documents.md", "latin-lines.md", "mrz-columns.md", "mrz-lines.md", "ocrb.md"]),
+            exclude: ["documents.md", "latin-lines.md", "mrz-columns.md", "mrz-lines.md", "ocrb.md", "text-lines.md"]),
         .target(name: "CTemplates", exclude: ["Templates"]),
         .target(name: "CSchemas"),
 
         // The pipeline, in the order in which data flows.
         .target(name: "ImageProcessing", dependencies: ["Imaging", "CImageCodecs", "COpenCVShims"]),
         .target(name: "DocumentDetection", dependencies: ["Imaging", "ImageProcessing", "CModels"]),
+        .target(name: "TextDetection", dependencies: ["Imaging", "ImageProcessing", "CModels"]),
         .target(
             name: "TextRecognition",
             dependencies: ["Imaging", "ImageProcessing", "CTesseract", "CModels"]
         ),
         .target(
             name: "IDScan",
-            dependencies: ["MRZ", "Imaging", "ImageProcessing", "DocumentDetection", "TextRecognition", "CTemplates"]
+            dependencies: [
+                "MRZ", "Imaging", "ImageProcessing", "DocumentDetection", "TextDetection", "TextRecognition",
+                "CTemplates",
+            ]
         ),
 
         // Drawings: synthetic documents, and what was found on photographs.
@@ -79,6 +83,7 @@ let package = Package(
         .testTarget(
             name: "DocumentDetectionTests",
             dependencies: ["Imaging", "ImageProcessing", "DocumentDetection", "SpecimenCards"]),
+        .testTarget(name: "TextDetectionTests", dependencies: ["Imaging", "ImageProcessing", "TextDetection"]),
         .testTarget(
             name: "TextRecognitionTests",
             dependencies: ["Imaging", "ImageProcessing", "TextRecognition", "SpecimenCards"],

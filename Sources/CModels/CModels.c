@@ -16,6 +16,10 @@ static const unsigned char documentNetwork[] = {
 #embed "documents.onnx"
 };
 
+static const unsigned char textLineNetwork[] = {
+#embed "text-lines.onnx"
+};
+
 static const unsigned char ocrb[] = {
 #embed "ocrb.traineddata"
 };
@@ -27,5 +31,7 @@ CModelsData CModelsColumnNetwork(void) { return (CModelsData){columnNetwork, siz
 CModelsData CModelsLatinNetwork(void) { return (CModelsData){latinNetwork, sizeof latinNetwork}; }
 
 CModelsData CModelsDocumentNetwork(void) { return (CModelsData){documentNetwork, sizeof documentNetwork}; }
+
+CModelsData CModelsTextLineNetwork(void) { return (CModelsData){textLineNetwork, sizeof textLineNetwork}; }
 
 CModelsData CModelsOCRB(void) { return (CModelsData){ocrb, sizeof ocrb}; }

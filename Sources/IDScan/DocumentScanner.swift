@@ -2,6 +2,7 @@ import DocumentDetection
 import ImageProcessing
 public import Imaging
 import MRZ
+import TextDetection
 import TextRecognition
 
 /// Finds identity documents in photographs and reads their machine-readable zones, and what is printed on them.
@@ -22,6 +23,7 @@ public struct DocumentScanner: ~Copyable {
     let options: ScanOptions
     var detector: DocumentDetector
     private let locator = ZoneLocator()
+    private var textDetector: TextLineDetector
     private var reader: ZoneReader
     let printReader: PrintReader?
 
@@ -34,10 +36,12 @@ public struct DocumentScanner: ~Copyable {
         options.referenceDate = options.referenceDate ?? .today
         // Nothing is set before everything is there: what cannot be copied cannot be half initialized.
         let detector = try DocumentDetector.loaded()
+        let textDetector = try TextLineDetector.loaded()
         let reader = try ZoneReader.loaded(referenceDate: options.referenceDate, rule: options.rule)
         let printReader = options.templates.isEmpty ? nil : try PrintReader.loaded(options)
         self.options = options
         self.detector = detector
+        self.textDetector = textDetector
         self.reader = reader
         self.printReader = printReader
     }
@@ -186,6 +190,9 @@ public struct DocumentScanner: ~Copyable {
             if let reading = try readPrintedZone(of: document, in: photograph, observing: observe) {
                 findings.add(Finding(reading: reading, document: document))
             }
+        }
+        if !findings.isProven {
+            try readBentZones(in: photograph, adding: &findings, before: deadline, observing: observe)
         }
         let placed = try findings.placed(among: documents, in: photograph) {
             try detector.outline(ofDocumentNear: $0, in: photograph.pixels, misfit: $1)
@@ -340,6 +347,26 @@ extension DocumentScanner {
             return reading
         }
         return nil
+    }
+
+    /// Reads zones whose lines bend, or are mirrored, or brighter than their ground, after that is undone.
+    private mutating func readBentZones(
+        in photograph: Photograph, adding findings: inout Findings, before deadline: Deadline,
+        observing observe: Observer?
+    ) throws {
+        let lines = try textDetector.lines(in: photograph.pixels) { observe?("text", $0) }
+        for strip in lines.zones.compactMap({ BentStrip($0) }) {
+            let flat = try strip.flattened(photograph.pixels)
+            observe?("flat", flat)
+            for zone in try locator.locateZones(in: flat) {
+                try deadline.check()
+                guard var reading = try reader.read(zone.lines, in: flat) else { continue }
+                reading.bend = strip
+                try show(reading, in: photograph, to: observe)
+                findings.add(Finding(reading: reading, document: nil))
+                if reading.status == .verified { break }
+            }
+        }
     }
 
     /// Draws a zone that was read, and its lines, for an observer.

@@ -50,6 +50,9 @@ struct Findings {
 
     private var findings: [Finding] = []
 
+    /// Whether something was read, and proven.
+    var isProven: Bool { findings.contains { $0.reading.status == .verified } }
+
     /// Whether lines were read already, and proven.
     func proves(_ lines: [Quadrilateral]) -> Bool {
         findings.contains { finding in
@@ -154,7 +157,7 @@ extension Finding {
         refining refine: Findings.Refinement
     ) rethrows -> Quadrilateral? {
         guard let zone = ZoneEvidence(reading, width: photograph.pixels.width, height: photograph.pixels.height) else {
-            let lines = reading.views.map(\.place)
+            let lines = reading.places
             return candidates(among: documents)
                 .first { $0.isHolder(of: lines) }?.quadrilateral.turned(toRead: reading.outline)
         }
@@ -181,7 +184,7 @@ extension ScannedDocument {
             reading.zone, status: reading.status, quadrilateral: outline.map(photograph.inOriginal),
             imageIndex: photograph.index, confidence: reading.confidence.rounded(to: 10_000),
             captureQuality: CaptureQuality(
-                of: photograph.pixels, document: outline, zoneLines: reading.views.map(\.place),
+                of: photograph.pixels, document: outline, zoneLines: reading.places,
                 dimensions: DocumentDimensions(of: reading.zone.format))
         ) { field in
             ScannedField(

@@ -1,6 +1,7 @@
 import DocumentDetection
 import ImageProcessing
 import MRZ
+import TextDetection
 import TextRecognition
 
 /// A scan that could not be made; a photograph without a document is no error.
@@ -104,6 +105,19 @@ extension DocumentDetector {
             return try DocumentDetector()
         } catch {
             throw ScanError(code: .unusableModel, message: "documents: \(error.description)")
+        }
+    }
+}
+
+extension TextLineDetector {
+    /// Returns a new detector.
+    ///
+    /// - Throws: ``ScanError`` of the code ``ScanError/Code/unusableModel``.
+    static func loaded() throws(ScanError) -> TextLineDetector {
+        do throws(ImageProcessingError) {
+            return try TextLineDetector()
+        } catch {
+            throw ScanError(code: .unusableModel, message: "text lines: \(error.description)")
         }
     }
 }

@@ -42,7 +42,7 @@ struct ZoneEvidence {
         self.layout = layout
         sightings = reading.lines.indices.flatMap { line in
             Self.sightings(
-                of: reading.lines[line].characters.map(\.extent), in: reading.views[line].place, line: line,
+                of: reading.lines[line].characters.map(\.extent), in: reading.place(ofLine: line), line: line,
                 layout: layout)
         }
         guard let pose = PlanePose(explaining: sightings, width: width, height: height),

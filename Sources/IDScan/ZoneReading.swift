@@ -1,5 +1,6 @@
 import Imaging
 import MRZ
+import TextDetection
 import TextRecognition
 
 /// A zone that was read from a photograph, with the evidence for each of its characters.
@@ -17,6 +18,9 @@ struct ZoneReading {
     var second: [SecondReading?]
     /// Whether both networks read all of it, and together satisfy the check digits where one did.
     var isReadByColumn = false
+    /// The bend that was taken away before it was read: ``views`` stand in the flat picture then; nil for a zone that was
+    /// read in the photograph as it is.
+    var bend: BentStrip?
     /// What can be seen of it.
     var clarity = PrintClarity()
     /// What follows from all of it.
@@ -66,7 +70,7 @@ struct ZoneReading {
 
     /// The zone's outline in the photograph, in reading order.
     var outline: Quadrilateral {
-        let (first, last) = (views[0].place, views[views.count - 1].place)
+        let (first, last) = (place(ofLine: 0), place(ofLine: views.count - 1))
         return Quadrilateral(
             topLeft: first.topLeft, topRight: first.topRight,
             bottomRight: last.bottomRight, bottomLeft: last.bottomLeft)
@@ -79,9 +83,19 @@ struct ZoneReading {
         let left = characters[position.columns.lowerBound - 1].extent.lowerBound
         let right = characters[position.columns.upperBound - 1].extent.upperBound
         let unit = Quadrilateral(x: 0, y: 0, width: 1, height: 1)
-        return ProjectiveTransform(mapping: unit, to: view.place)?
+        let place = ProjectiveTransform(mapping: unit, to: view.place)?
             .applied(to: Quadrilateral(x: left, y: 0, width: right - left, height: 1))
+        return place.map { bend?.inPhotograph($0) ?? $0 }
     }
+
+    /// Where a line, from 0, stands in the photograph.
+    func place(ofLine line: Int) -> Quadrilateral {
+        let place = views[line].place
+        return bend?.inPhotograph(place) ?? place
+    }
+
+    /// Where each line stands in the photograph.
+    var places: [Quadrilateral] { views.indices.map(place(ofLine:)) }
 
     /// The probability that every character of a field is right, as far as the reader knows.
     func confidence(in position: FieldPosition) -> Double {

@@ -23,6 +23,9 @@ CModelsData CModelsLatinNetwork(void);
 /// The network that finds documents in photographs (ONNX).
 CModelsData CModelsDocumentNetwork(void);
 
+/// The network that sees lines of text (ONNX).
+CModelsData CModelsTextLineNetwork(void);
+
 /// The OCR-B model for Tesseract (trained data).
 CModelsData CModelsOCRB(void);
 

@@ -1,0 +1,134 @@
+public import ImageProcessing
+public import Imaging
+
+/// Lines of text that share a bend, and what they look like when it is taken away.
+public struct BentStrip: Hashable, Sendable {
+    /// The bend: the middle of the lines, from where the first of them begins to where the last one ends.
+    let curve: TextCurve
+    /// How far the picture reaches above and below the bend, in pixels of the photograph.
+    private let depths: ClosedRange<Double>
+    /// How far it reaches beyond the ends of the bend, in pixels of the photograph.
+    private let margin: Double
+    /// How many pixels of the flat picture one of the photograph is.
+    private let scale: Double
+    /// Whether the lines read as in a mirror.
+    public let isMirrored: Bool
+    /// Whether the letters are brighter than their ground.
+    public let isBright: Bool
+
+    /// How high capitals are in flat pictures, in pixels, unless they are as high in the photograph.
+    private static let heights = 20.0...44.0
+    /// How much is shown beyond the ends of the lines and above and below them, in heights of their capitals.
+    private static let (air, sky) = (5.0, 3.2)
+    /// A flat picture has at most so many pixels.
+    private static let mostPixels = 8_000_000.0
+
+    /// Creates a strip from its lines.
+    ///
+    /// - Parameters:
+    ///   - lines: At least one line; fragments of one line are in one array. All are read in about the same direction.
+    /// - Returns: Nil when they determine no curve.
+    public init?(_ lines: [[TextLine]]) {
+        guard let shared = SharedBend(of: lines.map { $0.map(\.curve) }) else { return nil }
+        let heights = lines.flatMap { $0 }.map(\.height).sorted()
+        let height = heights[heights.count / 2]
+        curve = shared.curve
+        depths = shared.depths.lowerBound - Self.sky * height...shared.depths.upperBound + Self.sky * height
+        margin = Self.air * height
+        let wanted = min(max(height, Self.heights.lowerBound), Self.heights.upperBound) / height
+        let area = (shared.curve.length + 2 * margin) * (depths.upperBound - depths.lowerBound)
+        scale = min(wanted, (Self.mostPixels / max(area, 1)).squareRoot())
+        let fragments = lines.flatMap { $0 }
+        isMirrored = 2 * fragments.count(where: \.isMirrored) > fragments.count
+        isBright = 2 * fragments.count(where: \.isBright) > fragments.count
+    }
+
+    /// The largest distance of a line from a straight one, in pixels of the photograph.
+    public var sag: Double { curve.sag }
+
+    /// Returns where a point of the flat picture is in the photograph.
+    public func inPhotograph(_ point: Point) -> Point {
+        // In a mirror, what is below a line as it is read is above it.
+        curve.point(
+            at: point.x / scale - margin,
+            depth: isMirrored ? depths.upperBound - point.y / scale : depths.lowerBound + point.y / scale)
+    }
+
+    /// Returns where an outline in the flat picture is in the photograph.
+    public func inPhotograph(_ outline: Quadrilateral) -> Quadrilateral { outline.mapped(inPhotograph) }
+
+    /// Returns the flat picture: not mirrored, dark letters on a bright ground.
+    ///
+    /// - Parameter photograph: The photograph.
+    /// - Throws: ``ImageProcessingError`` when OpenCV refuses the operation.
+    public func flattened(_ photograph: Image) throws(ImageProcessingError) -> Image {
+        let flat = try photograph.remapped(
+            width: max(1, Int(((curve.length + 2 * margin) * scale).rounded())),
+            height: max(1, Int(((depths.upperBound - depths.lowerBound) * scale).rounded())), from: inPhotograph)
+        guard isBright else { return flat }
+        return Image(
+            width: flat.width, height: flat.height, pixelFormat: flat.pixelFormat, pixels: flat.pixels.map { 255 - $0 })
+    }
+}
+
+/// The bend that several lines of one page have.
+private struct SharedBend {
+    let curve: TextCurve
+    /// How far above and below the bend lines run, in pixels.
+    let depths: ClosedRange<Double>
+
+    /// How many points stand for a fragment of a line.
+    private static let samples = 32
+    /// What keeps a bend from turning away where no line is, as a share of the weight of all points.
+    private static let stiffness = 3e-5
+
+    init?(of lines: [[TextCurve]]) {
+        let curves = lines.flatMap { $0 }
+        var (x, y) = (0.0, 0.0)
+        for curve in curves {
+            x += curve.end.x - curve.start.x
+            y += curve.end.y - curve.start.y
+        }
+        let norm = (x * x + y * y).squareRoot()
+        guard norm > 0 else { return nil }
+        let direction = Point(x: x / norm, y: y / norm)
+        var points: [(line: Int, along: Double, across: Double)] = []
+        for (line, fragments) in lines.enumerated() {
+            for curve in fragments {
+                for step in 0..<Self.samples {
+                    let point = curve.point(at: (Double(step) + 0.5) / Double(Self.samples) * curve.length)
+                    points.append(
+                        (
+                            line, point.x * direction.x + point.y * direction.y,
+                            point.y * direction.x - point.x * direction.y
+                        ))
+                }
+            }
+        }
+        guard let first = points.map(\.along).min(), let last = points.map(\.along).max(), last > first else {
+            return nil
+        }
+        let middle = points.reduce(0) { $0 + $1.across } / Double(points.count)
+        let degrees = TextCurve.mostDegrees
+        // Unknown are the bend of all lines, its constant left out, and where each of them runs and leans.
+        let rows = points.map { point -> [Double] in
+            let values = Legendre.values(upTo: degrees + 1, at: 2 * (point.along - first) / (last - first) - 1)
+            var own = [Double](repeating: 0, count: 2 * lines.count)
+            own[2 * point.line] = 1
+            own[2 * point.line + 1] = values[1]
+            return own + values[2...]
+        }
+        guard
+            let solution = LeastSquares.solution(
+                rows: rows, values: points.map { $0.across - middle }, stiffness: Self.stiffness)
+        else { return nil }
+        let constants = lines.indices.map { solution[2 * $0] }
+        let slope = lines.indices.reduce(0) { $0 + solution[2 * $1 + 1] } / Double(lines.count)
+        curve = TextCurve(
+            origin: Point(
+                x: first * direction.x - middle * direction.y, y: first * direction.y + middle * direction.x),
+            direction: direction, length: last - first,
+            coefficients: [0, slope] + solution[(2 * lines.count)...])
+        depths = (constants.min() ?? 0)...(constants.max() ?? 0)
+    }
+}

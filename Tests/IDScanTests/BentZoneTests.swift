@@ -1,0 +1,54 @@
+import ImageProcessing
+import Imaging
+import MRZ
+import SpecimenCards
+import Testing
+
+@testable import IDScan
+
+/// Zones on pages that are not flat, and white print on black.
+struct BentZoneTests {
+    private static let patient = ScanOptions(limits: ImageDecodingLimits(duration: .seconds(300)))
+
+    /// A passport on a flatbed, and what its zone says.
+    private static func page() throws -> (image: Image, lines: [String]) {
+        let card = SpecimenCard(data: SpecimenData(format: .td3, seed: 4), side: .front, seed: 4)
+        let taken = try SpecimenCards.Photograph(of: [card], arrangement: .column, conditions: .flatbed, seed: 4)
+            .taken()
+        return (taken.image.grey(), try #require(taken.truth.documents.first?.lines))
+    }
+
+    /// Sags by a share of the width: an arc, a crease, a page that rises to its spine.
+    @Test(arguments: [("arc", 0.025), ("arc", -0.03), ("crease", 0.025), ("spine", 0.04)])
+    func readsBentPages(kind: String, sag: Double) throws {
+        let (page, lines) = try Self.page()
+        let width = Double(page.width)
+        let bent = try page.remapped(width: page.width, height: page.height) { point in
+            let u = 2 * point.x / width - 1
+            let fall =
+                switch kind {
+                case "arc": u * u - 0.33
+                case "crease": abs(u - 0.1) - 0.5
+                default: max(0, -u) * max(0, -u)
+                }
+            return Point(x: point.x, y: point.y + sag * width * fall)
+        }
+        var scanner = try DocumentScanner(options: Self.patient)
+        let document = try #require(try scanner.scan(bent).documents.first)
+        #expect(document.mrz?.lines == lines)
+        #expect(document.status == .verified)
+        // The fields stand where they are on the bent page: the name above the number.
+        let name = try #require(document[.surname]?.quadrilateral)
+        let number = try #require(document[.documentNumber]?.quadrilateral)
+        let distance = number.centre.y - name.centre.y
+        #expect((0.02...0.12).contains(distance / Double(bent.width)))
+    }
+
+    @Test func readsWhiteOnBlack() throws {
+        let (page, lines) = try Self.page()
+        let negative = Image(
+            width: page.width, height: page.height, pixelFormat: .grey, pixels: page.pixels.map { 255 - $0 })
+        var scanner = try DocumentScanner(options: Self.patient)
+        #expect(try scanner.scan(negative).documents.first?.mrz?.lines == lines)
+    }
+}

@@ -1,0 +1,1 @@
+"""Trains the network that sees lines of text."""
