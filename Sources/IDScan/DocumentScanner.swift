@@ -22,9 +22,9 @@ public struct DocumentScanner: ~Copyable {
 
     let options: ScanOptions
     var detector: DocumentDetector
-    private let locator = ZoneLocator()
-    private var textDetector: TextLineDetector
-    private var reader: ZoneReader
+    let locator = ZoneLocator()
+    var textDetector: TextLineDetector
+    var reader: ZoneReader
     let printReader: PrintReader?
 
     /// Creates a scanner and loads its models.
@@ -349,28 +349,8 @@ extension DocumentScanner {
         return nil
     }
 
-    /// Reads zones whose lines bend, or are mirrored, or brighter than their ground, after that is undone.
-    private mutating func readBentZones(
-        in photograph: Photograph, adding findings: inout Findings, before deadline: Deadline,
-        observing observe: Observer?
-    ) throws {
-        let lines = try textDetector.lines(in: photograph.pixels) { observe?("text", $0) }
-        for strip in lines.zones.compactMap({ BentStrip($0) }) {
-            let flat = try strip.flattened(photograph.pixels)
-            observe?("flat", flat)
-            for zone in try locator.locateZones(in: flat) {
-                try deadline.check()
-                guard var reading = try reader.read(zone.lines, in: flat) else { continue }
-                reading.bend = strip
-                try show(reading, in: photograph, to: observe)
-                findings.add(Finding(reading: reading, document: nil))
-                if reading.status == .verified { break }
-            }
-        }
-    }
-
     /// Draws a zone that was read, and its lines, for an observer.
-    private func show(_ reading: ZoneReading, in photograph: Photograph, to observe: Observer?) throws {
+    func show(_ reading: ZoneReading, in photograph: Photograph, to observe: Observer?) throws {
         guard let observe else { return }
         observe("zone", try photograph.pixels.flattened(reading.outline))
         for view in reading.views { observe("line", view.crop) }
