@@ -71,7 +71,7 @@ extension ScanError {
             message: "the file has \(count) pages: scan it alone, or give each page as a file of its own")
     }
 
-    /// The same error, saying of which photograph of several it is, counted from 1.
+    /// The same error; its message names the photograph, counted from 1.
     public func about(photograph number: Int) -> ScanError {
         ScanError(code: code, message: "photograph \(number): \(message)")
     }

@@ -22,7 +22,7 @@ public struct DerivedValues: Hashable, Sendable, Codable {
         guard let born = birth.year, let year = today.year, let month = today.month, let day = today.day else {
             return nil
         }
-        /// Whether a birthday has passed, an unknown part of which is as late or as early as can be.
+        /// Whether a birthday has passed; an unknown part of it is as late or as early as can be.
         func hadBirthday(lastMonth: Int, lastDay: Int) -> Bool {
             (birth.month ?? lastMonth, birth.day ?? lastDay) <= (month, day)
         }

@@ -12,7 +12,7 @@ public enum DocumentType: String, Hashable, Sendable, Codable, CaseIterable {
     case visa
     case drivingLicence
     case crewMemberCertificate
-    /// An official travel document; nothing says of which kind.
+    /// An official travel document of an unknown kind.
     case travelDocument
     /// A document whose template does not say what it is.
     case other

@@ -17,7 +17,7 @@ public struct ScannedDocument: Hashable, Sendable {
     public let imageIndex: Int?
     /// What follows from the dates; nil unless the document was read.
     public let derived: DerivedValues?
-    /// The fields of which something is printed: those of the zone, and those that only the print has; and the sex,
+    /// The fields that are printed: those of the zone, and those that only the print has; and the sex,
     /// where the zone leaves it open.
     public let fields: [VisualFieldName: ScannedField]
     /// What a reader of the chip needs to know of the zone; nil for formats of documents that have none.
@@ -88,7 +88,7 @@ public struct ScannedDocument: Hashable, Sendable {
         (type, derived, portrait, portraitImageIndex) = (nil, nil, nil, nil)
     }
 
-    /// Creates a document that was read before, and of which more was read.
+    /// Creates a document from one that was read before, with what was read since.
     ///
     /// - Parameters:
     ///   - document: The document.

@@ -88,7 +88,7 @@ extension ScannedField {
         source = .visualZone
     }
 
-    /// A field that the format has, but of which nothing is printed.
+    /// A field that the format has and the document leaves empty.
     static let empty = ScannedField(
         value: "", text: "", unit: nil, name: nil, alpha3: nil, alpha2: nil, list: nil, addressParts: nil,
         check: .notPrinted,
