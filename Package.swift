@@ -8,7 +8,8 @@ let package = Package(
     products: [
         .library(name: "MRZ", targets: ["MRZ"]),
         .library(name: "IDScan", targets: ["IDScan", "DocumentDetection", "MRZ", "Imaging"]),
-        .library(name: "DocumentDetection", targets: ["DocumentDetection", "ImageProcessing", "Imaging"]),
+        .library(
+            name: "DocumentDetection", targets: ["DocumentDetection", "TextDetection", "ImageProcessing", "Imaging"]),
         .library(name: "TextRecognition", targets: ["TextRecognition", "ImageProcessing", "Imaging"]),
         .library(name: "SpecimenCards", targets: ["SpecimenCards"]),
         .executable(name: "idscan", targets: ["IDScanCLI"]),
@@ -44,11 +45,11 @@ let package = Package(
 
         // The pipeline, in the order in which data flows.
         .target(name: "ImageProcessing", dependencies: ["Imaging", "CImageCodecs", "COpenCVShims"]),
-        .target(name: "DocumentDetection", dependencies: ["Imaging", "ImageProcessing", "CModels"]),
         .target(name: "TextDetection", dependencies: ["Imaging", "ImageProcessing", "CModels"]),
+        .target(name: "DocumentDetection", dependencies: ["Imaging", "ImageProcessing", "TextDetection", "CModels"]),
         .target(
             name: "TextRecognition",
-            dependencies: ["Imaging", "ImageProcessing", "CTesseract", "CModels"]
+            dependencies: ["Imaging", "ImageProcessing", "TextDetection", "CTesseract", "CModels"]
         ),
         .target(
             name: "IDScan",
@@ -82,7 +83,7 @@ let package = Package(
             name: "ImageProcessingTests", dependencies: ["Imaging", "ImageProcessing"], exclude: ["Fixtures"]),
         .testTarget(
             name: "DocumentDetectionTests",
-            dependencies: ["Imaging", "ImageProcessing", "DocumentDetection", "SpecimenCards"]),
+            dependencies: ["Imaging", "ImageProcessing", "DocumentDetection", "TextDetection", "SpecimenCards"]),
         .testTarget(name: "TextDetectionTests", dependencies: ["Imaging", "ImageProcessing", "TextDetection"]),
         .testTarget(
             name: "TextRecognitionTests",
@@ -92,8 +93,8 @@ let package = Package(
         .testTarget(
             name: "IDScanTests",
             dependencies: [
-                "IDScan", "MRZ", "Imaging", "ImageProcessing", "DocumentDetection", "TextRecognition", "Drawing",
-                "SpecimenCards",
+                "IDScan", "MRZ", "Imaging", "ImageProcessing", "DocumentDetection", "TextDetection", "TextRecognition",
+                "Drawing", "SpecimenCards",
             ]
         ),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Imaging"]),

@@ -1,7 +1,7 @@
 import ImageProcessing
 import Imaging
 
-/// A grey image in several sizes, so that text of any size is found by filters of one size.
+/// A grey image, halved again and again, so that text of any size is seen in about one size.
 struct ImagePyramid {
     /// The image in one size.
     struct Level {
@@ -10,48 +10,29 @@ struct ImagePyramid {
         let scale: Double
     }
 
-    /// Longest sides, in pixels, each half of the next but one; a zone on a card that fills the image is found in the
-    /// first, one that takes a sixth of the image in the last.
-    static let coarseSides = [280.0, 400, 560, 800, 1130]
-    /// For documents that are small in a large image.
-    static let fineSides = [1600.0, 2260]
-    /// Enlarging further than this adds no detail.
-    private static let largestScale = 3.0
+    /// The image in all sizes, from small to large; the last one is the image itself.
+    let levels: [Level]
 
-    /// The image itself.
-    let original: Level
-    /// The image in the sizes that were asked for, from small to large.
-    private(set) var levels: [Level] = []
-
-    init(_ image: Image) {
-        original = Level(image: image, scale: 1)
-    }
-
-    /// Adds sizes that are larger than those that exist.
+    /// Halves an image as long as text of a height remains larger than a patch shows it.
     ///
-    /// - Returns: The added levels, from small to large.
-    mutating func addLevels(withSides sides: [Double]) throws(ImageProcessingError) -> [Level] {
-        var added: [Level] = []
-        for side in sides.reversed() {
-            let scale = side / Double(max(original.image.width, original.image.height))
-            // Coarse sizes may enlarge; fine ones exist for detail only.
-            guard scale <= (levels.isEmpty ? Self.largestScale : 1) else { continue }
-            let source = added.last { $0.scale >= scale * 1.9 } ?? original
-            added.append(try level(scale: scale, from: source))
+    /// - Parameters:
+    ///   - image: The image, grey.
+    ///   - height: How high the capitals of the largest text are, in pixels of the image.
+    init(_ image: Image, downTo height: Double = 0) throws(ImageProcessingError) {
+        var levels = [Level(image: image, scale: 1)]
+        while let smallest = levels.first, smallest.scale * height >= 2 * InkPatch.characterHeight,
+            min(smallest.image.width, smallest.image.height) > 1
+        {
+            let (width, height) = (smallest.image.width / 2, smallest.image.height / 2)
+            let half = try smallest.image.resized(width: width, height: height)
+            levels.insert(Level(image: half, scale: smallest.scale / 2), at: 0)
         }
-        added.reverse()
-        levels += added
-        return added
+        self.levels = levels
     }
 
-    /// Returns the smallest level in which something of a given height has at least as many pixels as wanted.
+    /// Returns the smallest level in which something of a given height has at least as many pixels as wanted; the image itself if
+    /// none has.
     func level(where height: Double, isAtLeast wanted: Double) -> Level {
-        levels.first { $0.scale * height >= wanted } ?? original
-    }
-
-    private func level(scale: Double, from source: Level) throws(ImageProcessingError) -> Level {
-        let width = max(1, (Double(original.image.width) * scale).rounded())
-        let height = max(1, (Double(original.image.height) * scale).rounded())
-        return Level(image: try source.image.resized(width: Int(width), height: Int(height)), scale: scale)
+        levels.first { $0.scale * height >= wanted } ?? levels[levels.count - 1]
     }
 }

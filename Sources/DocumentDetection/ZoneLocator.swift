@@ -1,57 +1,43 @@
 public import ImageProcessing
 public import Imaging
+public import TextDetection
 
-/// Finds the places where machine-readable zones are printed: anywhere, in any of four orientations, leaning by up to
-/// about 20 degrees, in moderate perspective.
+/// Finds the exact places of the lines of machine-readable zones, among lines of text that were seen: at any angle, in moderate
+/// perspective.
 ///
 /// No edge of a document is needed.
 public struct ZoneLocator: Sendable {
-    /// At most so many zones are returned, beside those that are certain.
+    /// At most so many zones are returned.
     public static let largestCount = 6
 
-    /// A zone as good as this needs no second look.
-    private let goodScore = 0.15
     /// Lines of a zone as good as this are taken.
     private let certainScore = 0.25
-    /// Once a zone is certain, text that is so much shorter than its lines is not looked at.
-    private let smallestLengthRatio = 0.4
     /// Zones below this are no zones.
     private let smallestScore = 0.03
-    /// So many strips are looked at closely in each look.
-    private let stripLimit = 32
 
     /// Creates a locator.
     public init() {}
 
-    /// Returns the zones of an image, best first; none when there is no text that resembles one.
+    /// Returns the zones whose lines were seen, best first; none where no text resembles one.
     ///
-    /// - Parameter image: A photograph, a scan or a part of one; colour is ignored.
+    /// - Parameters:
+    ///   - image: A photograph, a scan or a part of one; colour is ignored.
+    ///   - lines: The lines, each in its fragments, in pixels of the image; about right suffices.
     /// - Throws: ``ImageProcessingError`` when OpenCV refuses an operation.
-    public func locateZones(in image: Image) throws(ImageProcessingError) -> [TextZone] {
-        var pyramid = ImagePyramid(image.grey())
-        let coarse = try pyramid.addLevels(withSides: ImagePyramid.coarseSides)
-        var zones = try self.zones(at: StripFinder().strips(in: coarse), in: pyramid)
-        if (zones.first?.score ?? 0) < goodScore {
-            let fine = try pyramid.addLevels(withSides: ImagePyramid.fineSides)
-            zones += try self.zones(at: StripFinder().strips(in: fine), in: pyramid)
-        }
-        return distinct(zones).enumerated().filter { $0 < Self.largestCount || $1.score >= certainScore }.map(\.element)
-    }
-
-    private func zones(
-        at strips: [TextStrip], in pyramid: ImagePyramid
+    public func locateZones(
+        in image: Image, along lines: [[TextLine]]
     ) throws(ImageProcessingError) -> [TextZone] {
+        let strips = lines.compactMap { TextStrip(along: $0) }.sorted { $0.length > $1.length }
+        guard let highest = strips.map(\.height).max() else { return [] }
+        let pyramid = try ImagePyramid(image.grey(), downTo: highest)
         var zones: [TextZone] = []
-        for strip in strips.prefix(stripLimit) {
+        for strip in strips {
             let isSettled = zones.contains { zone in
-                zone.score >= certainScore
-                    && zone.lines.contains {
-                        $0.contains(strip.centre) || strip.length < smallestLengthRatio * $0.meanWidth
-                    }
+                zone.score >= certainScore && zone.lines.contains { $0.contains(strip.centre) }
             }
             if !isSettled, let zone = try zone(at: strip, in: pyramid) { zones.append(zone) }
         }
-        return zones.sorted { $0.score > $1.score }
+        return Array(distinct(zones).prefix(Self.largestCount))
     }
 
     /// Leaves out zones that share a line with a better one.

@@ -122,9 +122,6 @@ public struct DocumentScanner: ~Copyable {
         }
     }
 
-    /// What share of a proven zone's score another zone of the same surface has at least: the rest is other text.
-    private static let rivalShare = 0.4
-
     /// Scans a photograph with its text upright, so that a zone is read in the same pixels whichever way it lies: first as
     /// its documents are seen to lie, and once more when the zone that was read says otherwise.
     mutating func view(
@@ -168,7 +165,8 @@ public struct DocumentScanner: ~Copyable {
         let quarterTurns: Int
     }
 
-    /// The pipeline: outlines, then the zones on each of them and in the whole photograph, until each is proven.
+    /// The pipeline: lines of text in the photograph and on small documents, then the zones among them, until each is proven; then
+    /// what the standard prints on documents without any.
     ///
     /// - Parameters:
     ///   - photograph: The photograph.
@@ -184,15 +182,18 @@ public struct DocumentScanner: ~Copyable {
         for surface in Surface.candidates(in: photograph.pixels, documents: documents) {
             guard !findings.settle(surface) else { continue }
             try deadline.check()
-            try look(at: surface, in: photograph, adding: &findings, before: deadline, observing: observe)
-            guard let document = surface.document, document.isLikely, !findings.prove(document) else { continue }
+            let seen = try look(
+                at: surface, in: photograph, adding: &findings, before: deadline, observing: observe)
+            guard surface.isLastResort, !findings.settle(surface),
+                let closeUp = Surface(closeUpOf: seen.mostText, in: photograph.pixels)
+            else { continue }
+            _ = try look(at: closeUp, in: photograph, adding: &findings, before: deadline, observing: observe)
+        }
+        for document in documents where document.isLikely && !findings.prove(document) {
             try deadline.check()
             if let reading = try readPrintedZone(of: document, in: photograph, observing: observe) {
                 findings.add(Finding(reading: reading, document: document))
             }
-        }
-        if !findings.isProven {
-            try readBentZones(in: photograph, adding: &findings, before: deadline, observing: observe)
         }
         let placed = try findings.placed(among: documents, in: photograph) {
             try detector.outline(ofDocumentNear: $0, in: photograph.pixels, misfit: $1)
@@ -308,68 +309,6 @@ extension DocumentScanner.View {
         ScannedDocument(
             quadrilateral: photograph.inOriginal(outline), imageIndex: photograph.index,
             captureQuality: CaptureQuality(of: photograph.pixels, document: outline))
-    }
-}
-
-extension DocumentScanner {
-    /// Reads what looks like a zone on a surface, best first, until what is left is other text.
-    private mutating func look(
-        at surface: Surface, in photograph: Photograph, adding findings: inout Findings,
-        before deadline: Deadline, observing observe: Observer?
-    ) throws {
-        let picture = try surface.picture()
-        observe?("surface", picture)
-        var leastScore = 0.0
-        let zones = try locator.locateZones(in: picture)
-        try observe?("lines", picture.drawn(zones.flatMap(\.lines), in: .found))
-        for zone in zones {
-            let places = zone.lines.map { surface.toPhotograph.applied(to: $0) }
-            guard zone.score >= leastScore, !findings.proves(places) else { continue }
-            try deadline.check()
-            guard let reading = try reader.read(places, in: photograph.pixels) else { continue }
-            try show(reading, in: photograph, to: observe)
-            findings.add(Finding(reading: reading, document: surface.document))
-            if reading.status == .verified { leastScore = zone.score * Self.rivalShare }
-        }
-    }
-
-    /// Reads a zone where the standard prints it on a document: glare and noise hide it from those who look for strokes,
-    /// or hide where it ends.
-    private mutating func readPrintedZone(
-        of document: DetectedDocument, in photograph: Photograph, observing observe: Observer?
-    ) throws -> ZoneReading? {
-        for turns in [0, 2] {
-            let outline = document.quadrilateral.turned(quarterTurns: turns)
-            guard let zone = try PrintedZoneSearch(on: outline, in: photograph.pixels),
-                let reading = try reader.read(printed: zone.lines, count: zone.columnCount, in: photograph.pixels)
-            else { continue }
-            try show(reading, in: photograph, to: observe)
-            return reading
-        }
-        return nil
-    }
-
-    /// Draws a zone that was read, and its lines, for an observer.
-    func show(_ reading: ZoneReading, in photograph: Photograph, to observe: Observer?) throws {
-        guard let observe else { return }
-        observe("zone", try photograph.pixels.flattened(reading.outline))
-        for view in reading.views { observe("line", view.crop) }
-    }
-}
-
-extension LineColour {
-    /// What is there, and what may be.
-    fileprivate static let found = LineColour(red: 0, green: 200, blue: 80)
-    fileprivate static let possible = LineColour(red: 150, green: 60, blue: 0)
-}
-
-extension Image {
-    /// Returns this image, in colour, with outlines drawn on it.
-    fileprivate func drawn(
-        _ outlines: [Quadrilateral], in colour: LineColour
-    ) throws(ImageProcessingError) -> Image {
-        let thickness = max(2, max(width, height) / 400)
-        return try outlining(outlines, in: colour, thickness: thickness)
     }
 }
 

@@ -1,6 +1,7 @@
 import DocumentDetection
 import Imaging
 import MRZ
+import TextDetection
 
 /// A zone that was read, and the document it was read on.
 struct Finding {
@@ -50,13 +51,11 @@ struct Findings {
 
     private var findings: [Finding] = []
 
-    /// Whether something was read, and proven.
-    var isProven: Bool { findings.contains { $0.reading.status == .verified } }
-
-    /// Whether lines were read already, and proven.
-    func proves(_ lines: [Quadrilateral]) -> Bool {
-        findings.contains { finding in
-            finding.reading.status == .verified && lines.contains { finding.reading.outline.contains($0.centre) }
+    /// Whether lines that were seen were read already, and proven.
+    func proves(middlesOf lines: [[TextLine]]) -> Bool {
+        let middles = lines.flatMap { $0 }.map(\.middle)
+        return findings.contains { finding in
+            finding.reading.status == .verified && middles.contains(where: finding.reading.outline.contains)
         }
     }
 

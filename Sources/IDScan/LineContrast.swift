@@ -47,13 +47,34 @@ extension Image {
     /// The grey levels of ink and paper in a part of a grey image, most of which is paper; nil where there are too few
     /// pixels to tell.
     func inkAndPaper(columns: Range<Int>, rows: Range<Int>) -> (ink: Double, paper: Double)? {
-        let levels = values(columns: columns, rows: rows).sorted()
-        guard levels.count > 20 else { return nil }
-        return (Double(levels[levels.count / 20]), Double(levels[levels.count * 3 / 4]))
+        let count = columns.count * rows.count
+        guard count > 20 else { return nil }
+        var counts = [Int](repeating: 0, count: 256)
+        for row in rows {
+            for value in pixels[row * width + columns.lowerBound..<row * width + columns.upperBound] {
+                counts[Int(value)] += 1
+            }
+        }
+        return (Self.level(ofRank: count / 20, in: counts), Self.level(ofRank: count * 3 / 4, in: counts))
     }
 
-    /// The values of a part of a grey image.
-    func values(columns: Range<Int>, rows: Range<Int>) -> [UInt8] {
-        rows.flatMap { pixels[$0 * width + columns.lowerBound..<$0 * width + columns.upperBound] }
+    /// The level that would stand at a rank, from 0, if all were sorted.
+    private static func level(ofRank rank: Int, in counts: [Int]) -> Double {
+        var rest = rank
+        for (level, count) in counts.enumerated() {
+            if rest < count { return Double(level) }
+            rest -= count
+        }
+        return Double(counts.count - 1)
+    }
+
+    /// How many pixels of a part of a grey image are darker than a level.
+    func darkCount(below level: Double, columns: Range<Int>, rows: Range<Int>) -> Int {
+        rows.reduce(0) { sum, row in
+            sum
+                + pixels[row * width + columns.lowerBound..<row * width + columns.upperBound].count {
+                    Double($0) < level
+                }
+        }
     }
 }

@@ -1,6 +1,7 @@
 import DocumentDetection
 public import ImageProcessing
 public import Imaging
+import TextDetection
 
 /// Cuts lines out of photographs as a ``DocumentScanner`` does before it reads them, and reads nothing.
 ///
@@ -10,6 +11,7 @@ public struct LineCutter: ~Copyable {
     private let limits: ImageDecodingLimits
     private var detector: DocumentDetector
     private let locator = ZoneLocator()
+    private var textDetector: TextLineDetector
 
     /// Creates a cutter.
     ///
@@ -17,7 +19,11 @@ public struct LineCutter: ~Copyable {
     /// - Throws: ``ScanError`` of the code ``ScanError/Code/unusableModel``.
     public init(limits: ImageDecodingLimits = ImageDecodingLimits()) throws(ScanError) {
         self.limits = limits
-        detector = try .loaded()
+        // Nothing is set before everything is there: what cannot be copied cannot be half initialized.
+        let detector = try DocumentDetector.loaded()
+        let textDetector = try TextLineDetector.loaded()
+        self.detector = detector
+        self.textDetector = textDetector
     }
 
     /// How many documents of a photograph are looked at, beside the photograph as a whole.
@@ -35,9 +41,10 @@ public struct LineCutter: ~Copyable {
             let image = try ImageDecoder(limits: limits).decode(bytes, maximumPixels: DocumentScanner.mostPixels).image
             let documents = try detector.detectDocuments(in: image).prefix(Self.mostDocuments)
             return try Surface.candidates(in: image, documents: Array(documents)).flatMap { surface in
-                try locator.locateZones(in: surface.picture()).flatMap(\.lines).compactMap {
-                    try CutLine(place: surface.toPhotograph.applied(to: $0), in: image)
-                }
+                let seen = try textDetector.lines(in: surface.picture(), longestSide: surface.longestSide)
+                let zones = seen.compactMap { $0.mapped(by: surface.toPhotograph) }.zones
+                return try zones.flatMap { try locator.locateZones(in: image, along: $0) }.flatMap(\.lines)
+                    .compactMap { try CutLine(place: $0, in: image) }
             }
         } catch {
             throw ScanError(error)

@@ -48,8 +48,8 @@ struct LineSurroundings {
     /// Whether ink stands in some pixels.
     private func hasInk(_ columns: Range<Int>, _ rows: Range<Int>, _ levels: (ink: Double, paper: Double)) -> Bool {
         let darkest = levels.paper - Self.inkShare * (levels.paper - levels.ink)
-        let values = seen.values(columns: columns, rows: rows)
-        return Double(values.count { Double($0) < darkest }) > Self.leastInk * Double(values.count)
+        let count = seen.darkCount(below: darkest, columns: columns, rows: rows)
+        return Double(count) > Self.leastInk * Double(columns.count * rows.count)
     }
 
     /// The grey levels of ink and paper near a character; nil where there are too few pixels to tell.

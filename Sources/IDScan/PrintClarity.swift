@@ -8,6 +8,8 @@ struct PrintClarity: Hashable {
     var unseen: Set<ZonePlace> = []
     /// The characters that other ink reaches: a stroke of a pen, a stamp, a line of text.
     var touched: Set<ZonePlace> = []
+    /// The characters that stand elsewhere than those of the same column in the other lines.
+    var displaced: Set<ZonePlace> = []
     /// Whether the picture was made black and white, so that nobody sees what was lost.
     var isBlackAndWhite = false
     /// Whether specks stand around it, and so in its characters too.
@@ -15,11 +17,17 @@ struct PrintClarity: Hashable {
 }
 
 extension PrintClarity {
+    /// Whether a character may be another than it looks like, so that only check digits tell.
+    func mayMislead(about place: ZonePlace) -> Bool {
+        hasSpecks || displaced.contains(place)
+    }
+
     /// Measures a zone that was read, in the photograph that it was read in, in grey.
     init(of reading: ZoneReading, in photograph: Image) throws(ImageProcessingError) {
         hasSpecks =
             ZoneSpecks(around: reading.views, characterCounts: reading.lines.map(\.characters.count), in: photograph)
             .mayChangeCharacters
+        displaced = LineOffsets.displacedCharacters(of: reading)
         for (index, (view, line)) in zip(reading.views, reading.lines).enumerated() {
             func places(_ columns: Set<Int>) -> Set<ZonePlace> {
                 Set(columns.map { ZonePlace(line: index + 1, column: $0 + 1) })

@@ -1,8 +1,9 @@
 import DocumentDetection
 import ImageProcessing
 import Imaging
+import TextDetection
 
-/// A flat picture in which zones are looked for: a rectified document, or the photograph itself, upright or turned.
+/// A flat picture in which lines of text are looked for: the photograph itself, or a small document in it, made rectangular.
 struct Surface {
     private let photograph: Image
     /// What of the photograph is shown; nil for all of it, as it is.
@@ -13,38 +14,71 @@ struct Surface {
     let toPhotograph: ProjectiveTransform
     /// The document in the photograph; nil for the photograph itself.
     let document: DetectedDocument?
-    /// Whether it is worth a look only when no other shows anything.
-    let isLastResort: Bool
+    /// The longest side at which it is looked at, in pixels.
+    let longestSide: Int
 
-    /// The surfaces to look at: each document; then the whole photograph, where one without edges may be; then that
-    /// turned, for lines that lean further than the locator follows them.
+    /// The surfaces to look at: the whole photograph; then each document on which letters are too low to be seen there; then the
+    /// whole of a large photograph again, as closely as that is worth its time.
     static func candidates(in photograph: Image, documents: [DetectedDocument]) -> [Surface] {
-        let whole = Surface(
-            photograph: photograph, outline: nil, width: photograph.width, height: photograph.height,
-            toPhotograph: .identity, document: nil, isLastResort: false)
-        return documents.compactMap { Surface(of: $0, in: photograph) } + [whole]
-            + thirdTurns.compactMap { Surface(turning: photograph, to: $0) }
+        let longest = max(photograph.width, photograph.height)
+        let scale = min(1, Double(TextLineDetector.longestSide) / Double(longest))
+        let small = documents.filter {
+            let outline = $0.quadrilateral
+            return max(outline.meanWidth, outline.meanHeight) * scale < smallDocument
+        }
+        let whole = Surface(photograph: photograph, longestSide: TextLineDetector.longestSide)
+        let again = Surface(photograph: photograph, longestSide: closestSide)
+        return [whole] + small.compactMap { Surface(of: $0, in: photograph) }
+            + (longest > leastLargeSide ? [again] : [])
     }
 
-    /// A third of a right angle either way: with the quarter turns, which the locator knows, no line leans more than
-    /// 15 degrees in one of these.
-    private static let thirdTurns = [0.5, -0.5].map { Point(x: 0.75.squareRoot(), y: $0) }
-
-    /// The photograph turned so that what runs in a direction, a unit vector, becomes level; nil when it has no area.
-    private init?(turning photograph: Image, to direction: Point) {
-        let (width, height) = (Double(photograph.width), Double(photograph.height))
-        let across = (width * abs(direction.x) + height * abs(direction.y)) / 2
-        let down = (width * abs(direction.y) + height * abs(direction.x)) / 2
-        func corner(_ x: Double, _ y: Double) -> Point {
-            Point(
-                x: width / 2 + x * across * direction.x - y * down * direction.y,
-                y: height / 2 + x * across * direction.y + y * down * direction.x)
-        }
-        let outline = Quadrilateral(
-            topLeft: corner(-1, -1), topRight: corner(1, -1), bottomRight: corner(1, 1), bottomLeft: corner(-1, 1))
+    /// The part of a photograph where lines were seen that are too small to be seen well in the whole of it; nil when it has no
+    /// area.
+    ///
+    /// - Parameters:
+    ///   - lines: The lines, in pixels of the photograph.
+    ///   - photograph: The photograph.
+    init?(closeUpOf lines: [TextLine], in photograph: Image) {
+        guard !lines.isEmpty else { return nil }
+        let points = lines.flatMap { [$0.curve.start, $0.curve.end] }
+        let (xs, ys) = (points.map(\.x).sorted(), points.map(\.y).sorted())
+        let margin = Self.closeMargin * max(xs[xs.count - 1] - xs[0], ys[ys.count - 1] - ys[0])
+        let (left, top) = (max(0, xs[0] - margin), max(0, ys[0] - margin))
+        let width = min(Double(photograph.width), xs[xs.count - 1] + margin) - left
+        let height = min(Double(photograph.height), ys[ys.count - 1] + margin) - top
+        let size = Self.limited((width, height))
+        let outline = Quadrilateral(x: left, y: top, width: width, height: height)
+        let flat = Quadrilateral(x: 0, y: 0, width: Double(size.width), height: Double(size.height))
+        guard let toPhotograph = ProjectiveTransform(mapping: flat, to: outline) else { return nil }
         self.init(
-            flattening: outline, of: photograph, size: Self.limited(2 * across, 2 * down, to: Self.longestTurnedSide),
-            document: nil)
+            photograph: photograph, outline: outline, width: size.width, height: size.height,
+            toPhotograph: toPhotograph, document: nil, longestSide: TextLineDetector.longestSide)
+    }
+
+    /// How much is shown around them, as a share of the longer side of what they fill: the rest of their document.
+    private static let closeMargin = 0.5
+
+    /// Whether lines that were seen on it are so small there that a closer look shows more.
+    func isTooCoarse(for lines: [TextLine]) -> Bool {
+        let scale = Double(longestSide) / Double(max(width, height))
+        return toPhotograph == .identity && scale < 1 && lines.contains { $0.height * scale < Self.smallLetters }
+    }
+
+    /// Lower letters than this are seen badly, in pixels of what is looked at.
+    private static let smallLetters = 11.0
+
+    /// Whether it is worth a look only when no other shows anything.
+    var isLastResort: Bool { longestSide > TextLineDetector.longestSide }
+
+    /// The letters of a document's zone are a fiftieth of its longer side high: they are seen from eight pixels on.
+    private static let smallDocument = 420.0
+    /// The longest side at which a photograph is looked at again, in pixels, and the least for which that shows more.
+    private static let closestSide = 2260, leastLargeSide = 1440
+
+    private init(photograph: Image, longestSide: Int) {
+        self.init(
+            photograph: photograph, outline: nil, width: photograph.width, height: photograph.height,
+            toPhotograph: .identity, document: nil, longestSide: longestSide)
     }
 
     /// A document made rectangular; nil when its corners span no area.
@@ -55,30 +89,21 @@ struct Surface {
         guard let toDocument = ProjectiveTransform(mapping: unit, to: document.quadrilateral) else { return nil }
         let outline = toDocument.applied(to: shown)
         guard outline.isConvex else { return nil }
-        let (width, height) = DocumentShape.nearest(to: document.quadrilateral).size(fitting: outline)
-        self.init(
-            flattening: outline, of: photograph, size: Self.limited(width, height, to: Self.longestSide),
-            document: document)
-    }
-
-    private init?(
-        flattening outline: Quadrilateral, of photograph: Image, size: (width: Int, height: Int),
-        document: DetectedDocument?
-    ) {
-        let flat = Quadrilateral(x: 0, y: 0, width: Double(size.width), height: Double(size.height))
+        let (width, height) = Self.limited(DocumentShape.nearest(to: document.quadrilateral).size(fitting: outline))
+        let flat = Quadrilateral(x: 0, y: 0, width: Double(width), height: Double(height))
         guard let toPhotograph = ProjectiveTransform(mapping: flat, to: outline) else { return nil }
         self.init(
-            photograph: photograph, outline: outline, width: size.width, height: size.height,
-            toPhotograph: toPhotograph, document: document, isLastResort: document == nil)
+            photograph: photograph, outline: outline, width: width, height: height, toPhotograph: toPhotograph,
+            document: document, longestSide: TextLineDetector.longestSide)
     }
 
     private init(
         photograph: Image, outline: Quadrilateral?, width: Int, height: Int, toPhotograph: ProjectiveTransform,
-        document: DetectedDocument?, isLastResort: Bool
+        document: DetectedDocument?, longestSide: Int
     ) {
         (self.photograph, self.outline) = (photograph, outline)
         (self.width, self.height, self.toPhotograph) = (width, height, toPhotograph)
-        (self.document, self.isLastResort) = (document, isLastResort)
+        (self.document, self.longestSide) = (document, longestSide)
     }
 
     /// Draws the picture.
@@ -90,15 +115,12 @@ struct Surface {
     /// How much around a document is shown, as a share of its sides: a side that was seen too far inside cuts no zone off.
     private static let margin = 0.04
 
-    /// More pixels than this help to read a line, which is done in the photograph, but not to locate it.
-    private static let longestSide = 1600.0
-    /// The same for a whole photograph, of which a document may be a small part.
-    private static let longestTurnedSide = 2260.0
     /// Fewer pixels than this leave no room for a line.
     private static let shortestSide = 32
 
-    private static func limited(_ width: Double, _ height: Double, to longest: Double) -> (width: Int, height: Int) {
-        let scale = min(1, longest / max(width, height))
-        return (max(shortestSide, Int((width * scale).rounded())), max(shortestSide, Int((height * scale).rounded())))
+    private static func limited(_ size: (width: Double, height: Double)) -> (width: Int, height: Int) {
+        let scale = min(1, Double(TextLineDetector.longestSide) / max(size.width, size.height))
+        func side(_ side: Double) -> Int { max(shortestSide, Int((side * scale).rounded())) }
+        return (side(size.width), side(size.height))
     }
 }

@@ -62,7 +62,8 @@ extension Testimony {
     ///
     /// A character that the format would not have there needs the second reader's word; where it alone makes a code that is
     /// no State's, or no passport's or visa's, that does not suffice: all readers take a worn `P` for an `R`. Uneven characters are in doubt whatever it
-    /// says, too: both readers merge a doubled letter alike. Among specks only check digits prove anything.
+    /// says, too: both readers merge a doubled letter alike. Among specks, and of characters that
+    /// stand elsewhere than those of other lines, only check digits prove anything.
     private static func unprovenColumns(
         of line: [Character], line index: Int, of reading: ZoneReading
     ) -> Set<Int> {
@@ -74,12 +75,28 @@ extension Testimony {
             line.indices.filter { column in
                 let place = ZonePlace(line: index + 1, column: column + 1)
                 if uneven.contains(column) || reading.clarity.unseen.contains(place) { return true }
-                if reading.clarity.hasSpecks, !layout.isProtected(line: index, column: column) { return true }
+                if reading.clarity.mayMislead(about: place),
+                    !layout.isProved(line: index, column: column, in: reading.zone.lines)
+                {
+                    return true
+                }
                 let reasons = unexpected.filter { $0.position.columns.contains(column + 1) }
                 let isConfirmed = reading.second[index]?.has(line[column], inColumn: column) == true
                 return !reasons.isEmpty && !isConfirmed
                     || reasons.contains { $0.isMisread(in: line, of: reading.zone.format) }
             })
+    }
+}
+
+extension Layout {
+    /// Whether check digits tell the character of a line and a column, both from 0, from others: the digit of an empty field may be
+    /// a zero or a filler (Doc 9303-4, 4.2.2.2), which count the same.
+    fileprivate func isProved(line: Int, column: Int, in lines: [String]) -> Bool {
+        guard isProtected(line: line, column: column) else { return false }
+        let own = checkDigits.first { $0.segment.line == line && $0.segment.columns.contains(column) }
+        guard let own, own.characters.contains(UInt8(ascii: "<")) else { return true }
+        let covered = own.covered.flatMap { Array(lines[$0.line].utf8)[$0.columns] }
+        return covered.contains { $0 != UInt8(ascii: "<") }
     }
 }
 

@@ -77,6 +77,13 @@ struct ZoneReader: ~Copyable {
         guard let best = Self.best(of: readings(of: views)),
             best.legibility >= (best.zone.verdict == .holds ? demands.ofProvenZone : demands.ofZone)
         else { return [] }
+        let end = try end(of: best, in: photograph)
+        if case .goesOn = end, let whole = Self.wholePlaces(of: best) {
+            let readings = try read(
+                whole.places, count: whole.columns, in: photograph, under: rules, demanding: demands)
+            if readings.first?.zone.verdict == .holds { return readings }
+        }
+        if let printed = best.withFillerTooMany() { return rules.map { _ in printed } }
         var reading = try readingColumns(of: best)
         reading.clarity = try PrintClarity(of: reading, in: photograph)
         let joined = try secondReader.reading(joining: reading, in: photograph, under: rule)
@@ -84,6 +91,7 @@ struct ZoneReader: ~Copyable {
         return rules.map { rule in
             var judged = joined
             judged.testimony = Testimony(of: joined, posteriors, under: rule)
+            if end != .seen { judged.doubtItsEnd() }
             return judged
         }
     }
@@ -152,7 +160,7 @@ struct ZoneReader: ~Copyable {
         }
     }
 
-    private mutating func lattices(
+    mutating func lattices(
         of places: some Sequence<Quadrilateral>, in photograph: Image
     ) throws -> [CharacterLattice] {
         var lattices: [CharacterLattice] = []

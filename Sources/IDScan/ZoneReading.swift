@@ -94,6 +94,18 @@ struct ZoneReading {
         return bend?.inPhotograph(place) ?? place
     }
 
+    /// The middles of the characters of a line, from 0, in the picture that it was read in.
+    func middles(ofLine line: Int) -> [Point] { middles(of: lines[line], line: line) }
+
+    /// The middles of the characters of a reading of a line, from 0, in the picture that it was read in.
+    func middles(of characters: RecognizedLine, line: Int) -> [Point] {
+        let unit = Quadrilateral(x: 0, y: 0, width: 1, height: 1)
+        guard let toPicture = ProjectiveTransform(mapping: unit, to: views[line].place) else { return [] }
+        return characters.characters.map {
+            toPicture.applied(to: Point(x: ($0.extent.lowerBound + $0.extent.upperBound) / 2, y: 0.5))
+        }
+    }
+
     /// Where each line stands in the photograph.
     var places: [Quadrilateral] { views.indices.map(place(ofLine:)) }
 

@@ -5,6 +5,10 @@ public import Imaging
 public struct BentStrip: Hashable, Sendable {
     /// The bend: the middle of the lines, from where the first of them begins to where the last one ends.
     let curve: TextCurve
+    /// How far each line runs below the bend, in pixels of the photograph.
+    private let lineDepths: [Double]
+    /// How high capitals are, in pixels of the photograph.
+    private let height: Double
     /// How far the picture reaches above and below the bend, in pixels of the photograph.
     private let depths: ClosedRange<Double>
     /// How far it reaches beyond the ends of the bend, in pixels of the photograph.
@@ -12,7 +16,7 @@ public struct BentStrip: Hashable, Sendable {
     /// How many pixels of the flat picture one of the photograph is.
     private let scale: Double
     /// Whether the lines read as in a mirror.
-    public let isMirrored: Bool
+    public private(set) var isMirrored: Bool
     /// Whether the letters are brighter than their ground.
     public let isBright: Bool
 
@@ -31,9 +35,11 @@ public struct BentStrip: Hashable, Sendable {
     public init?(_ lines: [[TextLine]]) {
         guard let shared = SharedBend(of: lines.map { $0.map(\.curve) }) else { return nil }
         let heights = lines.flatMap { $0 }.map(\.height).sorted()
-        let height = heights[heights.count / 2]
+        height = heights[heights.count / 2]
         curve = shared.curve
-        depths = shared.depths.lowerBound - Self.sky * height...shared.depths.upperBound + Self.sky * height
+        lineDepths = shared.depths
+        let (least, most) = (lineDepths.min() ?? 0, lineDepths.max() ?? 0)
+        depths = least - Self.sky * height...most + Self.sky * height
         margin = Self.air * height
         let wanted = min(max(height, Self.heights.lowerBound), Self.heights.upperBound) / height
         let area = (shared.curve.length + 2 * margin) * (depths.upperBound - depths.lowerBound)
@@ -45,6 +51,23 @@ public struct BentStrip: Hashable, Sendable {
 
     /// The largest distance of a line from a straight one, in pixels of the photograph.
     public var sag: Double { curve.sag }
+
+    /// The same lines, seen in a mirror if these are not.
+    public var mirrored: BentStrip {
+        var strip = self
+        strip.isMirrored.toggle()
+        return strip
+    }
+
+    /// Where the lines are in the flat picture, about.
+    public var lines: [TextLine] {
+        let (start, end) = (margin * scale, (margin + curve.length) * scale)
+        return lineDepths.map { depth in
+            let y = (isMirrored ? depths.upperBound - depth : depth - depths.lowerBound) * scale
+            return TextLine(
+                curve: TextCurve(from: Point(x: start, y: y), to: Point(x: end, y: y)), height: height * scale)
+        }
+    }
 
     /// Returns where a point of the flat picture is in the photograph.
     public func inPhotograph(_ point: Point) -> Point {
@@ -74,8 +97,8 @@ public struct BentStrip: Hashable, Sendable {
 /// The bend that several lines of one page have.
 private struct SharedBend {
     let curve: TextCurve
-    /// How far above and below the bend lines run, in pixels.
-    let depths: ClosedRange<Double>
+    /// How far below the bend each line runs, in pixels.
+    let depths: [Double]
 
     /// How many points stand for a fragment of a line.
     private static let samples = 32
@@ -129,6 +152,6 @@ private struct SharedBend {
                 x: first * direction.x - middle * direction.y, y: first * direction.y + middle * direction.x),
             direction: direction, length: last - first,
             coefficients: [0, slope] + solution[(2 * lines.count)...])
-        depths = (constants.min() ?? 0)...(constants.max() ?? 0)
+        depths = constants
     }
 }

@@ -1,3 +1,5 @@
+public import Imaging
+
 /// A line of text as it was seen, before anything of it is read.
 public struct TextLine: Hashable, Sendable {
     /// The middle of its letters, from where reading starts to where it ends.
@@ -19,6 +21,68 @@ public struct TextLine: Hashable, Sendable {
         (self.isMirrored, self.isBright) = (isMirrored, isBright)
     }
 
+    /// The middle of the line, in pixels.
+    public var middle: Point { curve.point(at: curve.length / 2) }
+
+    /// How many points of a curve are mapped.
+    private static let samples = 33
+
+    /// Returns the line where a transform moves it; nil when it has no length there.
+    public func mapped(by transform: ProjectiveTransform) -> TextLine? {
+        guard transform != .identity else { return self }
+        let points = (0..<Self.samples).map {
+            transform.applied(to: curve.point(at: Double($0) / Double(Self.samples - 1) * curve.length))
+        }
+        let middle = curve.point(at: curve.length / 2)
+        let across = curve.point(at: curve.length / 2, depth: height)
+        let height = transform.applied(to: middle).distance(to: transform.applied(to: across))
+        let (start, end) = (points[0], points[points.count - 1])
+        let length = start.distance(to: end)
+        guard length > 0, height > 0, height.isFinite, length.isFinite,
+            let curve = TextCurve(
+                through: points, along: Point(x: (end.x - start.x) / length, y: (end.y - start.y) / length),
+                height: height, cellSide: 0)
+        else { return nil }
+        return TextLine(
+            curve: curve, height: height, zoneShare: zoneShare, isMirrored: isMirrored, isBright: isBright)
+    }
+
     /// Whether it looks like a line of a machine-readable zone.
     public var isZone: Bool { zoneShare > 0.5 }
+}
+
+extension [TextLine] {
+    /// Lines that are no farther apart than this, in heights of their capitals, are of one document.
+    private static let reach = 15.0
+    /// Fewer lines than this are texture.
+    private static let leastLines = 3
+
+    /// The neighbours that are longest together; none where there is texture only.
+    public var mostText: [TextLine] {
+        func extent(_ group: [TextLine]) -> Double { group.reduce(0) { $0 + $1.curve.length } }
+        let group = neighbourhoods(within: Self.reach).max { extent($0) < extent($1) } ?? []
+        return group.count >= Self.leastLines ? group : []
+    }
+
+    /// The lines in groups of neighbours.
+    ///
+    /// - Parameter distance: How far apart the middles of neighbours are at most, in heights of the higher one.
+    public func neighbourhoods(within distance: Double) -> [[TextLine]] {
+        var rest = self
+        var groups: [[TextLine]] = []
+        while let seed = rest.popLast() {
+            var (group, next) = ([seed], 0)
+            while next < group.count {
+                let line = group[next]
+                next += 1
+                let isNear = { (other: TextLine) in
+                    line.middle.distance(to: other.middle) <= distance * Swift.max(line.height, other.height)
+                }
+                group += rest.filter(isNear)
+                rest.removeAll(where: isNear)
+            }
+            groups.append(group)
+        }
+        return groups
+    }
 }

@@ -9,7 +9,7 @@ struct InkPatchTests {
         var drawing = Drawing(width: 600, height: 200)
         let ink = drawing.write("ERIKSSON<<ANNA<MARIA<<<<<<<<<<", x: 60, y: 90, square: 2)
         let strip = try #require(TextStrip(from: Point(x: 150, y: 97), to: Point(x: 300, y: 97), height: 14))
-        let patch = try InkPatch(around: strip, halfLength: 400, halfHeight: 60, in: ImagePyramid(drawing.image))
+        let patch = try InkPatch(around: strip, halfLength: 400, halfHeight: 60, in: try ImagePyramid(drawing.image))
         return (try #require(patch), ink)
     }
 
@@ -37,7 +37,7 @@ struct InkPatchTests {
 
     @Test func tracesNothingOnABlankSheet() throws {
         let strip = try #require(TextStrip(from: Point(x: 50, y: 50), to: Point(x: 250, y: 50), height: 14))
-        let pyramid = ImagePyramid(Drawing(width: 300, height: 100).image)
+        let pyramid = try ImagePyramid(Drawing(width: 300, height: 100).image)
         let patch = try #require(try InkPatch(around: strip, halfLength: 140, halfHeight: 40, in: pyramid))
         #expect(patch.traced(rough(in: patch)) == nil)
     }

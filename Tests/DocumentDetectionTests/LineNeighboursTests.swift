@@ -1,5 +1,6 @@
 import Imaging
 import Testing
+import TextDetection
 
 @testable import DocumentDetection
 
@@ -8,8 +9,8 @@ struct LineNeighboursTests {
     func findsTheOtherLinesOfAZone(lines: [String]) throws {
         var drawing = Drawing(width: 800, height: 300)
         let ink = drawing.writeZone(lines, x: 60, y: 120, square: 2)
-        let strip = try #require(TextStrip(along: ink[0]))
-        let pyramid = ImagePyramid(drawing.image)
+        let strip = try #require(TextStrip(along: [TextLine(along: ink[0])]))
+        let pyramid = try ImagePyramid(drawing.image)
         let patch = try #require(try InkPatch(around: strip, halfLength: 360, halfHeight: 110, in: pyramid))
         let first = try #require(
             patch.traced(

@@ -19,7 +19,7 @@ struct DebugImageFolderTests {
         let photograph = Self.cards.appending(path: "td3-small.jpg").path
         #expect(try Program.idscan("--debug-images", "stages", photograph, in: folder).exitCode == 0)
         let stages = try Self.stages(in: folder.url.appending(path: "stages"))
-        let first = ["photograph", "mask", "documents", "surface", "lines", "zone", "line"]
+        let first = ["photograph", "mask", "documents", "text", "curves", "lines", "zone", "line"]
         #expect(Array(stages.prefix(first.count)) == first)
     }
 
@@ -30,6 +30,6 @@ struct DebugImageFolderTests {
         #expect(try Program.idscan("--debug-images", "stages", "paper.png", in: folder).exitCode == 3)
         let stages = try Self.stages(in: folder.url.appending(path: "stages"))
         #expect(stages.starts(with: ["photograph", "mask", "documents"]))
-        #expect(stages.contains("surface") && stages.contains("lines") && !stages.contains("zone"))
+        #expect(stages.contains("text") && stages.contains("curves") && !stages.contains("zone"))
     }
 }

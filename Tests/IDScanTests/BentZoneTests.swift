@@ -44,6 +44,20 @@ struct BentZoneTests {
         #expect((0.02...0.12).contains(distance / Double(bent.width)))
     }
 
+    @Test func readsMirroredPages() throws {
+        let (page, lines) = try Self.page()
+        let mirrored = try page.remapped(width: page.width, height: page.height) { point in
+            Point(x: Double(page.width) - point.x, y: point.y)
+        }
+        var scanner = try DocumentScanner(options: Self.patient)
+        let document = try #require(try scanner.scan(mirrored).documents.first)
+        #expect(document.mrz?.lines == lines)
+        #expect(document.status == .verified)
+        // The name begins on the right.
+        let name = try #require(document[.surname]?.quadrilateral)
+        #expect(name.topLeft.x > name.topRight.x)
+    }
+
     @Test func readsWhiteOnBlack() throws {
         let (page, lines) = try Self.page()
         let negative = Image(

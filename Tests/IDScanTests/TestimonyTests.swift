@@ -64,6 +64,27 @@ import TextRecognition
         #expect(doubts(reading) == Set(unprotected))
     }
 
+    /// A letter that stands elsewhere than the standard has it is in doubt, a character that a check digit proves is not.
+    @Test(arguments: [(1, 6, true), (2, 3, false), (2, 29, false), (2, 43, false)])
+    func believesOnlyCheckDigitsOfWhatIsDisplaced(line: Int, column: Int, isInDoubt: Bool) {
+        let place = ZonePlace(line: line, column: column)
+        var displaced = ZoneReading.certain()
+        displaced.clarity.displaced = [place]
+        #expect(doubts(displaced) == (isInDoubt ? [place] : []))
+    }
+
+    /// A zero or a filler: no digit tells (Doc 9303-4, 4.2.2.2).
+    @Test func doesNotBelieveTheCheckDigitOfAnEmptyField() throws {
+        var reading = ZoneReading.certain(lines: [
+            "P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<", "L898902C36UTO7408122F1204159<<<<<<<<<<<<<<08",
+        ])
+        #expect(reading.zone.verdict == .holds)
+        let place = ZonePlace(line: 2, column: 43)
+        #expect(doubts(reading).isEmpty)
+        reading.clarity.displaced = [place]
+        #expect(doubts(reading) == [place])
+    }
+
     @Test func asksForMoreInBlackAndWhite() {
         var reading = reading(line: 1, column: 6, other: "F", 0.002)
         #expect(doubts(reading).isEmpty)
@@ -199,10 +220,14 @@ import TextRecognition
 }
 
 extension ZoneReading {
-    /// A reading of Doc 9303-4, appendix A, of which both networks are certain, the characters of its upper line standing at
+    /// A reading of two lines, those of Doc 9303-4, appendix A, if no others, of which both networks are certain, the characters of its upper line standing at
     /// some places. On its crops nothing can be read.
-    static func certain(upperEdges: [Double] = (0...44).map(Double.init)) -> ZoneReading {
-        let lines = ["P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<", "L898902C36UTO7408122F1204159ZE184226B<<<<<10"]
+    static func certain(
+        lines: [String] = [
+            "P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<", "L898902C36UTO7408122F1204159ZE184226B<<<<<10",
+        ],
+        upperEdges: [Double] = (0...44).map(Double.init)
+    ) -> ZoneReading {
         let blank = Image(width: 1, height: 1, pixelFormat: .grey, pixels: [255])
         let lattice = CharacterLattice(scores: [Float](repeating: 0, count: 160 * 38))
         let place = Quadrilateral(x: 0, y: 0, width: 890, height: 30)
@@ -214,7 +239,7 @@ extension ZoneReading {
             }
             return RecognizedLine(characters: characters, logLikelihood: 0)
         }
-        guard let zone = try? MachineReadableZone(parsing: lines) else { preconditionFailure("it is the standard's") }
+        guard let zone = try? MachineReadableZone(parsing: lines) else { preconditionFailure("they are a passport's") }
         var reading = ZoneReading(
             zone: zone, views: lines.map { _ in LineView(place: place, crop: blank, lattice: lattice) }, lines: read)
         reading.isReadByColumn = true

@@ -144,7 +144,7 @@ def photographed(picture, random):
     if kind < 0.4:
         picture = cv2.GaussianBlur(picture, (0, 0), random.uniform(0.4, 1.7))
     elif kind < 0.55:
-        length, angle = random.uniform(2, 9), random.uniform(0, np.pi)
+        length, angle = random.uniform(2, 14), random.uniform(0, np.pi)
         reach = int(length / 2) + 1
         kernel = np.zeros((2 * reach + 1,) * 2, np.float32)
         for step in np.linspace(-length / 2, length / 2, 24):

@@ -1,0 +1,26 @@
+import ImageProcessing
+import Imaging
+
+extension Image {
+    /// Returns 255 where this grey image has dark strokes of text, else 0.
+    ///
+    /// Strokes are judged against the strongest ones around them, so that faint print counts where all is faint.
+    ///
+    /// - Parameter characterPitch: About how far apart characters are, in pixels.
+    func ink(characterPitch: Int) throws(ImageProcessingError) -> Image {
+        let strokes = try filtered(by: .blackHat, width: characterPitch | 1, height: characterPitch | 1)
+        let strongest = try strokes.localMaximum(radius: characterPitch * 3 / 2)
+        return try strokes.thresholded(against: strongest, scale: 0.4, floor: 12)
+    }
+
+    /// Returns about the brightest value within so many pixels, smoothed; worked out at a quarter of the size.
+    private func localMaximum(radius: Int) throws(ImageProcessingError) -> Image {
+        let step = 4
+        let size = 2 * radius / step | 1
+        return try filtered(by: .dilating, width: step | 1, height: step | 1)
+            .resized(width: (width + step - 1) / step, height: (height + step - 1) / step)
+            .filtered(by: .dilating, width: size, height: size)
+            .averaged(width: size, height: size)
+            .resized(width: width, height: height)
+    }
+}

@@ -1,0 +1,17 @@
+import ImageProcessing
+import Imaging
+
+extension LineColour {
+    /// What is there.
+    static let found = LineColour(red: 0, green: 200, blue: 80)
+    /// What may be there.
+    static let possible = LineColour(red: 150, green: 60, blue: 0)
+}
+
+extension Image {
+    /// Returns this image, in colour, with outlines drawn on it.
+    func drawn(_ outlines: [Quadrilateral], in colour: LineColour) throws(ImageProcessingError) -> Image {
+        let thickness = max(2, max(width, height) / 400)
+        return try outlining(outlines, in: colour, thickness: thickness)
+    }
+}
