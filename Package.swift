@@ -87,7 +87,7 @@ let package = Package(
         .testTarget(name: "TextDetectionTests", dependencies: ["Imaging", "ImageProcessing", "TextDetection"]),
         .testTarget(
             name: "TextRecognitionTests",
-            dependencies: ["Imaging", "ImageProcessing", "TextRecognition", "SpecimenCards"],
+            dependencies: ["Imaging", "ImageProcessing", "TextDetection", "TextRecognition", "SpecimenCards"],
             exclude: ["Fixtures"]
         ),
         .testTarget(

@@ -170,7 +170,8 @@ extension Finding {
 extension ZoneReading {
     /// Whether another reading is of the same printed lines.
     fileprivate func isSameZone(as other: ZoneReading) -> Bool {
-        outline.contains(other.outline.centre) || other.outline.contains(outline.centre)
+        ([other.outline] + other.places).contains { outline.contains($0.centre) }
+            || ([outline] + places).contains { other.outline.contains($0.centre) }
     }
 }
 

@@ -27,6 +27,27 @@ public struct TextLine: Hashable, Sendable {
     /// How many points of a curve are mapped.
     private static let samples = 33
 
+    /// One line of its fragments, which is as high as the longest of them; nil without any.
+    init?(joining fragments: [TextLine]) {
+        guard let longest = fragments.max(by: { $0.curve.length < $1.curve.length }) else { return nil }
+        guard fragments.count > 1 else {
+            self = longest
+            return
+        }
+        let points = fragments.flatMap { fragment in
+            (0..<Self.samples).map {
+                fragment.curve.point(at: Double($0) / Double(Self.samples - 1) * fragment.curve.length)
+            }
+        }
+        guard
+            let curve = TextCurve(
+                through: points, along: longest.curve.direction, height: longest.height, cellSide: 0)
+        else { return nil }
+        self.init(
+            curve: curve, height: longest.height, zoneShare: longest.zoneShare, isMirrored: longest.isMirrored,
+            isBright: longest.isBright)
+    }
+
     /// Returns the line where a transform moves it; nil when it has no length there.
     public func mapped(by transform: ProjectiveTransform) -> TextLine? {
         guard transform != .identity else { return self }

@@ -44,11 +44,74 @@ public struct TextLineDetector: ~Copyable {
     }
 }
 
+extension TextLineDetector {
+    /// The longest side of a closer look, in pixels.
+    private static let closeSide = 1920
+    /// So many times as long as it is wide, a picture is looked at in parts, which overlap by a share of their length.
+    private static let mostNarrow = 2.0, overlap = 0.1
+    /// A narrower picture is not.
+    private static let leastTile = 64
+    /// Letters that are lower than this are seen badly, in pixels of what the network sees; so large a share of all text may be so.
+    private static let smallLetters = 10.0, mostSmall = 0.3
+
+    /// Returns the lines of text of an image as ``lines(in:longestSide:observing:)`` does, of a closer look where much of the text
+    /// is small.
+    ///
+    /// - Parameter image: A picture; colour is ignored.
+    /// - Throws: ``ImageProcessingError`` when OpenCV refuses an operation.
+    public mutating func closeLines(in image: Image) throws(ImageProcessingError) -> [TextLine] {
+        let (longest, shortest) = (max(image.width, image.height), min(image.width, image.height))
+        guard longest > Self.longestSide else { return try lines(in: image) }
+        if shortest >= Self.leastTile, Double(longest) > Self.mostNarrow * Double(shortest) {
+            return try linesOfTiles(of: image.grey())
+        }
+        let first = try lines(in: image)
+        let least = Self.smallLetters * Double(longest) / Double(Self.longestSide)
+        let all = first.reduce(0) { $0 + $1.curve.length }
+        let small = first.filter { $0.height < least }.reduce(0) { $0 + $1.curve.length }
+        guard first.isEmpty || small > Self.mostSmall * all else { return first }
+        return try lines(in: image, longestSide: Self.closeSide)
+    }
+
+    /// Returns the lines of a long strip of paper, part by part; those where parts overlap twice.
+    private mutating func linesOfTiles(of image: Image) throws(ImageProcessingError) -> [TextLine] {
+        let isTall = image.height > image.width
+        let (long, short) = (max(image.width, image.height), min(image.width, image.height))
+        let step = Int(Double(short) * (1 - Self.overlap) * Self.mostNarrow)
+        var found: [TextLine] = []
+        for start in stride(from: 0, to: max(1, long - Int(Self.overlap * Double(short))), by: step) {
+            let length = min(Int(Double(short) * Self.mostNarrow), long - start)
+            let tile = image.part(
+                x: isTall ? 0 : start, y: isTall ? start : 0, width: isTall ? short : length,
+                height: isTall ? length : short)
+            let moved = ProjectiveTransform(
+                mapping: tile.bounds,
+                to: Quadrilateral(
+                    x: isTall ? 0 : Double(start), y: isTall ? Double(start) : 0, width: Double(tile.width),
+                    height: Double(tile.height)))
+            guard let moved else { continue }
+            found += try closeLines(in: tile).compactMap { $0.mapped(by: moved) }
+        }
+        return found
+    }
+}
+
 extension TextLine {
     /// Returns the line in an image that is larger by a factor.
     fileprivate func scaled(by factor: Double) -> TextLine {
         TextLine(
             curve: curve.scaled(by: factor), height: height * factor, zoneShare: zoneShare, isMirrored: isMirrored,
             isBright: isBright)
+    }
+}
+
+extension Image {
+    /// Returns a part of a grey image.
+    fileprivate func part(x: Int, y: Int, width: Int, height: Int) -> Image {
+        Image(
+            width: width, height: height, pixelFormat: .grey,
+            pixels: (y..<y + height).flatMap { row in
+                pixels[row * self.width + x..<row * self.width + x + width]
+            })
     }
 }

@@ -5,7 +5,7 @@ extension [TextLine] {
     ///
     /// - Returns: The zones, the one of most text first; each with its lines from top to bottom.
     public var zones: [[[TextLine]]] {
-        let printed = filter { $0.zoneShare >= ZoneLines.leastShare }.joinedFragments
+        let printed = filter { $0.zoneShare >= ZoneLines.leastShare }.fragments(within: ZoneLines.largestGap)
         var rest = printed
         var zones: [[[TextLine]]] = []
         while let seed = rest.indices.max(by: { rest[$0].extent < rest[$1].extent }) {
@@ -18,11 +18,20 @@ extension [TextLine] {
         return zones.filter { $0.map(\.extent).reduce(0, Swift.max) >= ZoneLines.shortest }
     }
 
+    /// The lines, fragments that are no farther apart than some heights made one.
+    public func joined(within gap: Double) -> [TextLine] {
+        fragments(within: gap).compactMap { TextLine(joining: $0) }
+    }
+
     /// The lines, fragments of the same printed line together.
-    private var joinedFragments: [[TextLine]] {
+    ///
+    /// - Parameter gap: How far fragments of a line are apart at most, in heights of capitals.
+    private func fragments(within gap: Double) -> [[TextLine]] {
         var lines: [[TextLine]] = []
         for fragment in sorted(by: { $0.curve.length > $1.curve.length }) {
-            if let same = lines.firstIndex(where: { $0.contains { ZoneLines.isContinued($0, by: fragment) } }) {
+            if let same = lines.firstIndex(where: {
+                $0.contains { ZoneLines.isContinued($0, by: fragment, within: gap) }
+            }) {
                 lines[same].append(fragment)
             } else {
                 lines.append([fragment])
@@ -46,11 +55,13 @@ private enum ZoneLines {
     /// How much of the shorter of two neighbours lies beside the other.
     private static let leastOverlap = 0.4
     /// How far fragments of a line may be apart, in heights of capitals.
-    private static let largestGap = 9.0
+    static let largestGap = 9.0
     /// How much the directions of neighbours may differ: the cosine.
     private static let leastCosine = 0.94
     /// How much the heights of neighbours may differ, as a factor.
-    private static let mostHigher = 1.6
+    static let mostHigher = 1.6
+    /// Fragments that are shorter than this, in heights, do not tell how they run.
+    static let shortLength = 3.0
 
     static func areNeighbours(_ line: [TextLine], _ other: [TextLine]) -> Bool {
         line.contains { fragment in
@@ -68,9 +79,16 @@ private enum ZoneLines {
         }
     }
 
-    static func isContinued(_ line: TextLine, by other: TextLine) -> Bool {
-        guard alike(line, other) else { return false }
-        let (start, end) = (line.place(of: other.curve.start), line.place(of: other.curve.end))
+    static func isContinued(_ line: TextLine, by other: TextLine, within largestGap: Double) -> Bool {
+        guard other.isShort || alike(line, other), line.isAsHigh(as: other) else { return false }
+        // A short fragment does not tell how it runs.
+        let (ahead, half) = (line.curve.direction, other.curve.length / 2)
+        let ends = [-half, half].map { along in
+            other.isShort
+                ? Point(x: other.middle.x + along * ahead.x, y: other.middle.y + along * ahead.y)
+                : along < 0 ? other.curve.start : other.curve.end
+        }
+        let (start, end) = (line.place(of: ends[0]), line.place(of: ends[1]))
         let gap = start.along > line.curve.length ? start.along - line.curve.length : -end.along
         let near = start.along > line.curve.length ? start : end
         return (-0.5 * line.height...largestGap * line.height).contains(gap) && abs(near.depth) < 0.6 * line.height
@@ -82,13 +100,20 @@ private enum ZoneLines {
     }
 
     private static func alike(_ line: TextLine, _ other: TextLine) -> Bool {
-        let higher = max(line.height / other.height, other.height / line.height)
         let (d, e) = (line.curve.direction, other.curve.direction)
-        return higher <= mostHigher && d.x * e.x + d.y * e.y >= leastCosine && line.isMirrored == other.isMirrored
+        return line.isAsHigh(as: other) && d.x * e.x + d.y * e.y >= leastCosine && line.isMirrored == other.isMirrored
     }
 }
 
 extension TextLine {
+    /// Whether its letters are about as high as those of another line.
+    fileprivate func isAsHigh(as other: TextLine) -> Bool {
+        max(height / other.height, other.height / height) <= ZoneLines.mostHigher
+    }
+
+    /// Whether it is so short that it does not tell how it runs.
+    fileprivate var isShort: Bool { curve.length < ZoneLines.shortLength * height }
+
     /// Where a point lies beside the line: how far along its axis and how far below its curve, in pixels.
     fileprivate func place(of point: Point) -> (along: Double, depth: Double) {
         let (dx, dy) = (point.x - curve.origin.x, point.y - curve.origin.y)

@@ -23,6 +23,8 @@ struct SceneReading {
     private let options: TextRecognitionOptions
     /// What was read before, and is not read again.
     private let known: [RecognizedTextObservation]
+    /// Whether the print of a document is read, which our own network knows better than Tesseract does.
+    private let isDocument: Bool
     private let deadline: Deadline
     private var readings: [Reading] = []
     /// How many characters stood upright, less those upside down.
@@ -30,6 +32,8 @@ struct SceneReading {
 
     /// A line that is read with this confidence is not read the other way up.
     private static let beyondDoubt = 0.85
+    /// A line with characters that our own network does not know is kept when it was read with this confidence.
+    private static let sure = 0.8
     /// Lines of so few characters must be read with more confidence: specks resemble some letter or other.
     private static let fewCharacters = 4
     private static let confidenceOfFew = 0.92
@@ -38,9 +42,13 @@ struct SceneReading {
     /// A strip with more than this share inside a line that is known by other means runs across lines.
     private static let touchingShare = 0.1
 
-    init(_ options: TextRecognitionOptions, beside known: [RecognizedTextObservation], deadline: Deadline) {
+    init(
+        _ options: TextRecognitionOptions, beside known: [RecognizedTextObservation], isDocument: Bool = false,
+        deadline: Deadline
+    ) {
         self.options = options
         self.known = known
+        self.isDocument = isDocument
         self.deadline = deadline
     }
 
@@ -64,8 +72,9 @@ struct SceneReading {
         }
         if let line = best?.line, let zone = try zone(line, in: strip, of: image, by: &readers) {
             best = zone
-        } else if let line = best?.line, !isText(line) {
-            return
+        } else {
+            best = try surer(than: best, of: strip, isFlipped: best?.isFlipped ?? isFlipped, in: image, by: &readers)
+            if let line = best?.line, !isText(line) { return }
         }
         guard let best, best.line.confidence >= options.minimumConfidence else { return }
         if best.line.confidence >= Self.beyondDoubt { balance += best.line.text.count * (best.isFlipped ? -1 : 1) }
@@ -137,6 +146,20 @@ struct SceneReading {
     ) throws(TextRecognitionError) -> Reading? {
         let line = try readers.text.line(in: isFlipped ? strip.flipped : strip, of: image, before: deadline)
         return line.map { Reading(strip: strip, line: $0, isFlipped: isFlipped) }
+    }
+
+    /// Returns the surer reading of a strip of a document, the way up that is known: the one given, or that of our own network, which
+    /// makes sense of what stands on its head, too.
+    private func surer(
+        than reading: Reading?, of strip: TextStrip, isFlipped: Bool, in image: Image, by readers: inout Readers
+    ) throws(TextRecognitionError) -> Reading? {
+        guard isDocument else { return reading }
+        let latin = try readers.latin?.line(
+            in: isFlipped ? strip.flipped : strip, of: image, allowedCharacters: options.allowedCharacters)
+        guard let latin, latin.confidence > reading?.line.confidence ?? 0 else { return reading }
+        let hasMore = reading?.line.text.contains { !LatinLineReader.alphabet.contains($0) } ?? false
+        if hasMore, reading?.line.confidence ?? 0 >= Self.sure { return reading }
+        return Reading(strip: strip, line: latin, isFlipped: isFlipped, isSettled: reading?.isSettled ?? true)
     }
 
     /// What a line says as one of a zone; nil when it is none, or only some characters are to be read.

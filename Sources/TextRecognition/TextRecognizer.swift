@@ -1,6 +1,7 @@
 import CTesseract
 public import ImageProcessing
 public import Imaging
+import TextDetection
 
 /// Finds and reads text in images: pages, cards, signs in photographs, at any angle.
 ///
@@ -19,6 +20,7 @@ public struct TextRecognizer: ~Copyable {
     /// What is looked for.
     public let options: TextRecognitionOptions
     private var readers: SceneReading.Readers
+    private var detector: TextLineDetector
 
     /// Images with a longer side are reduced, in pixels: 400 dots per inch of a page, or half of that.
     private static let accurateSide = 4800, fastSide = 1600
@@ -39,7 +41,9 @@ public struct TextRecognizer: ~Copyable {
         var latin: LatinLineReader?
         if options.isLatin, options.recognitionLevel == .accurate { latin = try LatinLineReader() }
         try Self.prepareOpenCV()
+        let detector = try TextLineDetector.loaded()
         self.options = options
+        self.detector = detector
         readers = SceneReading.Readers(text: reader, zones: zones, latin: latin)
     }
 
@@ -129,6 +133,11 @@ extension TextRecognizer {
         in image: Image, before deadline: Deadline
     ) throws(TextRecognitionError) -> RecognizedText {
         let leastHeight = options.minimumTextHeight * Double(image.height)
+        let seen = try processed { () throws(ImageProcessingError) in try detector.closeLines(in: image) }
+        try deadline.check(before: readers.text.name)
+        if !seen.zones.isEmpty {
+            return try text(ofDocument: seen, in: image, leastHeight: leastHeight, before: deadline)
+        }
         let finder = TextStripFinder(leastHeight: leastHeight, deadline: deadline)
         let strips = try processed { () throws(ImageProcessingError) in try finder.strips(in: image) }
         try deadline.check(before: readers.text.name)
@@ -140,6 +149,22 @@ extension TextRecognizer {
         let longer = strips.filter { $0.letterCount >= Self.fewestLettersBeside }
         let beside = try lines(in: longer, [], of: image, beside: page.lines, before: deadline)
         return RecognizedText(blocks: page.blocks + RecognizedText(grouping: beside).blocks)
+    }
+
+    /// Reads a document with a machine-readable zone, line by line: its print is no page.
+    private mutating func text(
+        ofDocument seen: [TextLine], in image: Image, leastHeight: Double, before deadline: Deadline
+    ) throws(TextRecognitionError) -> RecognizedText {
+        let strips = try processed { () throws(ImageProcessingError) in
+            // What the network misses has letters, too; where it saw a line, nothing is read twice.
+            try seen.strips(in: image, leastHeight: leastHeight, before: deadline)
+                + TextStripFinder(leastHeight: leastHeight, deadline: deadline).strips(in: image)
+        }
+        try deadline.check(before: readers.text.name)
+        var reading = SceneReading(options, beside: [], isDocument: true, deadline: deadline)
+        for strip in strips { try reading.read(strip, of: image, by: &readers) }
+        try reading.readAgain(of: image, by: &readers)
+        return RecognizedText(grouping: reading.lines.filter(isWanted(in: image)))
     }
 
     /// Reads the strips that are not in known lines, then those of small letters.
@@ -215,5 +240,16 @@ func processed<Result>(_ operation: () throws(ImageProcessingError) -> Result) t
         return try operation()
     } catch {
         throw TextRecognitionError(model: "text", reason: error.description)
+    }
+}
+
+extension TextLineDetector {
+    /// A detector; an error is that of its model.
+    fileprivate static func loaded() throws(TextRecognitionError) -> TextLineDetector {
+        do {
+            return try TextLineDetector()
+        } catch {
+            throw TextRecognitionError(model: "text-lines", reason: error.description)
+        }
     }
 }

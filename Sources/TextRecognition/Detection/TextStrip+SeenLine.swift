@@ -1,0 +1,124 @@
+import ImageProcessing
+import Imaging
+import TextDetection
+
+extension TextStrip {
+    /// How high capitals are in the picture in which letters are measured, in pixels, and how much is shown above and below and
+    /// beside them, in their heights.
+    private static let measuredHeight = 24.0, surroundings = 1.0, beside = 4.0
+    /// Letters beyond the ends of a line belong to it that are no farther from the next one, in heights: less than a space.
+    private static let gap = 0.5
+    /// How far from the middle of the line letters may stand, in heights: farther ones are of other lines.
+    private static let reach = 0.3
+    /// How far from the middle dots and commas stand at most, in heights.
+    private static let markReach = 0.75
+    /// How high letters are, in heights of the line as it was seen.
+    private static let sizes = 0.3...1.9
+    /// What differs by less from straight up or down runs upwards: the sine of the angle.
+    private static let upright = 0.05
+    /// A line that bends more than this, in heights, is longer than its letters show in one straight strip.
+    private static let mostSag = 0.4
+    /// How far accents reach above most letters, and tails below them, in heights of a letter.
+    private static let above = 0.35, below = 0.3
+
+    /// Creates the strips of a line that was seen, around its letters; none where there are none.
+    ///
+    /// A line that bends is cut into parts that do not.
+    static func strips(along line: TextLine, in image: Image) throws(ImageProcessingError) -> [TextStrip] {
+        let parts = max(1, min(12, Int((line.curve.sag / line.height / mostSag).squareRoot().rounded(.up))))
+        var strips: [TextStrip] = []
+        for part in 0..<parts {
+            let (start, end) = (Double(part) / Double(parts), Double(part + 1) / Double(parts))
+            let points = [start, end].map { line.curve.point(at: $0 * line.curve.length) }
+            if let strip = try TextStrip(from: points[0], to: points[1], of: line, in: image) { strips.append(strip) }
+        }
+        return strips
+    }
+
+    /// Returns where a line begins and ends, between two columns or farther out, where letters follow without a space.
+    private static func extent(of letters: [Letter], from start: Double, to end: Double) -> ClosedRange<Double> {
+        var (left, right) = (start, max(start, end))
+        let sorted = letters.sorted { $0.centre.x < $1.centre.x }
+        for letter in sorted where letter.centre.x > start {
+            guard Double(letter.area.columns.lowerBound) < right + gap * measuredHeight else { break }
+            right = max(right, Double(letter.area.columns.upperBound))
+        }
+        for letter in sorted.reversed() where letter.centre.x < end {
+            guard Double(letter.area.columns.upperBound) > left - gap * measuredHeight else { break }
+            left = min(left, Double(letter.area.columns.lowerBound))
+        }
+        return left...right
+    }
+
+    private init?(
+        from first: Point, to last: Point, of line: TextLine, in image: Image
+    ) throws(ImageProcessingError) {
+        // Nobody writes from right to left by choice; what stands on its head is found out by reading it.
+        let way = Direction(x: last.x - first.x, y: last.y - first.y)
+        let isBackwards = way.x < -Self.upright || (way.x <= Self.upright && way.y > 0)
+        let (start, end) = isBackwards ? (last, first) : (first, last)
+        let (length, height) = (start.distance(to: end), line.height)
+        guard length > 0, height > 0 else { return nil }
+        let scale = Self.measuredHeight / height
+        let direction = Direction(x: end.x - start.x, y: end.y - start.y)
+        func place(_ along: Double, _ across: Double) -> Point {
+            let turned = direction.turned(Point(x: along, y: across))
+            return Point(x: start.x + turned.x, y: start.y + turned.y)
+        }
+        let (side, depth) = (Self.beside * height, (0.5 + Self.surroundings) * height)
+        let shown = Quadrilateral(
+            topLeft: place(-side, -depth), topRight: place(length + side, -depth),
+            bottomRight: place(length + side, depth), bottomLeft: place(-side, depth))
+        let (width, rows) = (Int((length + 2 * side) * scale), Int(2 * depth * scale))
+        let flat = Quadrilateral(x: 0, y: 0, width: Double(width), height: Double(rows))
+        guard width > 0, rows > 0, width <= 12_000, let transform = ProjectiveTransform(mapping: shown, to: flat),
+            let back = transform.inverse
+        else { return nil }
+        let view = try image.warped(by: transform, width: width, height: rows)
+        let (letters, marks) = try LetterFinder.darkInk(in: line.isBright ? view.inverted() : view)
+        let middle = depth * scale
+        let level = letters.filter { letter in
+            let rows = letter.area.rows
+            return abs(letter.centre.y - middle) < Self.reach * Self.measuredHeight
+                && Self.sizes.contains(Double(rows.count) / Self.measuredHeight)
+        }
+        let near = marks.filter { abs($0.centre.y - middle) < Self.markReach * Self.measuredHeight }
+        let extent = Self.extent(of: level + near, from: side * scale, to: (side + length) * scale)
+        let own = level.filter { extent.contains($0.centre.x) }
+        guard !own.isEmpty else { return nil }
+        let tops = own.map { Double($0.area.rows.lowerBound) }.sorted()
+        let feet = own.map { Double($0.area.rows.upperBound) }.sorted()
+        let (usualTop, usualFoot) = (tops[tops.count / 4], feet[feet.count * 3 / 4])
+        let usual = usualFoot - usualTop
+        let top = max(tops[0], usualTop - Self.above * usual)
+        let foot = min(feet[feet.count - 1], usualFoot + Self.below * usual)
+        let (left, inked) = (extent.lowerBound, extent.upperBound - extent.lowerBound)
+        guard foot > top, inked > 0 else { return nil }
+        let corners = back.applied(to: Quadrilateral(x: left, y: top, width: inked, height: foot - top))
+        self.init(
+            corners: corners, letterCount: own.count,
+            contrast: own.reduce(0) { $0 + $1.contrast } / Double(own.count), isLight: line.isBright, alignment: 1)
+    }
+}
+
+extension [TextLine] {
+    /// How far fragments of a line may be apart, in heights of capitals: a wide space between words.
+    private static let largestGap = 0.6
+
+    /// The strips of lines that were seen, the most letters first; those that are found before the time is over.
+    ///
+    /// - Parameters:
+    ///   - image: The image, grey.
+    ///   - leastHeight: The lowest lines that are wanted, in pixels.
+    ///   - deadline: When the work has to stop.
+    func strips(
+        in image: Image, leastHeight: Double, before deadline: Deadline
+    ) throws(ImageProcessingError) -> [TextStrip] {
+        var strips: [TextStrip] = []
+        // Letters with accents and tails are up to twice as high as capitals.
+        for line in joined(within: Self.largestGap) where 2 * line.height >= leastHeight && !deadline.hasPassed {
+            strips += try TextStrip.strips(along: line, in: image)
+        }
+        return strips.sorted { $0.letterCount > $1.letterCount }
+    }
+}
