@@ -2,7 +2,7 @@ import Imaging
 import TextRecognition
 
 /// How far the characters of a line are from those of the same columns in the next one: the lines of a zone begin at one edge and
-/// have one pitch (Doc 9303-3, 4.6), so that this changes evenly along them, seen from wherever.
+/// have one pitch (Doc 9303-3, 4.6), so that this changes evenly along them, also in perspective.
 ///
 /// Where one letter falls off and a filler is put in elsewhere, it changes by a pitch.
 struct LineOffsets {

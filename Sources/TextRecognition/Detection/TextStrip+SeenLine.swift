@@ -53,7 +53,7 @@ extension TextStrip {
     private init?(
         from first: Point, to last: Point, of line: TextLine, in image: Image
     ) throws(ImageProcessingError) {
-        // Nobody writes from right to left by choice; what stands on its head is found out by reading it.
+        // Print runs from left to right; what stands on its head is found out by reading it.
         let way = Direction(x: last.x - first.x, y: last.y - first.y)
         let isBackwards = way.x < -Self.upright || (way.x <= Self.upright && way.y > 0)
         let (start, end) = isBackwards ? (last, first) : (first, last)
