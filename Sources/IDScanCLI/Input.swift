@@ -31,7 +31,7 @@ struct Input: Hashable, Sendable {
     ///
     /// - Parameter limit: How many bytes it may hold.
     /// - Throws: ``Failure`` when there is no such file, it is a folder or a device, it may not be read, or it holds
-    ///   more bytes, of which none are then read unless it is standard input.
+    ///   more bytes: such a file is not read, and standard input only until then.
     func bytes(limit: Int = byteLimit) throws(Failure) -> [UInt8] {
         if isStandardInput { return try Self.readAll(from: STDIN_FILENO, limit: limit) }
         let (descriptor, size) = try opened()

@@ -9,7 +9,7 @@ struct JUnitReport {
     /// The verdicts of the suite that is not written yet: those of one file.
     private var suite: [ZoneVerdict] = []
     private var hasBegun = false
-    /// Whether the suite goes on with a file of which another is written already.
+    /// Whether another suite of the same file was written already.
     private var isContinuation = false
 
     /// Takes the next verdict, those of one file next to each other.

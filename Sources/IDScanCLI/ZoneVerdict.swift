@@ -12,7 +12,7 @@ struct ZoneVerdict: Encodable {
     /// The format, if the zone has the shape of one.
     let format: Format?
 
-    /// Whether nothing speaks against the zone.
+    /// Whether the zone has no fault.
     let passes: Bool
 
     /// What the check digits say, if the zone has the shape of a format.

@@ -62,7 +62,7 @@ extension KeyedDecodingContainer {
 
     /// Returns a whole number; nil when there is none.
     ///
-    /// - Throws: `DecodingError` for a fraction, of which decoders do not say where it is.
+    /// - Throws: `DecodingError` for a fraction: decoders do not say where it is.
     func decodeWholeNumber(forKey key: Key) throws -> Int? {
         guard let number = try decodeIfPresent(Double.self, forKey: key) else { return nil }
         if let whole = Int(exactly: number) { return whole }

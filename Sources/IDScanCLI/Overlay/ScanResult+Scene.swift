@@ -114,7 +114,7 @@ extension ScannedDocument {
         return [zone.map { ($0, .zone) }, print.map { ($0, .print) }].compactMap(\.self)
     }
 
-    /// All fields that were read, also those of which the print makes no sense.
+    /// All fields that were read. The print of some may make no sense.
     private var overlayFieldNames: [VisualFieldName] {
         let unread = (visualZone?.fields.keys.map(\.self) ?? []).filter { fields[$0] == nil }
         return fieldNames + unread.sorted { $0.rawValue < $1.rawValue }

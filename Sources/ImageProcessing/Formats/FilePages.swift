@@ -10,7 +10,7 @@ struct FilePages {
     /// The one picture of most files.
     static let one = FilePages(places: [0], count: 1)
 
-    /// The first of several pictures, the others of which are not decoded.
+    /// The first of several pictures. The others are not decoded.
     static func first(of count: Int) -> FilePages { FilePages(places: [0], count: max(1, count)) }
 }
 

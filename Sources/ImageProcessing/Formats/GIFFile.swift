@@ -64,7 +64,7 @@ struct GIFFile {
 
         mutating func number() throws(ImageDecodingError) -> Int { try byte() + 256 * byte() }
 
-        /// Where the colours are of which flags tell.
+        /// Where the table of colours is, if the flags say that there is one.
         mutating func palette(_ flags: Int) throws(ImageDecodingError) -> Range<Int> {
             guard flags & 0x80 != 0 else { return position..<position }
             let palette = position..<(position + 3 << (flags & 7 + 1))
@@ -99,7 +99,7 @@ struct GIFFile {
                 transparentIndex: transparentIndex, codes: codes)
         }
 
-        /// Leaps over blocks, each of which begins with its length, to the one of length 0.
+        /// Leaps over blocks to the one of length 0. A block begins with its length.
         private mutating func skipBlocks() throws(ImageDecodingError) {
             while case let length = try byte(), length > 0 { position += length }
         }
