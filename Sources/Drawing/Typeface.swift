@@ -69,11 +69,6 @@ package struct Typeface: ~Copyable {
         self.face = face
     }
 
-    /// Whether the typeface has a drawing of a character; others are drawn as a box.
-    package func hasGlyph(for character: Unicode.Scalar) -> Bool {
-        FT_Get_Char_Index(face, FT_ULong(character.value)) != 0
-    }
-
     deinit { cairo_font_face_destroy(fontFace) }
 }
 

@@ -27,7 +27,9 @@ extension DocumentScanner {
             {
                 _ = try look(at: closeUp, in: photograph, adding: &findings, before: deadline, observing: observe)
             } else {
-                try readBent(lines, in: photograph, adding: &findings, before: deadline, observing: observe)
+                let isRead = try readBent(
+                    lines, in: photograph, adding: &findings, before: deadline, observing: observe)
+                findings.miss(lines, isRead: isRead)
             }
         }
         return inPhotograph
@@ -50,28 +52,26 @@ extension DocumentScanner {
         return false
     }
 
-    /// Reads lines of a zone after their bend is undone, and their being brighter than their ground, or seen in a mirror.
+    /// Reads lines of a zone after their bend is undone, and their being brighter than their ground; returns whether they say
+    /// anything.
     private mutating func readBent(
         _ lines: [[TextLine]], in photograph: Photograph, adding findings: inout Findings,
         before deadline: Deadline, observing observe: Observer?
-    ) throws {
-        guard let strip = BentStrip(lines) else { return }
-        // What cannot be read at all may be a mirror's.
-        for strip in [strip, strip.mirrored] {
-            let flat = try strip.flattened(photograph.pixels)
-            observe?("flat", flat)
-            var isRead = false
-            for zone in try locator.locateZones(in: flat, along: strip.lines.map { [$0] }) {
-                try deadline.check()
-                guard var reading = try reader.read(zone.lines, in: flat) else { continue }
-                isRead = true
-                reading.bend = strip
-                try show(reading, in: photograph, to: observe)
-                findings.add(Finding(reading: reading, document: nil))
-                if reading.status == .verified { break }
-            }
-            if isRead { return }
+    ) throws -> Bool {
+        guard let strip = BentStrip(lines) else { return false }
+        let flat = try strip.flattened(photograph.pixels)
+        observe?("flat", flat)
+        var isRead = false
+        for zone in try locator.locateZones(in: flat, along: strip.lines.map { [$0] }) {
+            try deadline.check()
+            guard var reading = try reader.read(zone.lines, in: flat) else { continue }
+            isRead = true
+            reading.bend = strip
+            try show(reading, in: photograph, to: observe)
+            findings.add(Finding(reading: reading, document: nil))
+            if reading.status == .verified { break }
         }
+        return isRead
     }
 
     /// Reads a zone where the standard prints it on a document: glare and noise hide it from those who look for strokes,

@@ -122,9 +122,20 @@ public struct DocumentScanner: ~Copyable {
         }
     }
 
+    /// Scans a photograph, and what a mirror shows of it where that may be why nothing was proven.
+    mutating func view(
+        of photograph: Photograph, before deadline: Deadline, observing observe: Observer?
+    ) throws -> View {
+        let view = try uprightView(of: photograph, before: deadline, observing: observe)
+        guard view.mayBeMirrored else { return view }
+        let mirrored = try uprightView(of: photograph.mirrored, before: deadline, observing: observe)
+        guard let reading = mirrored.placed.first?.reading else { return view }
+        return view.placed.first.map { reading.isBetter(than: $0.reading) } == false ? view : mirrored
+    }
+
     /// Scans a photograph with its text upright, so that a zone is read in the same pixels whichever way it lies: first as
     /// its documents are seen to lie, and once more when the zone that was read says otherwise.
-    mutating func view(
+    private mutating func uprightView(
         of photograph: Photograph, before deadline: Deadline, observing observe: Observer?
     ) throws -> View {
         observe?("photograph", photograph.pixels)
@@ -163,6 +174,8 @@ public struct DocumentScanner: ~Copyable {
         let placed: [PlacedFinding]
         /// How many quarter turns clockwise make the best zone upright.
         let quarterTurns: Int
+        /// Whether a look at what a mirror shows may tell more.
+        let mayBeMirrored: Bool
     }
 
     /// The pipeline: lines of text in the photograph and on small documents, then the zones among them, until each is proven; then
@@ -199,7 +212,8 @@ public struct DocumentScanner: ~Copyable {
             try detector.outline(ofDocumentNear: $0, in: photograph.pixels, misfit: $1)
         }
         return View(
-            photograph: photograph, documents: documents, placed: placed, quarterTurns: findings.quarterTurns)
+            photograph: photograph, documents: documents, placed: placed, quarterTurns: findings.quarterTurns,
+            mayBeMirrored: findings.mayBeMirrored)
     }
 }
 

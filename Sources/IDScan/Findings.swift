@@ -9,11 +9,7 @@ struct Finding {
     /// The document that was made rectangular to find the zone; nil when it was found in the whole photograph.
     let document: DetectedDocument?
 
-    /// How good the reading is: first by what is proven, then by how sure the reader is.
-    func isBetter(than other: Finding) -> Bool {
-        let (rank, otherRank) = (reading.status.rank, other.reading.status.rank)
-        return rank == otherRank ? reading.confidence > other.reading.confidence : rank > otherRank
-    }
+    func isBetter(than other: Finding) -> Bool { reading.isBetter(than: other.reading) }
 }
 
 extension Quadrilateral {
@@ -50,6 +46,17 @@ struct Findings {
     typealias Refinement = (_ places: [Quadrilateral], _ misfit: (Quadrilateral) -> Double) throws -> Quadrilateral?
 
     private var findings: [Finding] = []
+    /// Whether lines that look like those of a zone were not read, or are seen as in a mirror.
+    private var isMirrorLikely = false
+
+    /// Notes that nothing is proven where lines look like those of a zone.
+    mutating func miss(_ lines: [[TextLine]], isRead: Bool) {
+        let fragments = lines.flatMap { $0 }
+        if !isRead || 2 * fragments.count(where: \.isMirrored) > fragments.count { isMirrorLikely = true }
+    }
+
+    /// Whether the photograph may show what it shows as in a mirror: nothing is proven, and something was not read.
+    var mayBeMirrored: Bool { isMirrorLikely && !findings.contains { $0.reading.status == .verified } }
 
     /// Whether lines that were seen were read already, and proven.
     func proves(middlesOf lines: [[TextLine]]) -> Bool {
@@ -168,6 +175,11 @@ extension Finding {
 }
 
 extension ZoneReading {
+    /// How good the reading is: first by what is proven, then by how sure the reader is.
+    func isBetter(than other: ZoneReading) -> Bool {
+        status.rank == other.status.rank ? confidence > other.confidence : status.rank > other.status.rank
+    }
+
     /// Whether another reading is of the same printed lines.
     fileprivate func isSameZone(as other: ZoneReading) -> Bool {
         ([other.outline] + other.places).contains { outline.contains($0.centre) }
@@ -185,7 +197,8 @@ extension ScannedDocument {
             imageIndex: photograph.index, confidence: reading.confidence.rounded(to: 10_000),
             captureQuality: CaptureQuality(
                 of: photograph.pixels, document: outline, zoneLines: reading.places,
-                dimensions: DocumentDimensions(of: reading.zone.format))
+                dimensions: DocumentDimensions(of: reading.zone.format)),
+            findings: photograph.isMirrored ? [.mirrored] : []
         ) { field in
             ScannedField(
                 field, isInDoubt: reading.isInDoubt(field.position),

@@ -12,6 +12,8 @@ struct Photograph {
     var index: Int?
     /// How many quarter turns clockwise, 0 to 3, lead from the original to ``pixels``.
     private let quarterTurns: Int
+    /// Whether ``pixels`` show the original as in a mirror, before it is turned.
+    let isMirrored: Bool
 
     init(_ decoded: DecodedImage, index: Int? = nil) {
         let size = ImageSize(width: decoded.originalWidth, height: decoded.originalHeight)
@@ -23,7 +25,8 @@ struct Photograph {
         self.init(pixels: image.grey(), size: size, index: index, quarterTurns: 0)
     }
 
-    private init(pixels: Image, size: ImageSize, index: Int?, quarterTurns: Int) {
+    private init(pixels: Image, size: ImageSize, index: Int?, quarterTurns: Int, isMirrored: Bool = false) {
+        self.isMirrored = isMirrored
         self.pixels = pixels
         self.size = size
         self.index = index
@@ -36,7 +39,13 @@ struct Photograph {
     func turned(quarterTurns: Int) -> Photograph {
         Photograph(
             pixels: pixels.rotated(quarterTurns: quarterTurns), size: size, index: index,
-            quarterTurns: (self.quarterTurns + quarterTurns) % 4)
+            quarterTurns: (self.quarterTurns + quarterTurns) % 4, isMirrored: isMirrored)
+    }
+
+    /// This photograph, which is not turned, as a mirror shows it.
+    var mirrored: Photograph {
+        Photograph(
+            pixels: pixels.oriented(.upMirrored), size: size, index: index, quarterTurns: 0, isMirrored: !isMirrored)
     }
 
     /// Returns where a document in ``pixels`` is once the photograph is turned; it is read from the same corner.
@@ -62,7 +71,9 @@ struct Photograph {
         let y = Double(size.height) / Double(isOnItsSide ? pixels.width : pixels.height)
         return outline.mapped {
             let point = turnedBack($0)
-            return Point(x: (point.x * x).rounded(to: 10), y: (point.y * y).rounded(to: 10))
+            let column = point.x * x
+            return Point(
+                x: (isMirrored ? Double(size.width) - column : column).rounded(to: 10), y: (point.y * y).rounded(to: 10))
         }
     }
 

@@ -15,8 +15,6 @@ public struct BentStrip: Hashable, Sendable {
     private let margin: Double
     /// How many pixels of the flat picture one of the photograph is.
     private let scale: Double
-    /// Whether the lines read as in a mirror.
-    public private(set) var isMirrored: Bool
     /// Whether the letters are brighter than their ground.
     public let isBright: Bool
 
@@ -45,25 +43,17 @@ public struct BentStrip: Hashable, Sendable {
         let area = (shared.curve.length + 2 * margin) * (depths.upperBound - depths.lowerBound)
         scale = min(wanted, (Self.mostPixels / max(area, 1)).squareRoot())
         let fragments = lines.flatMap { $0 }
-        isMirrored = 2 * fragments.count(where: \.isMirrored) > fragments.count
         isBright = 2 * fragments.count(where: \.isBright) > fragments.count
     }
 
     /// The largest distance of a line from a straight one, in pixels of the photograph.
     public var sag: Double { curve.sag }
 
-    /// The same lines, seen in a mirror if these are not.
-    public var mirrored: BentStrip {
-        var strip = self
-        strip.isMirrored.toggle()
-        return strip
-    }
-
     /// Where the lines are in the flat picture, about.
     public var lines: [TextLine] {
         let (start, end) = (margin * scale, (margin + curve.length) * scale)
         return lineDepths.map { depth in
-            let y = (isMirrored ? depths.upperBound - depth : depth - depths.lowerBound) * scale
+            let y = (depth - depths.lowerBound) * scale
             return TextLine(
                 curve: TextCurve(from: Point(x: start, y: y), to: Point(x: end, y: y)), height: height * scale)
         }
@@ -71,16 +61,13 @@ public struct BentStrip: Hashable, Sendable {
 
     /// Returns where a point of the flat picture is in the photograph.
     public func inPhotograph(_ point: Point) -> Point {
-        // In a mirror, what is below a line as it is read is above it.
-        curve.point(
-            at: point.x / scale - margin,
-            depth: isMirrored ? depths.upperBound - point.y / scale : depths.lowerBound + point.y / scale)
+        curve.point(at: point.x / scale - margin, depth: depths.lowerBound + point.y / scale)
     }
 
     /// Returns where an outline in the flat picture is in the photograph.
     public func inPhotograph(_ outline: Quadrilateral) -> Quadrilateral { outline.mapped(inPhotograph) }
 
-    /// Returns the flat picture: not mirrored, dark letters on a bright ground.
+    /// Returns the flat picture: dark letters on a bright ground.
     ///
     /// - Parameter photograph: The photograph.
     /// - Throws: ``ImageProcessingError`` when OpenCV refuses the operation.

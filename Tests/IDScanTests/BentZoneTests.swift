@@ -53,6 +53,7 @@ struct BentZoneTests {
         let document = try #require(try scanner.scan(mirrored).documents.first)
         #expect(document.mrz?.lines == lines)
         #expect(document.status == .verified)
+        #expect(document.findings.map(\.name).contains(.mirrored))
         // The name begins on the right.
         let name = try #require(document[.surname]?.quadrilateral)
         #expect(name.topLeft.x > name.topRight.x)

@@ -6,14 +6,14 @@ import Testing
 
 struct BentStripTests {
     /// Two lines of a page that arches by 30 pixels on 600.
-    private func lines(mirrored: Bool = false, bright: Bool = false) throws -> [[TextLine]] {
+    private func lines(bright: Bool = false) throws -> [[TextLine]] {
         try [200.0, 250].map { y in
             let places = stride(from: 102.0, to: 700, by: 4).map { x in
                 Point(x: x, y: y + Self.sag(at: x))
             }
-            let direction = Point(x: mirrored ? -1 : 1, y: 0)
+            let direction = Point(x: 1, y: 0)
             let curve = try #require(TextCurve(through: places, along: direction, height: 20, cellSide: 4))
-            return [TextLine(curve: curve, height: 20, zoneShare: 1, isMirrored: mirrored, isBright: bright)]
+            return [TextLine(curve: curve, height: 20, zoneShare: 1, isBright: bright)]
         }
     }
 
@@ -53,16 +53,6 @@ struct BentStripTests {
         let first = try #require(dark.first)
         let place = strip.inPhotograph(Point(x: Double(flat.width) / 2, y: Double(first) + 4))
         #expect(place.distance(to: Point(x: 400, y: 200)) < 2.5)
-    }
-
-    @Test func turnsMirroredLinesBack() throws {
-        let strip = try #require(BentStrip(try lines(mirrored: true)))
-        #expect(strip.isMirrored)
-        let left = strip.inPhotograph(Point(x: 0, y: 0))
-        let (right, below) = (strip.inPhotograph(Point(x: 50, y: 0)), strip.inPhotograph(Point(x: 0, y: 50)))
-        // What is read to the right runs to the left in a mirror, and down stays down.
-        #expect(right.x < left.x)
-        #expect(below.y > left.y)
     }
 
     @Test func makesBrightLettersDark() throws {

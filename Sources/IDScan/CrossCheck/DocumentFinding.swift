@@ -42,6 +42,8 @@ public struct DocumentFinding: Hashable, Sendable, Codable {
         public static let moreDocuments = Name(rawValue: "moreDocuments")
         /// The time was over before all that is printed was read; of a whole result.
         public static let printNotRead = Name(rawValue: "printNotRead")
+        /// The photograph shows the document as in a mirror; its print is not read then.
+        public static let mirrored = Name(rawValue: "mirrored")
         /// A State's passport names another nationality, as those for refugees, the stateless and foreigners do.
         public static let foreignNationality = Name(rawValue: "foreignNationality")
 
@@ -49,7 +51,7 @@ public struct DocumentFinding: Hashable, Sendable, Codable {
         public static let all = [
             expired, notYetValid, impossibleDate, birthInFuture, birthTooLongAgo, birthAfterIssue, birthAfterExpiry,
             otherBirthInPersonalNumber, issueAfterExpiry, validityTooLong, unknownIssuer, unknownNationality,
-            obsoleteIssuer, specimen, foreignNationality,
+            obsoleteIssuer, specimen, foreignNationality, mirrored,
         ]
 
         /// The names of what is said of a whole result, not of one of its documents.
@@ -83,6 +85,10 @@ public struct DocumentFinding: Hashable, Sendable, Codable {
 }
 
 extension DocumentFinding {
+    /// The photograph shows the document as in a mirror.
+    static let mirrored = DocumentFinding(
+        name: .mirrored, severity: .notice, message: "the photograph shows the document as in a mirror")
+
     /// The time was over before all that is printed was read.
     static let printNotRead = DocumentFinding(
         name: .printNotRead, severity: .warning,

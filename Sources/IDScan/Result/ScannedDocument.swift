@@ -66,7 +66,8 @@ public struct ScannedDocument: Hashable, Sendable {
     /// Creates the document whose zone was read from a photograph.
     init(
         _ zone: MachineReadableZone, status: VerificationStatus, quadrilateral: Quadrilateral?, imageIndex: Int? = nil,
-        confidence: Double?, captureQuality: CaptureQuality?, field: (Field) -> ScannedField
+        confidence: Double?, captureQuality: CaptureQuality?, findings: [DocumentFinding] = [],
+        field: (Field) -> ScannedField
     ) {
         let printed = zone.fields.filter { !$0.text.isEmpty || $0.name == .sex }
         let fields = Dictionary(
@@ -75,7 +76,8 @@ public struct ScannedDocument: Hashable, Sendable {
         (self.quadrilateral, self.imageIndex, self.captureQuality) = (quadrilateral, imageIndex, captureQuality)
         mrz = ZoneReport(zone, confidence: confidence)
         chipAccess = ChipAccess(zone) { fields[VisualFieldName($0)]?.isInDoubt == true }
-        (template, visualZone, crossChecks, findings, otherSide) = (nil, nil, [], [], nil)
+        (template, visualZone, crossChecks, otherSide) = (nil, nil, [], nil)
+        self.findings = findings
         (derived, portrait, portraitImageIndex) = (nil, nil, nil)
         type = DocumentType(of: fields, format: zone.format, templates: [])
     }
@@ -112,7 +114,7 @@ public struct ScannedDocument: Hashable, Sendable {
         fields = prints.reduce(document.fields) { $0.merging($1.additions(to: $0)) { own, _ in own } }
         self.visualZone = report
         crossChecks = document.mrz == nil ? [] : report.map { check.fields(after: $0) } ?? []
-        findings = check.findings
+        findings = check.findings + document.findings
         let face = prints.first { $0.portrait != nil }
         (portrait, portraitImageIndex, otherSide) = (face?.portrait, face?.imageIndex, front?.otherSide)
         type = DocumentType(of: document.fields, format: document.format, templates: templates)
