@@ -15,7 +15,7 @@ SHIM_FILES  = $(shell git ls-files 'Sources/*.c' 'Sources/*.h' 'Sources/*.cpp' '
 .DEFAULT_GOAL = help
 .PHONY: training test-training test-swift lines zones train-lines train-columns train-latin train-text train-ocrb
 .PHONY: help setup check build release test lint format scan specimens photographs test-cards bench-mrz install clean
-.PHONY: overlay cut-lines bench-lines bench-zones scenes bench-scenes bench-quality bench-specks bench-text
+.PHONY: overlay cut-lines bench-lines bench-zones scenes bench-scenes bench-quality bench-specks bench-bent bench-text
 .PHONY: same-answers train-documents
 
 help: ## Lists these words.
@@ -96,6 +96,9 @@ bench-quality: setup check ## Measures which photographs CaptureQuality warns of
 
 bench-specks: setup check ## Damages single pixels and palettes of COUNT small pictures in each of five ways from SEED on, and reads them.
 	$(SWIFT) run -c release --package-path Benchmarks specks $(COUNT) $(SEED) $(KIND)
+
+bench-bent: setup check ## Bends, blurs, inverts and mirrors pictures of COUNT documents from SEED on in each way (or in KIND only), and reads them.
+	$(SWIFT) run -c release --package-path Benchmarks bent $(COUNT) $(SEED) $(KIND)
 
 # How many scenes with signs are read, and which, when COUNT and SEED say nothing.
 SIGN_COUNT = $(if $(filter file,$(origin COUNT)),36,$(COUNT))

@@ -8,6 +8,7 @@ let package = Package(
     dependencies: [.package(name: "IDScan", path: "..")],
     targets: [
         .target(name: "CAllocationCounter"),
+        .target(name: "Trials", dependencies: [.product(name: "IDScan", package: "IDScan")]),
         .executableTarget(
             name: "mrz-speed",
             dependencies: ["CAllocationCounter", .product(name: "MRZ", package: "IDScan")],
@@ -67,9 +68,18 @@ let package = Package(
         .executableTarget(
             name: "specks",
             dependencies: [
-                .product(name: "IDScan", package: "IDScan"), .product(name: "SpecimenCards", package: "IDScan"),
+                "Trials", .product(name: "IDScan", package: "IDScan"),
+                .product(name: "SpecimenCards", package: "IDScan"),
             ],
             path: "Sources/Specks"
+        ),
+        .executableTarget(
+            name: "bent",
+            dependencies: [
+                "Trials", .product(name: "IDScan", package: "IDScan"),
+                .product(name: "SpecimenCards", package: "IDScan"),
+            ],
+            path: "Sources/Bent"
         ),
         .executableTarget(
             name: "text",

@@ -73,7 +73,8 @@ struct Photograph {
             let point = turnedBack($0)
             let column = point.x * x
             return Point(
-                x: (isMirrored ? Double(size.width) - column : column).rounded(to: 10), y: (point.y * y).rounded(to: 10))
+                x: (isMirrored ? Double(size.width) - column : column).rounded(to: 10), y: (point.y * y).rounded(to: 10)
+            )
         }
     }
 

@@ -23,8 +23,8 @@ struct SceneReading {
     private let options: TextRecognitionOptions
     /// What was read before, and is not read again.
     private let known: [RecognizedTextObservation]
-    /// Whether the print of a document is read, which our own network knows better than Tesseract does.
-    private let isDocument: Bool
+    /// Which way the print of a document runs, which our own network knows better than Tesseract does; nil for other text.
+    private let frame: ReadingFrame?
     private let deadline: Deadline
     private var readings: [Reading] = []
     /// How many characters stood upright, less those upside down.
@@ -43,12 +43,12 @@ struct SceneReading {
     private static let touchingShare = 0.1
 
     init(
-        _ options: TextRecognitionOptions, beside known: [RecognizedTextObservation], isDocument: Bool = false,
+        _ options: TextRecognitionOptions, beside known: [RecognizedTextObservation], frame: ReadingFrame? = nil,
         deadline: Deadline
     ) {
         self.options = options
         self.known = known
-        self.isDocument = isDocument
+        self.frame = frame
         self.deadline = deadline
     }
 
@@ -63,9 +63,11 @@ struct SceneReading {
             known.contains { $0.corners.covers(strip.corners, share: Self.touchingShare) }
             || readings.contains { $0.line.corners.covers(strip.corners, share: Self.partShare) }
         guard !isRead else { return }
-        let isFlipped = balance < 0
+        let isSettled = frame?.settles(strip) == true
+        let isFlipped = !isSettled && balance < 0
         var best = try reading(of: strip, isFlipped: isFlipped, in: image, by: &readers)
-        if options.recognitionLevel == .accurate, best?.line.confidence ?? 0 < Self.beyondDoubt {
+        best?.isSettled = isSettled
+        if !isSettled, options.recognitionLevel == .accurate, best?.line.confidence ?? 0 < Self.beyondDoubt {
             let other = try reading(of: strip, isFlipped: !isFlipped, in: image, by: &readers)
             if other?.line.confidence ?? 0 > best?.line.confidence ?? 0 { best = other }
             best?.isSettled = true
@@ -153,14 +155,33 @@ struct SceneReading {
     private func surer(
         than reading: Reading?, of strip: TextStrip, isFlipped: Bool, in image: Image, by readers: inout Readers
     ) throws(TextRecognitionError) -> Reading? {
-        guard isDocument else { return reading }
+        guard let frame else { return reading }
         let latin = try readers.latin?.line(
             in: isFlipped ? strip.flipped : strip, of: image, allowedCharacters: options.allowedCharacters)
+        let whole = try wholeReading(of: strip, in: image, by: &readers)
+        if let whole, whole.line.weight > max(latin?.weight ?? 0, reading?.line.weight ?? 0) { return whole }
         guard let latin, latin.confidence > reading?.line.confidence ?? 0 else { return reading }
         let hasMore = reading?.line.text.contains { !LatinLineReader.alphabet.contains($0) } ?? false
         if hasMore, reading?.line.confidence ?? 0 >= Self.sure { return reading }
-        return Reading(strip: strip, line: latin, isFlipped: isFlipped, isSettled: reading?.isSettled ?? true)
+        return Reading(
+            strip: strip, line: latin, isFlipped: isFlipped, isSettled: reading?.isSettled ?? frame.settles(strip))
     }
+
+    /// Returns what our own network reads of a strip together with the ink that follows at its ends: letters that other print runs
+    /// into are not found one by one; nil when nothing follows, or it is not known which way up the strip is.
+    private func wholeReading(
+        of strip: TextStrip, in image: Image, by readers: inout Readers
+    ) throws(TextRecognitionError) -> Reading? {
+        guard frame?.settles(strip) == true, !strip.isLight else { return nil }
+        let height = strip.corners.meanHeight
+        let whole = strip.reaching(allInkIn: image, left: Self.reach * height, right: Self.reach * height)
+        guard whole.corners.meanWidth - strip.corners.meanWidth > Self.leastReach * height else { return nil }
+        let line = try readers.latin?.line(in: whole, of: image, allowedCharacters: options.allowedCharacters)
+        return line.map { Reading(strip: whole, line: $0, isSettled: true) }
+    }
+
+    /// Less ink than this beyond the ends of a strip is no letter, in its heights.
+    private static let leastReach = 0.25
 
     /// What a line says as one of a zone; nil when it is none, or only some characters are to be read.
     private func zone(
@@ -176,6 +197,11 @@ struct SceneReading {
         guard count > 0, 2 * count >= line.text.count else { return false }
         return count >= Self.fewCharacters || line.confidence >= Self.confidenceOfFew
     }
+}
+
+extension RecognizedTextObservation {
+    /// The more letters are read, and the surer, the more a reading weighs: what is read with half a confidence counts for nothing.
+    fileprivate var weight: Double { Double(text.count { $0.isLetter || $0.isNumber }) * (confidence - 0.5) }
 }
 
 extension TextStrip {

@@ -155,16 +155,36 @@ extension TextRecognizer {
     private mutating func text(
         ofDocument seen: [TextLine], in image: Image, leastHeight: Double, before deadline: Deadline
     ) throws(TextRecognitionError) -> RecognizedText {
+        let zones = try zoneLines(among: seen, of: image)
+        let frame = ReadingFrame(zones.map(\.corners))
         let strips = try processed { () throws(ImageProcessingError) in
             // What the network misses has letters, too; where it saw a line, nothing is read twice.
-            try seen.strips(in: image, leastHeight: leastHeight, before: deadline)
+            try seen.strips(in: image, frame: frame, leastHeight: leastHeight, before: deadline)
                 + TextStripFinder(leastHeight: leastHeight, deadline: deadline).strips(in: image)
         }
         try deadline.check(before: readers.text.name)
-        var reading = SceneReading(options, beside: [], isDocument: true, deadline: deadline)
-        for strip in strips { try reading.read(strip, of: image, by: &readers) }
+        var reading = SceneReading(options, beside: zones, frame: frame, deadline: deadline)
+        for strip in strips { try reading.read(frame.oriented(strip), of: image, by: &readers) }
         try reading.readAgain(of: image, by: &readers)
-        return RecognizedText(grouping: reading.lines.filter(isWanted(in: image)))
+        return RecognizedText(grouping: (zones + reading.lines).filter(isWanted(in: image)))
+    }
+
+    /// Reads the lines of machine-readable zones among lines that were seen; none when only some characters are wanted.
+    private mutating func zoneLines(
+        among seen: [TextLine], of image: Image
+    ) throws(TextRecognitionError) -> [RecognizedTextObservation] {
+        guard options.allowedCharacters == nil else { return [] }
+        var lines: [RecognizedTextObservation] = []
+        for fragments in seen.zones.joined() {
+            for strip in try processed({ () throws(ImageProcessingError) in
+                try TextStrip.strips(ofZone: fragments, in: image)
+            }) {
+                if let line = try readers.zones.line(in: strip.corners, isLight: strip.isLight, of: image)?.line {
+                    lines.append(line)
+                }
+            }
+        }
+        return lines
     }
 
     /// Reads the strips that are not in known lines, then those of small letters.

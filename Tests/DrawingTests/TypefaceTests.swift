@@ -18,9 +18,9 @@ struct TypefaceTests {
     ]
 
     @Test(arguments: samples) func textFacesHaveEveryLetter(name: String, letters: String) throws {
+        let canvas = try Canvas(width: 10, height: 10, pixelsPerMillimetre: 1)
         for face in [Typeface.Name.text, .textBold] {
-            let typeface = try Typeface(face)
-            let missing = letters.unicodeScalars.filter { !typeface.hasGlyph(for: $0) }
+            let missing = letters.filter { !canvas.hasLetters(for: String($0), in: face) }
             #expect(missing.isEmpty, "\(name) lacks \(missing)")
         }
     }
@@ -37,8 +37,9 @@ struct TypefaceTests {
     }
 
     @Test func hasNoGlyphForUnknownCharacters() throws {
-        let typeface = try Typeface(.text)
-        #expect(!typeface.hasGlyph(for: "日") && !typeface.hasGlyph(for: "\u{10FFFD}"))
+        let canvas = try Canvas(width: 10, height: 10, pixelsPerMillimetre: 1)
+        let isThere = ["Aß", "日", "A\u{10FFFD}"].map { canvas.hasLetters(for: $0, in: .text) }
+        #expect(isThere == [true, false, false])
     }
 
     @Test func refusesWhatIsNoTypeface() {

@@ -59,8 +59,10 @@ import Testing
     @Test func leavesOutWhatIsTooLowOrTooLate() throws {
         let lines = [Self.seen(from: 102, to: 305)]
         let picture = Self.picture()
-        #expect(try lines.strips(in: picture, leastHeight: 30, before: .never).count == 1)
-        #expect(try lines.strips(in: picture, leastHeight: 40, before: .never).isEmpty)
-        #expect(try lines.strips(in: picture, leastHeight: 0, before: Deadline(after: .zero)).isEmpty)
+        #expect(try lines.strips(in: picture, frame: ReadingFrame([]), leastHeight: 30, before: .never).count == 1)
+        #expect(try lines.strips(in: picture, frame: ReadingFrame([]), leastHeight: 40, before: .never).isEmpty)
+        #expect(
+            try lines.strips(in: picture, frame: ReadingFrame([]), leastHeight: 0, before: Deadline(after: .zero))
+                .isEmpty)
     }
 }

@@ -3,6 +3,7 @@ import IDScan
 import ImageProcessing
 import Imaging
 import SpecimenCards
+import Trials
 
 /// Scans synthetic documents flat and small, damages single pixels or colours of the palette, reads them, and counts what came out.
 ///
@@ -23,7 +24,7 @@ struct Specks {
         let first = numbers.count > 1 ? numbers[1] : 1_000_000
         var scanner = try DocumentScanner()
         var isWrong = false
-        print("damage          count    exact  verified  wrong but verified  nothing")
+        print(Tally.heading)
         for damage in Damage.allCases
         where numbers.count == arguments.count || arguments.contains(damage.rawValue) {
             var tally = Tally()
@@ -56,45 +57,7 @@ struct Specks {
             let name = "\(damage)-\(seed)." + (seed.isMultiple(of: 4) ? "jpg" : "png")
             try Data(file).write(to: URL(filePath: folder).appending(path: name))
         }
-        let document = try scanner.scan(file).documents.first { $0.mrz != nil }
-        return Trial(
-            truth: taken.truth.documents.first?.lines ?? [], read: document?.mrz?.lines ?? [], status: document?.status)
-    }
-}
-
-/// One picture, read.
-struct Trial {
-    let truth: [String]
-    let read: [String]
-    let status: VerificationStatus?
-}
-
-/// What came out of many pictures.
-struct Tally {
-    private var count = 0
-    private var exact = 0
-    private var verified = 0
-    private var nothing = 0
-    private(set) var wrongButVerified = 0
-
-    /// Adds a trial; wrong ones that are verified are named.
-    mutating func add(_ trial: Trial, name: String) {
-        let isExact = trial.read == trial.truth
-        count += 1
-        exact += isExact ? 1 : 0
-        verified += trial.status == .verified ? 1 : 0
-        nothing += trial.read.isEmpty ? 1 : 0
-        guard trial.status == .verified, !isExact else { return }
-        wrongButVerified += 1
-        print((["wrong but verified: \(name)"] + trial.truth + trial.read).joined(separator: "\n    "))
-    }
-
-    func row(named name: String) -> String {
-        func share(_ part: Int) -> String { String(format: "%7.1f %%", 100 * Double(part) / Double(max(1, count))) }
-        let cells = [
-            String(format: "%5d", count), share(exact), share(verified), String(format: "%18d", wrongButVerified),
-        ]
-        return name.padding(toLength: 14, withPad: " ", startingAt: 0) + cells.joined(separator: " ") + share(nothing)
+        return Trial(truth: taken.truth.documents.first?.lines ?? [], result: try scanner.scan(file))
     }
 }
 

@@ -35,6 +35,12 @@ extension TextStrip {
         return strips
     }
 
+    /// Creates the strips of a line of a zone, of which fragments were seen.
+    static func strips(ofZone fragments: [TextLine], in image: Image) throws(ImageProcessingError) -> [TextStrip] {
+        guard let line = fragments.joined(within: .infinity).first else { return [] }
+        return try strips(along: line, in: image)
+    }
+
     /// Returns where a line begins and ends, between two columns or farther out, where letters follow without a space.
     private static func extent(of letters: [Letter], from start: Double, to end: Double) -> ClosedRange<Double> {
         var (left, right) = (start, max(start, end))
@@ -109,15 +115,16 @@ extension [TextLine] {
     ///
     /// - Parameters:
     ///   - image: The image, grey.
+    ///   - frame: Which way their document runs.
     ///   - leastHeight: The lowest lines that are wanted, in pixels.
     ///   - deadline: When the work has to stop.
     func strips(
-        in image: Image, leastHeight: Double, before deadline: Deadline
+        in image: Image, frame: ReadingFrame, leastHeight: Double, before deadline: Deadline
     ) throws(ImageProcessingError) -> [TextStrip] {
         var strips: [TextStrip] = []
         // Letters with accents and tails are up to twice as high as capitals.
         for line in joined(within: Self.largestGap) where 2 * line.height >= leastHeight && !deadline.hasPassed {
-            strips += try TextStrip.strips(along: line, in: image)
+            strips += try TextStrip.strips(along: frame.levelled(line), in: image)
         }
         return strips.sorted { $0.letterCount > $1.letterCount }
     }
