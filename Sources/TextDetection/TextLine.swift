@@ -74,9 +74,9 @@ public struct TextLine: Hashable, Sendable {
 
 extension [TextLine] {
     /// Lines that are no farther apart than this, in heights of their capitals, are of one document.
-    private static let reach = 15.0
+    private static let reach = 40.0
     /// Fewer lines than this are texture.
-    private static let leastLines = 3
+    private static let leastLines = 2
 
     /// The neighbours that are longest together; none where there is texture only.
     public var mostText: [TextLine] {

@@ -54,7 +54,7 @@ struct TextLineTests {
         }
         let most = (block(3, x: 0, y: 0) + block(5, x: 2000, y: 500) + block(4, x: 900, y: 0)).mostText
         #expect(most.count == 5 && most.allSatisfy { $0.middle.x > 2000 })
-        #expect((0..<9).flatMap { block(1, x: 300 * Double($0), y: 200 * Double($0)) }.mostText.isEmpty)
+        #expect((0..<9).flatMap { block(1, x: 500 * Double($0), y: 300 * Double($0)) }.mostText.isEmpty)
         #expect([TextLine]().mostText.isEmpty)
     }
 }
