@@ -54,7 +54,7 @@ extension Image {
                     }
                     let first = column
                     while column < width, pixels[start + column] != 0 { column += 1 }
-                    tracing.add(ConnectedArea.Run(row: row, columns: first..<column))
+                    tracing.add(row: row, columns: first..<column)
                 }
             }
         }
@@ -63,10 +63,16 @@ extension Image {
 }
 
 /// Joins the runs of rows, from top to bottom: union and find.
-private struct AreaTracing {
-    private var runs: [ConnectedArea.Run] = []
+///
+/// Noise has millions of runs, so that they are kept in few bytes.
+fileprivate struct AreaTracing {
+    struct Run {
+        let row, start, end: Int32
+    }
+
+    private var runs: [Run] = []
     /// For each run an earlier one of the same area, or itself.
-    private var parents: [Int] = []
+    private var parents: [Int32] = []
     /// The runs of the row above that may still touch one of this row.
     private var above = 0..<0
     private var rowStart = 0
@@ -76,51 +82,64 @@ private struct AreaTracing {
         rowStart = runs.count
     }
 
-    mutating func add(_ run: ConnectedArea.Run) {
+    mutating func add(row: Int, columns: Range<Int>) {
         let index = runs.count
+        let run = Run(row: Int32(row), start: Int32(columns.lowerBound), end: Int32(columns.upperBound))
         runs.append(run)
-        parents.append(index)
+        parents.append(Int32(index))
         guard let last = above.last, runs[last].row == run.row - 1 else { return }
         // Touching by a corner is enough.
-        while let first = above.first, runs[first].columns.upperBound < run.columns.lowerBound {
-            above = first + 1..<above.upperBound
-        }
+        while let first = above.first, runs[first].end < run.start { above = first + 1..<above.upperBound }
         for other in above {
-            guard runs[other].columns.lowerBound <= run.columns.upperBound else { break }
+            guard runs[other].start <= run.end else { break }
             join(other, index)
         }
     }
 
     private mutating func join(_ a: Int, _ b: Int) {
         let (a, b) = (root(of: a), root(of: b))
-        parents[max(a, b)] = min(a, b)
+        parents[max(a, b)] = Int32(min(a, b))
     }
 
     private mutating func root(of run: Int) -> Int {
         var root = run
         while parents[root] != root {
-            parents[root] = parents[parents[root]]
-            root = parents[root]
+            parents[root] = parents[Int(parents[root])]
+            root = Int(parents[root])
         }
         return root
     }
 
     mutating func areas(sides: ClosedRange<Int>) -> [ConnectedArea] {
-        let roots = runs.indices.map { root(of: $0) }
         // Sorted by counting: the runs of an area stay in their order.
-        var starts = [Int](repeating: 0, count: runs.count + 1)
-        for root in roots { starts[root + 1] += 1 }
-        for index in runs.indices { starts[index + 1] += starts[index] }
-        var next = starts
+        var ends = [Int32](repeating: 0, count: runs.count + 1)
+        for index in runs.indices {
+            parents[index] = Int32(root(of: index))
+            ends[Int(parents[index]) + 1] += 1
+        }
+        for index in runs.indices { ends[index + 1] += ends[index] }
         var sorted = runs
-        for (index, root) in roots.enumerated() {
-            sorted[next[root]] = runs[index]
-            next[root] += 1
+        for (index, root) in parents.enumerated() {
+            sorted[Int(ends[Int(root)])] = runs[index]
+            // Where the area starts becomes where it ends.
+            ends[Int(root)] += 1
         }
+        var start = 0
         return runs.indices.compactMap { root in
-            guard starts[root] < starts[root + 1] else { return nil }
-            let area = ConnectedArea(runs: Array(sorted[starts[root]..<starts[root + 1]]))
-            return sides.contains(max(area.columns.count, area.rows.count)) ? area : nil
+            let end = Int(ends[root])
+            guard start < end else { return nil }
+            defer { start = end }
+            return ConnectedArea(of: sorted[start..<end], sides: sides)
         }
+    }
+}
+
+extension ConnectedArea {
+    /// Creates an area from its runs; nil when its longer side is not among some.
+    fileprivate init?(of runs: ArraySlice<AreaTracing.Run>, sides: ClosedRange<Int>) {
+        guard let first = runs.first, let last = runs.last else { return nil }
+        let (left, right) = runs.reduce((first.start, first.end)) { (min($0.0, $1.start), max($0.1, $1.end)) }
+        guard sides.contains(Int(max(right - left, last.row + 1 - first.row))) else { return nil }
+        self.init(runs: runs.map { Run(row: Int($0.row), columns: Int($0.start)..<Int($0.end)) })
     }
 }
