@@ -64,9 +64,9 @@ extension DocumentScanner {
         var isRead = false
         for zone in try locator.locateZones(in: flat, along: strip.lines.map { [$0] }) {
             try deadline.check()
-            guard var reading = try reader.read(zone.lines, in: flat) else { continue }
+            let read = try reader.read(zone.lines, in: flat, without: strip, of: photograph.pixels)
+            guard let reading = read else { continue }
             isRead = true
-            reading.bend = strip
             try show(reading, in: photograph, to: observe)
             findings.add(Finding(reading: reading, document: nil))
             if reading.status == .verified { break }

@@ -22,11 +22,15 @@ extension PrintClarity {
         hasSpecks || displaced.contains(place)
     }
 
-    /// Measures a zone that was read, in the photograph that it was read in, in grey.
-    init(of reading: ZoneReading, in photograph: Image) throws(ImageProcessingError) {
-        hasSpecks =
-            ZoneSpecks(around: reading.views, characterCounts: reading.lines.map(\.characters.count), in: photograph)
-            .mayChangeCharacters
+    /// Measures a zone that was read.
+    ///
+    /// - Parameters:
+    ///   - reading: The zone.
+    ///   - picture: The picture that it was read in, in grey.
+    ///   - photograph: The photograph that ``ZoneReading/places`` are places of, in grey.
+    init(of reading: ZoneReading, in picture: Image, from photograph: Image) throws(ImageProcessingError) {
+        let counts = reading.lines.map(\.characters.count)
+        hasSpecks = ZoneSpecks(around: reading.places, characterCounts: counts, in: photograph).mayChangeCharacters
         displaced = LineOffsets.displacedCharacters(of: reading)
         for (index, (view, line)) in zip(reading.views, reading.lines).enumerated() {
             func places(_ columns: Set<Int>) -> Set<ZonePlace> {
@@ -35,7 +39,7 @@ extension PrintClarity {
             let contrast = LineContrast(of: line.characters, in: view.crop)
             isBlackAndWhite = isBlackAndWhite || contrast.isBlackAndWhite
             unseen.formUnion(places(contrast.unseenColumns))
-            let surroundings = try LineSurroundings(of: line.characters, at: view.place, in: photograph)
+            let surroundings = try LineSurroundings(of: line.characters, at: view.place, in: picture)
             touched.formUnion(places(surroundings.touchedColumns))
         }
     }

@@ -2,6 +2,7 @@ import DocumentDetection
 import ImageProcessing
 import Imaging
 import MRZ
+import TextDetection
 import TextRecognition
 
 /// Reads located lines as the zone that explains them best.
@@ -44,6 +45,20 @@ struct ZoneReader: ~Copyable {
         try read(places, in: photograph, under: [rule]).first
     }
 
+    /// Reads lines of which the bend was taken away.
+    ///
+    /// - Parameters:
+    ///   - places: Where the lines stand in the flat picture.
+    ///   - flat: The flat picture, in grey.
+    ///   - bend: The bend that was taken away.
+    ///   - photograph: The photograph, in grey.
+    /// - Returns: The best reading; nil when the lines are no zone.
+    mutating func read(
+        _ places: [Quadrilateral], in flat: Image, without bend: BentStrip, of photograph: Image
+    ) throws -> ZoneReading? {
+        try read(places, in: flat, of: (bend, photograph), under: [rule]).first
+    }
+
     /// Reads lines that were found where the standard prints them: nobody saw that they end there.
     ///
     /// - Parameters:
@@ -64,12 +79,14 @@ struct ZoneReader: ~Copyable {
     /// - Parameters:
     ///   - places: Where the lines stand in the photograph, top to bottom if the photograph is not upside down.
     ///   - count: How many characters each has, where their layout tells.
-    ///   - photograph: The photograph, in grey.
+    ///   - photograph: The photograph, in grey, or a flat picture of a part of it.
+    ///   - bent: The bend that was taken away for that, and the photograph.
     ///   - rules: The rules.
     ///   - demands: How sure the network has to be of the characters.
     /// - Returns: The best reading, once for each rule; none when the lines are no zone.
     mutating func read(
-        _ places: [Quadrilateral], count: Int? = nil, in photograph: Image, under rules: [VerificationRule],
+        _ places: [Quadrilateral], count: Int? = nil, in photograph: Image,
+        of bent: (bend: BentStrip, photograph: Image)? = nil, under rules: [VerificationRule],
         demanding demands: LegibilityDemands = text
     ) throws -> [ZoneReading] {
         seen = [:]
@@ -80,12 +97,16 @@ struct ZoneReader: ~Copyable {
         let end = try end(of: best, in: photograph)
         if case .goesOn = end, let whole = Self.wholePlaces(of: best) {
             let readings = try read(
-                whole.places, count: whole.columns, in: photograph, under: rules, demanding: demands)
+                whole.places, count: whole.columns, in: photograph, of: bent, under: rules, demanding: demands)
             if readings.first?.zone.verdict == .holds { return readings }
         }
-        if let printed = best.withFillerTooMany() { return rules.map { _ in printed } }
+        if var printed = best.withFillerTooMany() {
+            printed.bend = bent?.bend
+            return rules.map { _ in printed }
+        }
         var reading = try readingColumns(of: best)
-        reading.clarity = try PrintClarity(of: reading, in: photograph)
+        reading.bend = bent?.bend
+        reading.clarity = try PrintClarity(of: reading, in: photograph, from: bent?.photograph ?? photograph)
         let joined = try secondReader.reading(joining: reading, in: photograph, under: rule)
         let posteriors = CheckedPosteriors(of: joined)
         return rules.map { rule in

@@ -17,13 +17,13 @@ struct ZoneSpecks {
     private static let contrast = 40, evenness = 64
 
     /// - Parameters:
-    ///   - views: The lines of a zone.
+    ///   - places: Where the lines of a zone stand.
     ///   - characterCounts: How many characters each has.
-    ///   - photograph: The photograph, in grey.
-    init(around views: [LineView], characterCounts: [Int], in photograph: Image) {
+    ///   - photograph: The photograph as it was taken, in grey: in what was stretched, specks are blots.
+    init(around places: [Quadrilateral], characterCounts: [Int], in photograph: Image) {
         image = photograph
-        let corners = views.flatMap(\.place.corners)
-        let height = views.map(\.place.meanHeight).max() ?? 0
+        let corners = places.flatMap(\.corners)
+        let height = places.map(\.meanHeight).max() ?? 0
         func range(_ coordinates: [Double], _ size: Int) -> Range<Int> {
             let (least, most) = (coordinates.min() ?? 0, coordinates.max() ?? 0)
             let first = Int(min(max(1, least - height), Double(size)))
@@ -31,7 +31,7 @@ struct ZoneSpecks {
         }
         columns = range(corners.map(\.x), photograph.width)
         rows = range(corners.map(\.y), photograph.height)
-        let lengths = zip(views, characterCounts).map { $0.place.meanWidth / Double(max(1, $1)) }
+        let lengths = zip(places, characterCounts).map { $0.meanWidth / Double(max(1, $1)) }
         pitch = lengths.max() ?? 0
     }
 

@@ -12,7 +12,7 @@ import TextRecognition
     @Test func nothingIsPalerThanNothing() throws {
         let blank = Image(
             width: 900, height: 40, pixelFormat: .grey, pixels: [UInt8](repeating: 255, count: 900 * 40))
-        #expect(try PrintClarity(of: .certain(), in: blank) == PrintClarity())
+        #expect(try PrintClarity(of: .certain(), in: blank, from: blank) == PrintClarity())
     }
 
     /// All of a page is seen by a flatbed scanner; where white is painted over print, nothing.
@@ -42,7 +42,7 @@ import TextRecognition
             ]
                 + reading.views.dropFirst(),
             lines: reading.lines)
-        let unseen = try PrintClarity(of: covered, in: photograph).unseen
+        let unseen = try PrintClarity(of: covered, in: photograph, from: photograph).unseen
         #expect(unseen.isSuperset(of: (18...24).map { ZonePlace(line: 1, column: $0) }))
         #expect(unseen.allSatisfy { $0.line == 1 && (12...30).contains($0.column) })
     }

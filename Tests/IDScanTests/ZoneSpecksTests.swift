@@ -1,6 +1,5 @@
 import Imaging
 import Testing
-import TextRecognition
 
 @testable import IDScan
 
@@ -13,10 +12,8 @@ import TextRecognition
         var pixels = [UInt8](repeating: paper, count: width * height)
         for speck in specks { pixels[speck.y * width + speck.x] = level }
         let photograph = Image(width: width, height: height, pixelFormat: .grey, pixels: pixels)
-        let view = LineView(
-            place: Quadrilateral(x: 20, y: 20, width: 44 * pitch, height: 10), crop: photograph,
-            lattice: CharacterLattice(scores: [Float](repeating: 0, count: 160 * 38)))
-        return ZoneSpecks(around: [view], characterCounts: [44], in: photograph).mayChangeCharacters
+        let place = Quadrilateral(x: 20, y: 20, width: 44 * pitch, height: 10)
+        return ZoneSpecks(around: [place], characterCounts: [44], in: photograph).mayChangeCharacters
     }
 
     /// So many single pixels above a line.
@@ -52,10 +49,8 @@ import TextRecognition
     func bearsPlacesOutside(_ y: Double) {
         let photograph = Image(
             width: 90, height: 60, pixelFormat: .grey, pixels: [UInt8](repeating: 200, count: 5400))
-        let view = LineView(
-            place: Quadrilateral(x: y, y: y, width: 300, height: 30), crop: photograph,
-            lattice: CharacterLattice(scores: [Float](repeating: 0, count: 160 * 38)))
-        let specks = ZoneSpecks(around: [view], characterCounts: [1], in: photograph)
+        let place = Quadrilateral(x: y, y: y, width: 300, height: 30)
+        let specks = ZoneSpecks(around: [place], characterCounts: [1], in: photograph)
         #expect(!specks.mayChangeCharacters)
     }
 }
