@@ -19,9 +19,10 @@ extension DocumentScanner {
         let inPhotograph = seen.compactMap { $0.mapped(by: surface.toPhotograph) }
         for lines in inPhotograph.zones.prefix(Self.mostZones) where !findings.proves(middlesOf: lines) {
             try deadline.check()
-            let isProven = try readStraight(
+            let status = try readStraight(
                 lines, in: photograph, adding: &findings, before: deadline, observing: observe)
-            if isProven { continue }
+            // A doubt about print that lies flat is not taken away by a second look at the same pixels.
+            if status == .verified || status == .doubtful && BentStrip(lines)?.isFlat == true { continue }
             if surface.isTooCoarse(for: lines.flatMap { $0 }),
                 let closeUp = Surface(closeUpOf: lines.flatMap { $0 }, in: photograph.pixels)
             {
@@ -35,21 +36,23 @@ extension DocumentScanner {
         return inPhotograph
     }
 
-    /// Reads lines of a zone where they are; returns whether that is proven.
+    /// Reads lines of a zone where they are; returns what is proven at best, nil when nothing is read.
     private mutating func readStraight(
         _ lines: [[TextLine]], in photograph: Photograph, adding findings: inout Findings,
         before deadline: Deadline, observing observe: Observer?
-    ) throws -> Bool {
+    ) throws -> VerificationStatus? {
         let zones = try locator.locateZones(in: photograph.pixels, along: lines)
         try observe?("lines", photograph.pixels.drawn(zones.flatMap(\.lines), in: .found))
+        var best: ZoneReading?
         for zone in zones {
             try deadline.check()
             guard let reading = try reader.read(zone.lines, in: photograph.pixels) else { continue }
             try show(reading, in: photograph, to: observe)
             findings.add(Finding(reading: reading, document: nil))
-            if reading.status == .verified { return true }
+            if best.map(reading.isBetter) ?? true { best = reading }
+            if reading.status == .verified { break }
         }
-        return false
+        return best?.status
     }
 
     /// Reads lines of a zone after their bend is undone, and their being brighter than their ground; returns whether they say

@@ -49,6 +49,12 @@ public struct BentStrip: Hashable, Sendable {
     /// The largest distance of a line from a straight one, in pixels of the photograph.
     public var sag: Double { curve.sag }
 
+    /// A line bends less than this, in heights of its capitals, as far as that can be seen.
+    private static let leastSag = 0.25
+
+    /// Whether nothing is to be taken away: the lines are straight, and darker than their ground.
+    public var isFlat: Bool { sag < Self.leastSag * height && !isBright }
+
     /// Where the lines are in the flat picture, about.
     public var lines: [TextLine] {
         let (start, end) = (margin * scale, (margin + curve.length) * scale)

@@ -64,6 +64,18 @@ struct BentStripTests {
         #expect(zip(flat.pixels, dark.pixels).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
     }
 
+    @Test func tellsWhatIsFlat() throws {
+        #expect(try #require(BentStrip(try lines())).isFlat == false)
+        let straight = [200.0, 250].map { y in
+            TextCurve(from: Point(x: 100, y: y), to: Point(x: 700, y: y + 20))
+        }
+        func strip(bright: Bool) throws -> BentStrip {
+            try #require(BentStrip(straight.map { [TextLine(curve: $0, height: 20, zoneShare: 1, isBright: bright)] }))
+        }
+        #expect(try strip(bright: false).isFlat)
+        #expect(try strip(bright: true).isFlat == false)
+    }
+
     @Test func needsALine() {
         #expect(BentStrip([]) == nil)
     }
