@@ -42,7 +42,7 @@ public struct DocumentFinding: Hashable, Sendable, Codable {
         public static let moreDocuments = Name(rawValue: "moreDocuments")
         /// The time was over before all that is printed was read; of a whole result.
         public static let printNotRead = Name(rawValue: "printNotRead")
-        /// The photograph shows the document as in a mirror; its print is not read then.
+        /// The photograph shows the document as in a mirror; it was turned back and read whole.
         public static let mirrored = Name(rawValue: "mirrored")
         /// A State's passport names another nationality, as those for refugees, the stateless and foreigners do.
         public static let foreignNationality = Name(rawValue: "foreignNationality")

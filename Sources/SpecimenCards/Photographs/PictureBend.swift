@@ -2,19 +2,19 @@ import Drawing
 public import ImageProcessing
 public import Imaging
 
-/// How what a picture shows is bent after it was taken: as a page that does not lie flat, or by a lens.
+/// Bends a picture that was taken: as a page that does not lie flat, or as a lens does.
 public struct PictureBend: Hashable, Sendable {
     /// What bends it.
     public enum Kind: String, CaseIterable, Hashable, Sendable {
-        /// The middle of the lines is higher than both ends.
+        /// The middle of the lines is lower than both ends.
         case arc
         /// One half of the lines sags, the other rises.
         case s
         /// The page was folded, a little to the right of the middle.
         case crease
-        /// The page falls off to the spine of its book, at the left.
+        /// The page rises to the spine of its book, at the left.
         case spine
-        /// One corner of the page is lifted, and that opposite.
+        /// Two opposite corners of the page are lifted.
         case twist
         /// A near lens shrinks what is far from the middle of the picture.
         case barrel
@@ -22,7 +22,8 @@ public struct PictureBend: Hashable, Sendable {
 
     /// What bends it.
     public let kind: Kind
-    /// How far lines leave their places, as a share of the width: of a barrel the growth at the middle of the left and the right edge.
+    /// How far lines leave their places, as a share of the width. A barrel's is how much the scale grows from the middle of the
+    /// picture to its left and right edge.
     public let amount: Double
 
     /// Creates a bend.
@@ -84,7 +85,7 @@ public struct PictureBend: Hashable, Sendable {
 
     /// Where the crease is, from -1 at the left edge to 1 at the right one.
     private static let fold = 0.1
-    /// How far from the spine the page falls off: at 1 of the width by as much as a share of e to this power.
+    /// How fast a page comes down from the spine: at a fifth of the width, 1/e of its rise is left.
     private static let slope = 5.0
 
     /// Where what is seen at a place stood in the flat picture.
