@@ -45,7 +45,7 @@ struct ZoneReader: ~Copyable {
         try read(places, in: photograph, under: [rule]).first
     }
 
-    /// Reads lines of which the bend was taken away.
+    /// Reads lines in a flat picture: their bend was taken away.
     ///
     /// - Parameters:
     ///   - places: Where the lines stand in the flat picture.

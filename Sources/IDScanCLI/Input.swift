@@ -37,7 +37,7 @@ struct Input: Hashable, Sendable {
         let (descriptor, size) = try opened()
         defer { close(descriptor) }
         guard size <= limit else { throw Self.tooLarge(limit) }
-        return try Self.readAll(from: descriptor, limit: limit, expecting: size)
+        return try Self.readAll(from: descriptor, limit: limit)
     }
 
     /// Opens the file, which the caller closes.
@@ -69,11 +69,8 @@ struct Input: Hashable, Sendable {
         return Int(status.st_size)
     }
 
-    private static func readAll(
-        from descriptor: Int32, limit: Int, expecting size: Int = 0
-    ) throws(Failure) -> [UInt8] {
+    private static func readAll(from descriptor: Int32, limit: Int) throws(Failure) -> [UInt8] {
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(size)
         var block = [UInt8](repeating: 0, count: 1 << 18)
         while bytes.count <= limit {
             let count = block.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }

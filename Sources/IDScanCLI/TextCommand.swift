@@ -145,32 +145,22 @@ struct TextCommand: ParsableCommand {
     ) throws(Failure) -> TextReport {
         do {
             let deadline = Deadline(after: decoder.limits.duration)
-            let (picture, pages) = try picture(in: bytes, decodedBy: decoder)
-            let size = ImageSize(width: picture.width, height: picture.height)
-            let text = try text(of: picture, before: deadline, by: &recognizer)
+            let decoded = try decoder.decode(bytes)
+            let picture = decoded.image
+            let text =
+                region.isEmpty
+                ? try recognizer.recognizeText(in: picture, before: deadline)
+                : RecognizedText(
+                    blocks: try recognizer.recognizeText(
+                        in: picture, regionsOfInterest: region.map(\.outline), before: deadline
+                    ).flatMap(\.blocks))
             let matches = find.flatMap { text.matches(of: $0, maximumDistance: editDistance) }
             return TextReport(
-                source: image, image: size, text: text, matches: find.isEmpty ? nil : matches, pages: pages)
+                source: image, image: ImageSize(width: picture.width, height: picture.height),
+                text: text, matches: find.isEmpty ? nil : matches, pages: PageReport(firstPageOf: decoded.pageCount))
         } catch {
             throw Failure(ScanError(error))
         }
-    }
-
-    private func picture(
-        in bytes: [UInt8], decodedBy decoder: ImageDecoder
-    ) throws(ImageDecodingError) -> (Image, PageReport?) {
-        let decoded = try decoder.decode(bytes)
-        return (decoded.image, PageReport(firstPageOf: decoded.pageCount))
-    }
-
-    /// Reads a picture, or its regions; it is given away, as it may be large, and a smaller one may be all that is read.
-    private func text(
-        of picture: consuming Image, before deadline: Deadline, by recognizer: inout TextRecognizer
-    ) throws(TextRecognitionError) -> RecognizedText {
-        guard !region.isEmpty else { return try recognizer.recognizeText(in: picture, before: deadline) }
-        let texts = try recognizer.recognizeText(
-            in: picture, regionsOfInterest: region.map(\.outline), before: deadline)
-        return RecognizedText(blocks: texts.flatMap(\.blocks))
     }
 
     private var options: TextRecognitionOptions {

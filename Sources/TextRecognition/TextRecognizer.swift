@@ -56,7 +56,7 @@ public struct TextRecognizer: ~Copyable {
     /// - Throws: ``TextRecognitionError`` when Tesseract or OpenCV fails, or the time is over, never because an image
     ///   shows no text.
     public mutating func recognizeText(
-        in image: consuming Image, before deadline: Deadline? = nil
+        in image: Image, before deadline: Deadline? = nil
     ) throws(TextRecognitionError) -> RecognizedText {
         let deadline = deadline ?? Deadline(after: options.timeLimit)
         let (reduced, scale) = try Self.reduced(image.grey(), to: limit)

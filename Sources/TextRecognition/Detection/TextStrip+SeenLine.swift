@@ -35,7 +35,7 @@ extension TextStrip {
         return strips
     }
 
-    /// Creates the strips of a line of a zone, of which fragments were seen.
+    /// Creates the strips of one line of a zone from the fragments that were seen of it.
     static func strips(ofZone fragments: [TextLine], in image: Image) throws(ImageProcessingError) -> [TextStrip] {
         guard let line = fragments.joined(within: .infinity).first else { return [] }
         return try strips(along: line, in: image)
