@@ -1,9 +1,9 @@
-"""What happens to a zone between the printer and the file: four levels, each a distribution."""
+"""What happens to a zone between the printer and the file: five levels, each a distribution."""
 
 import dataclasses
 import math
 
-LEVELS = ("easy", "medium", "hard", "extreme")
+LEVELS = ("easy", "medium", "hard", "moved", "extreme")
 
 
 @dataclasses.dataclass
@@ -41,9 +41,11 @@ def draw_damage(level, random):
       a disc, or a path of 4 to 6 pixels) on capitals of 16 to 26; glare that leaves little contrast on a tenth to a
       third of the line. Every fourth photograph has low light, poor compression or worn print as well. A person who
       takes the time can read nearly all of them.
+    - moved: the camera moved by a third to two thirds of a capital's height while it looked, along a straight path in any
+      direction. A person reads most of them, by the shapes that the strokes leave.
     - extreme: several of these at once, beyond what a person can always read.
     """
-    return {"easy": _easy, "medium": _medium, "hard": _hard, "extreme": _extreme}[level](random)
+    return {"easy": _easy, "medium": _medium, "hard": _hard, "moved": _moved, "extreme": _extreme}[level](random)
 
 
 def _easy(random):
@@ -91,6 +93,14 @@ def _hard(random):
         _add_glare(damage, random, strongest=0.6)
     if random.random() < 0.25:
         _worsen(damage, random, ["dark", "compressed", "worn", "pale", "patterned"])
+    return damage
+
+
+def _moved(random):
+    damage = _medium(random)
+    damage.capital = random.uniform(14, 32)
+    damage.gaussian = random.uniform(0.35, 0.04 * damage.capital)
+    damage.motion = random.uniform(1 / 3, 2 / 3) * damage.capital
     return damage
 
 

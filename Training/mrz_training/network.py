@@ -154,6 +154,20 @@ def continue_from(network, path, sample):
         hook.remove()
 
 
+def is_of_shape(network, path):
+    """Whether an exported model has the shapes of a network's convolutions."""
+    shapes = [tuple(m.weight.shape) for m in network.modules() if isinstance(m, nn.Conv2d)]
+    return sorted(shapes) == sorted(tuple(weight.shape) for weight, _ in graphs.convolutions(path))
+
+
+def start(network, path, sample):
+    """Copies the weights of an exported model into a line network: of one of its shape, or of the first one."""
+    if is_of_shape(network, path):
+        continue_from(network, path, sample)
+    else:
+        start_from(network, path, FIRST_SHAPE, sample)
+
+
 # What new weights into known channels are multiplied by.
 _QUIET = 0.1
 

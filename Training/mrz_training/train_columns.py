@@ -6,7 +6,8 @@ from torch import nn
 
 from .columns import NOTHING, ColumnBatchMaker, ColumnSource, classes
 from .crops import LEVELS
-from .network import COLUMN_SHAPE, FIRST_SHAPE, ColumnNetwork, LineNetwork, Shape, normalized, start_from
+from .network import (
+    COLUMN_SHAPE, FIRST_SHAPE, ColumnNetwork, LineNetwork, Shape, continue_from, is_of_shape, normalized, start_from)
 from .stream import BatchMaker, BatchStream
 from .training import Training, reader_options, train
 
@@ -23,12 +24,20 @@ class ColumnTraining(Training):
         torch.manual_seed(options.seed)
         network = ColumnNetwork()
         if options.start:
-            line = LineNetwork(Shape(COLUMN_SHAPE.channels, COLUMN_SHAPE.blocks[:2] + FIRST_SHAPE.blocks[2:]))
-            pixels, _ = BatchMaker(options.seed, 256).batch(-1)
-            start_from(line, options.start, FIRST_SHAPE, normalized(torch.from_numpy(pixels)))
-            network.features[0].load_state_dict(line.features.state_dict(), strict=False)
+            self._start(network, options)
         super().__init__(network, options)
         self.loss = nn.CrossEntropyLoss(ignore_index=NOTHING)
+
+    @staticmethod
+    def _start(network, options):
+        if is_of_shape(network, options.start):
+            pixels, _ = ColumnBatchMaker(options.seed, 256).batch(-1)
+            continue_from(network, options.start, torch.from_numpy(pixels).float()[:, None])
+            return
+        line = LineNetwork(Shape(COLUMN_SHAPE.channels, COLUMN_SHAPE.blocks[:2] + FIRST_SHAPE.blocks[2:]))
+        pixels, _ = BatchMaker(options.seed, 256).batch(-1)
+        start_from(line, options.start, FIRST_SHAPE, normalized(torch.from_numpy(pixels)))
+        network.features[0].load_state_dict(line.features.state_dict(), strict=False)
 
     def train(self, pixels, symbols):
         """Learns one batch; returns its loss."""
@@ -64,7 +73,7 @@ def held_out(count, seed=_VALIDATION_SEED):
 
 
 def main():
-    options = reader_options(__doc__, 500_000, 3, "an exported first model to start from").parse_args()
+    options = reader_options(__doc__, 500_000, 3, "an exported model to start from: of this shape, or the first of the project").parse_args()
     training = ColumnTraining(options)
     validation = held_out(options.validation)
     stream = BatchStream(training.step, options.workers, maker=ColumnBatchMaker, seed=options.seed, size=options.batch)

@@ -9,7 +9,7 @@ from torch import nn
 from .alphabet import BLANK, INDEX
 from .crops import LEVELS, LineSource, network_input
 from .decoding import edit_distance, likeliest_text
-from .network import FIRST_SHAPE, FRAMES, LineNetwork, Shape, normalized, start_from
+from .network import FRAMES, LineNetwork, Shape, normalized, start
 from .stream import BatchMaker, BatchStream
 from .training import Training, reader_options, train
 
@@ -18,7 +18,7 @@ _VALIDATION_SEED = 900_000
 
 
 def arguments():
-    parser = reader_options(__doc__, 2_000_000, 1, "an exported first model to start from")
+    parser = reader_options(__doc__, 2_000_000, 1, "an exported model to start from: of this shape, or the first of the project")
     parser.add_argument("--crops", help="folder of lines cut by IDScan's own locator (make cut-lines)")
     parser.add_argument("--crop-share", type=float, default=0.2)
     return parser.parse_args()
@@ -34,7 +34,7 @@ class LineTraining(Training):
         network = LineNetwork(Shape())
         if options.start:
             pixels, _ = BatchMaker(options.seed, 256).batch(-1)
-            start_from(network, options.start, FIRST_SHAPE, normalized(torch.from_numpy(pixels)))
+            start(network, options.start, normalized(torch.from_numpy(pixels)))
         super().__init__(network, options)
         self.loss = nn.CTCLoss(blank=BLANK, zero_infinity=True)
 
