@@ -106,7 +106,8 @@ public struct DocumentDetector: ~Copyable {
         let (columns, rows) = (max(1, Int((width / side).rounded())), max(1, Int((height / side).rounded())))
         return (0..<columns * rows).map { index in
             Quadrilateral(
-                x: Double(index % columns) * width / Double(columns), y: Double(index / columns) * height / Double(rows),
+                x: Double(index % columns) * width / Double(columns),
+                y: Double(index / columns) * height / Double(rows),
                 width: width / Double(columns), height: height / Double(rows))
         }
     }

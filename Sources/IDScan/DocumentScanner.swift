@@ -79,7 +79,7 @@ public struct DocumentScanner: ~Copyable {
     public mutating func scan(_ image: Image, observing observe: Observer? = nil) throws(ScanError) -> ScanResult {
         do {
             let deadline = Deadline(after: options.limits.duration)
-            let view = try view(of: Photograph(image), before: deadline, observing: observe)
+            let view = try view(of: SourceImage(image), before: deadline, observing: observe)
             return try result(of: [view], before: deadline)
         } catch {
             throw ScanError(error)
@@ -111,7 +111,7 @@ public struct DocumentScanner: ~Copyable {
     public mutating func judge(
         _ image: Image, zoneLines: [Quadrilateral], under rules: [VerificationRule]
     ) throws(ScanError) -> [ScannedDocument] {
-        let photograph = Photograph(image)
+        let photograph = SourceImage(image)
         guard !zoneLines.isEmpty, zoneLines.allSatisfy({ $0.isPlace(in: photograph.pixels) }) else { return [] }
         do {
             return try reader.read(zoneLines, in: photograph.pixels, under: rules).map {
@@ -124,7 +124,7 @@ public struct DocumentScanner: ~Copyable {
 
     /// Scans a photograph, and what a mirror shows of it where that may be why nothing was proven.
     mutating func view(
-        of photograph: Photograph, before deadline: Deadline, observing observe: Observer?
+        of photograph: SourceImage, before deadline: Deadline, observing observe: Observer?
     ) throws -> View {
         let view = try uprightView(of: photograph, before: deadline, observing: observe)
         guard view.mayBeMirrored else { return view }
@@ -136,7 +136,7 @@ public struct DocumentScanner: ~Copyable {
     /// Scans a photograph with its text upright, so that a zone is read in the same pixels whichever way it lies: first as
     /// its documents are seen to lie, and once more when the zone that was read says otherwise.
     private mutating func uprightView(
-        of photograph: Photograph, before deadline: Deadline, observing observe: Observer?
+        of photograph: SourceImage, before deadline: Deadline, observing observe: Observer?
     ) throws -> View {
         observe?("photograph", photograph.pixels)
         let seen = try outlined(photograph, observing: observe)
@@ -155,7 +155,7 @@ public struct DocumentScanner: ~Copyable {
 
     /// Returns the documents of a photograph, and draws them for an observer: what may be one darker than what is.
     private mutating func outlined(
-        _ photograph: Photograph, observing observe: Observer?
+        _ photograph: SourceImage, observing observe: Observer?
     ) throws -> [DetectedDocument] {
         guard let observe else { return try detector.detectDocuments(in: photograph.pixels) }
         let documents = try detector.detectDocuments(in: photograph.pixels) { observe("mask", $0) }
@@ -167,7 +167,7 @@ public struct DocumentScanner: ~Copyable {
 
     /// What was found in a photograph.
     struct View {
-        var photograph: Photograph
+        var photograph: SourceImage
         /// The outlines that were seen.
         let documents: [DetectedDocument]
         /// The zones, and where their documents are.
@@ -186,19 +186,19 @@ public struct DocumentScanner: ~Copyable {
     ///   - turns: How many right angles it is turned clockwise first.
     ///   - seen: The documents on it, most certain first.
     private mutating func view(
-        of photograph: Photograph, turnedBy turns: Int, outlined seen: [DetectedDocument],
+        of photograph: SourceImage, turnedBy turns: Int, outlined seen: [DetectedDocument],
         before deadline: Deadline, observing observe: Observer?
     ) throws -> View {
         let documents = seen.map { photograph.turned($0, quarterTurns: turns) }
         let photograph = photograph.turned(quarterTurns: turns)
-        var findings = Findings()
-        for surface in Surface.candidates(in: photograph.pixels, documents: documents) {
+        var findings = ReadZones()
+        for surface in SearchView.candidates(in: photograph.pixels, documents: documents) {
             guard !findings.settle(surface) else { continue }
             try deadline.check()
             let seen = try look(
                 at: surface, in: photograph, adding: &findings, before: deadline, observing: observe)
             guard surface.isLastResort, !findings.settle(surface),
-                let closeUp = Surface(closeUpOf: seen.mostText, in: photograph.pixels)
+                let closeUp = SearchView(closeUpOf: seen.mostText, in: photograph.pixels)
             else { continue }
             _ = try look(at: closeUp, in: photograph, adding: &findings, before: deadline, observing: observe)
         }
@@ -294,7 +294,7 @@ extension DocumentScanner {
 
     /// The other side of a document, read once more if it contradicts the zone.
     private func confirmed(
-        _ placed: PlacedSide, by document: ScannedDocument, in photograph: Photograph, before deadline: Deadline
+        _ placed: PlacedSide, by document: ScannedDocument, in photograph: SourceImage, before deadline: Deadline
     ) throws -> PrintedSide {
         guard placed.side.contradicts(document),
             let print = try printReader?.print(
@@ -316,7 +316,7 @@ extension DocumentScanner.View {
     /// The outlines that are as large as a document that was read, and overlap none: other sides.
     fileprivate func documentsWithoutText(besides printed: [Quadrilateral]) -> [ScannedDocument] {
         let known = placed.isEmpty ? [] : placed.compactMap(\.outline) + printed
-        return Findings.otherSides(of: known, among: documents.map(\.quadrilateral)).map(unread)
+        return ReadZones.otherSides(of: known, among: documents.map(\.quadrilateral)).map(unread)
     }
 
     private func unread(_ outline: Quadrilateral) -> ScannedDocument {

@@ -13,7 +13,7 @@ struct BentZoneTests {
     /// A passport on a flatbed, and what its zone says.
     private static func page() throws -> (image: Image, lines: [String]) {
         let card = SpecimenCard(data: SpecimenData(format: .td3, seed: 4), side: .front, seed: 4)
-        let taken = try SpecimenCards.Photograph(of: [card], arrangement: .column, conditions: .flatbed, seed: 4)
+        let taken = try Photograph(of: [card], arrangement: .column, conditions: .flatbed, seed: 4)
             .taken()
         return (taken.image.grey(), try #require(taken.truth.documents.first?.lines))
     }
@@ -71,7 +71,7 @@ struct BentZoneTests {
     @Test(arguments: UInt64(1)...4)
     func smallPagesWithSaltAreInDoubt(seed: UInt64) throws {
         let conditions = PhotographConditions.flatbed.with { ($0.width, $0.height) = (460, 345) }
-        let taken = try SpecimenCards.Photograph(
+        let taken = try Photograph(
             of: [SpecimenCard(format: .td3, seed: seed)], conditions: conditions, seed: seed
         ).taken()
         var pixels = taken.image.grey().pixels

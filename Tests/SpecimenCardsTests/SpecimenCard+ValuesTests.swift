@@ -21,7 +21,7 @@ struct SpecimenCardValuesTests {
         #expect(zone.lines[1].hasPrefix("CANARY001") && zone.lines[1].contains("D<<740812"))
         #expect(read.checkDigits.allSatisfy { $0.verdict != .fails })
         #expect(zone.fields[.expiryDate] == "2012-04-15")
-        #expect(VisualZone.of(.td3, .front).fields.map { $0.value(card.data) }.contains("Müller"))
+        #expect(FormLayout.of(.td3, .front).fields.map { $0.value(card.data) }.contains("Müller"))
         #expect(card.data.issueDate.isoText < "2012-04-15")
     }
 

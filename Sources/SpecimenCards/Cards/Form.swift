@@ -6,7 +6,7 @@ struct Form {
     private let side: SpecimenSide
     private let style: CardStyle
     private let seed: UInt64
-    private let layout: VisualZone
+    private let layout: FormLayout
 
     init(data: SpecimenData, side: SpecimenSide, style: CardStyle, seed: UInt64) {
         self.data = data

@@ -103,7 +103,7 @@ import Testing
     private static func print(of card: SpecimenData) -> IDScan.VisualZone {
         var texts: [VisualFieldName: String] = [:]
         for side in SpecimenSide.allCases where side == .front || card.format == .td1 {
-            for field in SpecimenCards.VisualZone.of(card.format, side).fields {
+            for field in FormLayout.of(card.format, side).fields {
                 let isVisa = card.format == .mrva || card.format == .mrvb
                 if let name = isVisa && field.label == .surname ? .fullName : names[field.label] {
                     texts[name] = field.value(card)

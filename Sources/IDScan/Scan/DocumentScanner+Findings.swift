@@ -1,0 +1,42 @@
+import DocumentDetection
+import Imaging
+
+/// What of photographs is not in a result.
+extension DocumentScanner {
+    /// What there is to say about a whole result.
+    ///
+    /// - Parameters:
+    ///   - documents: What is reported.
+    ///   - views: What was found.
+    ///   - isPrintCutShort: Whether the time was over before all print was read.
+    mutating func findings(
+        on documents: [ScannedDocument], of views: [View], isPrintCutShort: Bool
+    ) throws -> [DocumentFinding] {
+        let unreported = try views.reduce(0) { try $0 + unreportedCount(of: $1, besides: documents) }
+        let findings = [isPrintCutShort ? DocumentFinding.printNotRead : nil, DocumentFinding(unreported: unreported)]
+        return findings.compactMap(\.self)
+    }
+
+    /// Where fewer documents are found, there are no others: each is seen in looks at the whole picture.
+    private static let many = 4
+
+    /// How many documents are seen that are not reported; 0 unless there may be more than the detector returns.
+    ///
+    /// What was found tells how large documents are.
+    private mutating func unreportedCount(of view: View, besides reported: [ScannedDocument]) throws -> Int {
+        let likely = view.documents.filter(\.isLikely).map(\.quadrilateral)
+        guard max(likely.count, reported.count) >= Self.many else { return 0 }
+        let lengths = (likely + reported.compactMap(\.quadrilateral)).map { max($0.meanWidth, $0.meanHeight) }.sorted()
+        guard !lengths.isEmpty else { return 0 }
+        return try detector.countedDocuments(in: view.photograph.pixels, ofLength: lengths.sorted()[lengths.count / 2])
+            .count { seen in
+                let outline = view.photograph.inOriginal(seen.quadrilateral)
+                return !reported.contains { document in
+                    document.quadrilateral?.contains(outline.centre) == true
+                        || document.fields.values.contains {
+                            $0.quadrilateral.map { outline.contains($0.centre) } == true
+                        }
+                }
+            }
+    }
+}

@@ -1,0 +1,78 @@
+import ImageProcessing
+public import Imaging
+
+/// Several photographs of one document.
+extension DocumentScanner {
+    /// Scans image files that show the sides of one document, such as front and back of a card, in any order.
+    ///
+    /// A front is merged with its back, which has the zone, as if one photograph showed both: when
+    /// ``ScanOptions/templates`` are there to read its print by, and their fields agree. Sides that do not belong
+    /// together are documents of their own. ``ScannedField/imageIndex`` and its like say which photograph shows what.
+    ///
+    /// ```swift
+    /// var scanner = try DocumentScanner(options: ScanOptions(templates: DocumentTemplate.builtIn))
+    /// let card = try scanner.scan([front, back]).documents.first
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - files: The contents of the files.
+    ///   - observe: Is shown the pictures on the way.
+    /// - Returns: The documents of all photographs, those with a machine-readable zone first.
+    /// - Throws: ``ScanError`` when one of them is no image within the limits, which hold for each of them, or there is
+    ///   none; the message says which, counted from 1.
+    public mutating func scan(_ files: [[UInt8]], observing observe: Observer? = nil) throws(ScanError) -> ScanResult {
+        let decoder = ImageDecoder(limits: options.limits)
+        return try scan(files, observing: observe) { file, index in
+            let file = try decoder.file(file)
+            guard file.pageCount == 1 else { throw ScanError.severalPages(file.pageCount) }
+            return SourceImage(try file.decode(maximumPixels: Self.mostPixels), index: index)
+        }
+    }
+
+    /// Scans pictures, decoded and upright already, that show the sides of one document, in any order.
+    ///
+    /// - Parameters:
+    ///   - images: The pictures, grey or in colour.
+    ///   - observe: Is shown the pictures on the way.
+    /// - Returns: The documents of all pictures, as those of files.
+    /// - Throws: ``ScanError`` when the time runs out for one of them, a library fails, or there is none.
+    public mutating func scan(_ images: [Image], observing observe: Observer? = nil) throws(ScanError) -> ScanResult {
+        try scan(images, observing: observe) { SourceImage($0, index: $1) }
+    }
+
+    private mutating func scan<Input>(
+        _ inputs: [Input], observing observe: Observer?, photograph: (Input, Int) throws -> SourceImage
+    ) throws(ScanError) -> ScanResult {
+        guard !inputs.isEmpty else { throw ScanError(code: .emptyInput, message: "there is no photograph") }
+        let whole = Deadline(after: options.limits.duration * inputs.count)
+        var views: [View] = []
+        for (index, input) in inputs.enumerated() {
+            do {
+                let deadline = Deadline(after: options.limits.duration)
+                let photograph = try photograph(input, index)
+                views.append(try view(of: photograph, before: deadline, observing: observe))
+            } catch {
+                throw ScanError(error).about(photograph: index + 1)
+            }
+        }
+        do {
+            return try result(of: views, before: whole)
+        } catch {
+            throw ScanError(error)
+        }
+    }
+}
+
+extension ScanError {
+    /// What is wrong with a file of several pages that is given as one photograph of a document.
+    fileprivate static func severalPages(_ count: Int) -> ScanError {
+        ScanError(
+            code: .unsupportedImage,
+            message: "the file has \(count) pages: scan it alone, or give each page as a file of its own")
+    }
+
+    /// The same error; its message names the photograph, counted from 1.
+    public func about(photograph number: Int) -> ScanError {
+        ScanError(code: code, message: "photograph \(number): \(message)")
+    }
+}

@@ -1,0 +1,120 @@
+import DocumentDetection
+import ImageProcessing
+import Imaging
+import TextDetection
+
+extension DocumentScanner {
+    /// At most so many places of one surface that look like zones are read.
+    private static let mostZones = 12
+
+    /// Reads what looks like zones on a surface, the one of most text first; returns all lines of text that were seen, in pixels
+    /// of the photograph.
+    mutating func look(
+        at surface: SearchView, in photograph: SourceImage, adding findings: inout ReadZones,
+        before deadline: Deadline, observing observe: Observer?
+    ) throws -> [TextLine] {
+        let picture = try surface.picture()
+        let seen = try textDetector.lines(in: picture, longestSide: surface.longestSide) { observe?("text", $0) }
+        try observe?("curves", picture.drawn(seen.flatMap(\.outlines), in: .found))
+        let inPhotograph = seen.compactMap { $0.mapped(by: surface.toPhotograph) }
+        for lines in inPhotograph.zones.prefix(Self.mostZones) where !findings.proves(middlesOf: lines) {
+            try deadline.check()
+            let status = try readStraight(
+                lines, in: photograph, adding: &findings, before: deadline, observing: observe)
+            // A doubt about print that lies flat is not taken away by a second look at the same pixels.
+            if status == .verified || status == .doubtful && BentStrip(lines)?.isFlat == true { continue }
+            if surface.isTooCoarse(for: lines.flatMap { $0 }),
+                let closeUp = SearchView(closeUpOf: lines.flatMap { $0 }, in: photograph.pixels)
+            {
+                _ = try look(at: closeUp, in: photograph, adding: &findings, before: deadline, observing: observe)
+            } else {
+                let isRead = try readBent(
+                    lines, in: photograph, adding: &findings, before: deadline, observing: observe)
+                findings.miss(lines, isRead: isRead)
+            }
+        }
+        return inPhotograph
+    }
+
+    /// Reads lines of a zone where they are; returns what is proven at best, nil when nothing is read.
+    private mutating func readStraight(
+        _ lines: [[TextLine]], in photograph: SourceImage, adding findings: inout ReadZones,
+        before deadline: Deadline, observing observe: Observer?
+    ) throws -> VerificationStatus? {
+        let zones = try locator.locateZones(in: photograph.pixels, along: lines)
+        try observe?("lines", photograph.pixels.drawn(zones.flatMap(\.lines), in: .found))
+        var best: ZoneReading?
+        for zone in zones {
+            try deadline.check()
+            guard let reading = try reader.read(zone.lines, in: photograph.pixels) else { continue }
+            try show(reading, in: photograph, to: observe)
+            findings.add(Finding(reading: reading, document: nil))
+            if best.map(reading.isBetter) ?? true { best = reading }
+            if reading.status == .verified { break }
+        }
+        return best?.status
+    }
+
+    /// Reads lines of a zone after their bend is undone, and their being brighter than their ground; returns whether they say
+    /// anything.
+    private mutating func readBent(
+        _ lines: [[TextLine]], in photograph: SourceImage, adding findings: inout ReadZones,
+        before deadline: Deadline, observing observe: Observer?
+    ) throws -> Bool {
+        guard let strip = BentStrip(lines) else { return false }
+        let flat = try strip.flattened(photograph.pixels)
+        observe?("flat", flat)
+        var isRead = false
+        for zone in try locator.locateZones(in: flat, along: strip.lines.map { [$0] }) {
+            try deadline.check()
+            let read = try reader.read(zone.lines, in: flat, without: strip, of: photograph.pixels)
+            guard let reading = read else { continue }
+            isRead = true
+            try show(reading, in: photograph, to: observe)
+            findings.add(Finding(reading: reading, document: nil))
+            if reading.status == .verified { break }
+        }
+        return isRead
+    }
+
+    /// Reads a zone where the standard prints it on a document: glare and noise hide it from those who look for strokes,
+    /// or hide where it ends.
+    mutating func readPrintedZone(
+        of document: DetectedDocument, in photograph: SourceImage, observing observe: Observer?
+    ) throws -> ZoneReading? {
+        for turns in [0, 2] {
+            let outline = document.quadrilateral.turned(quarterTurns: turns)
+            guard let zone = try PrintedZoneSearch(on: outline, in: photograph.pixels),
+                let reading = try reader.read(printed: zone.lines, count: zone.columnCount, in: photograph.pixels)
+            else { continue }
+            try show(reading, in: photograph, to: observe)
+            return reading
+        }
+        return nil
+    }
+
+    /// Draws a zone that was read, and its lines, for an observer.
+    private func show(_ reading: ZoneReading, in photograph: SourceImage, to observe: Observer?) throws {
+        guard let observe else { return }
+        observe("zone", try photograph.pixels.flattened(reading.outline))
+        for view in reading.views { observe("line", view.crop) }
+    }
+}
+
+extension TextLine {
+    /// Into how many parts a curve is cut to be drawn.
+    private static let parts = 12
+
+    /// The outlines of its parts, from where reading starts to where it ends.
+    fileprivate var outlines: [Quadrilateral] {
+        (0..<Self.parts).map { part in
+            let (start, end) = (
+                Double(part) / Double(Self.parts) * curve.length, Double(part + 1) / Double(Self.parts) * curve.length
+            )
+            return Quadrilateral(
+                topLeft: curve.point(at: start, depth: -height / 2), topRight: curve.point(at: end, depth: -height / 2),
+                bottomRight: curve.point(at: end, depth: height / 2),
+                bottomLeft: curve.point(at: start, depth: height / 2))
+        }
+    }
+}

@@ -1,0 +1,212 @@
+import DocumentDetection
+import Imaging
+import MRZ
+import TextDetection
+
+/// A zone that was read, and the document it was read on.
+struct Finding {
+    let reading: ZoneReading
+    /// The document that was made rectangular to find the zone; nil when it was found in the whole photograph.
+    let document: DetectedDocument?
+
+    func isBetter(than other: Finding) -> Bool { reading.isBetter(than: other.reading) }
+}
+
+extension Quadrilateral {
+    /// How many quarter turns of the picture, clockwise, make this read from left to right.
+    var quarterTurnsToRead: Int {
+        let (x, y) = (topRight.x - topLeft.x, topRight.y - topLeft.y)
+        return abs(x) >= abs(y) ? (x >= 0 ? 0 : 2) : (y > 0 ? 3 : 1)
+    }
+}
+
+extension VerificationStatus {
+    /// The more is proven, the higher.
+    fileprivate var rank: Int {
+        switch self {
+        case .verified: 3
+        case .doubtful: 2
+        case .unverified: 1
+        case .refuted: 0
+        }
+    }
+}
+
+/// A zone that was read, and where its document lies.
+struct PlacedFinding {
+    let reading: ZoneReading
+    /// The document's outline in the photograph, read as the zone is; nil when it is not known.
+    let outline: Quadrilateral?
+}
+
+/// The best reading of each zone of a photograph.
+struct ReadZones {
+    /// Moves one of several possible outlines to the edges near it, knowing how much speaks against each; nil when there is
+    /// none.
+    typealias Refinement = (_ places: [Quadrilateral], _ misfit: (Quadrilateral) -> Double) throws -> Quadrilateral?
+
+    private var findings: [Finding] = []
+    /// Whether lines that look like those of a zone were not read, or are seen as in a mirror.
+    private var isMirrorLikely = false
+
+    /// Notes that nothing is proven where lines look like those of a zone.
+    mutating func miss(_ lines: [[TextLine]], isRead: Bool) {
+        let fragments = lines.flatMap { $0 }
+        if !isRead || 2 * fragments.count(where: \.isMirrored) > fragments.count { isMirrorLikely = true }
+    }
+
+    /// Whether the photograph may show what it shows as in a mirror: nothing is proven, and something was not read.
+    var mayBeMirrored: Bool { isMirrorLikely && !findings.contains { $0.reading.status == .verified } }
+
+    /// Whether lines that were seen were read already, and proven.
+    func proves(middlesOf lines: [[TextLine]]) -> Bool {
+        let middles = lines.flatMap { $0 }.map(\.middle)
+        return findings.contains { finding in
+            finding.reading.status == .verified && middles.contains(where: finding.reading.outline.contains)
+        }
+    }
+
+    /// Whether a surface has nothing to add: the zone of its document was read already, and proven, or it is a last
+    /// resort and something was read whose check digits hold: a part of a zone is read as one that fails.
+    func settle(_ surface: SearchView) -> Bool {
+        if surface.isLastResort { return findings.contains { $0.reading.status != .refuted } }
+        return surface.document.map(prove) ?? false
+    }
+
+    /// Whether something was read on a document, and proven.
+    func prove(_ document: DetectedDocument) -> Bool {
+        findings.contains {
+            $0.reading.status == .verified && document.quadrilateral.contains($0.reading.outline.centre)
+        }
+    }
+
+    /// Adds a reading, or exchanges a worse one of the same zone for it.
+    mutating func add(_ finding: Finding) {
+        let same = findings.firstIndex { $0.reading.isSameZone(as: finding.reading) }
+        guard let same else { return findings.append(finding) }
+        if finding.isBetter(than: findings[same]) { findings[same] = finding }
+    }
+
+    /// How many quarter turns of the photograph, clockwise, make the best zone read from left to right; 0 without a
+    /// zone.
+    var quarterTurns: Int {
+        findings.max { $1.isBetter(than: $0) }?.reading.outline.quarterTurnsToRead ?? 0
+    }
+
+    /// The zones that were read, best proven first, and where the documents are that show them.
+    ///
+    /// - Parameters:
+    ///   - documents: The outlines that were seen.
+    ///   - photograph: The photograph.
+    ///   - refine: Moves one of several outlines to the edges near it, so that least speaks against it.
+    func placed(
+        among documents: [DetectedDocument], in photograph: SourceImage,
+        refining refine: Refinement
+    ) rethrows -> [PlacedFinding] {
+        try findings.sorted { $0.isBetter(than: $1) }.map { finding in
+            if let large = finding.largeVisa(among: documents, in: photograph) { return large }
+            return PlacedFinding(
+                reading: finding.reading,
+                outline: try finding.documentOutline(among: documents, in: photograph, refining: refine))
+        }
+    }
+
+    /// How much the areas of a card's two sides may differ, as a factor.
+    private static let areaTolerance = 1.4
+
+    /// The outlines that are as large as a document with a zone and overlap none: the fronts of cards.
+    static func otherSides(of found: [Quadrilateral], among outlines: [Quadrilateral]) -> [Quadrilateral] {
+        var others: [Quadrilateral] = []
+        for outline in outlines {
+            let isAsLarge = found.contains {
+                let factor = $0.area / max(outline.area, 1)
+                return (1 / areaTolerance...areaTolerance).contains(factor)
+            }
+            let isTaken = (found + others).contains { $0.contains(outline.centre) || outline.contains($0.centre) }
+            if isAsLarge, !isTaken { others.append(outline) }
+        }
+        return others
+    }
+}
+
+extension Finding {
+    /// The documents on which the zone may be, that on which it was found first.
+    private func candidates(among documents: [DetectedDocument]) -> [DetectedDocument] {
+        (document.map { [$0] } ?? []) + documents.filter { $0 != document }
+    }
+
+    /// Their outlines, turned so that the zone reads from left to right.
+    private func outlines(among documents: [DetectedDocument]) -> [Quadrilateral] {
+        candidates(among: documents).map { $0.quadrilateral.turned(toRead: reading.outline) }
+    }
+
+    /// A zone that was read as that of a small visa, but stands on an outline as that of a large one does, and on none as
+    /// that of a small one: something hides its end, which is in doubt.
+    fileprivate func largeVisa(among documents: [DetectedDocument], in photograph: SourceImage) -> PlacedFinding? {
+        let (width, height) = (photograph.pixels.width, photograph.pixels.height)
+        guard reading.zone.format == .mrvb,
+            let small = DocumentPlacement(reading, width: width, height: height),
+            let large = DocumentPlacement(reading, as: .mrva, width: width, height: height)
+        else { return nil }
+        let seen = outlines(among: documents)
+        guard !seen.contains(where: small.allows), let outline = seen.first(where: large.allows) else { return nil }
+        var doubtful = reading
+        doubtful.doubtItsEnd()
+        return PlacedFinding(reading: doubtful, outline: outline)
+    }
+
+    /// The document's outline, turned so that the zone reads from left to right: one that was seen where the zone says
+    /// that the document is; else what the edges near those that were seen, and near that place, agree on with the zone; nil
+    /// when neither is known.
+    func documentOutline(
+        among documents: [DetectedDocument], in photograph: SourceImage,
+        refining refine: ReadZones.Refinement
+    ) rethrows -> Quadrilateral? {
+        guard let zone = DocumentPlacement(reading, width: photograph.pixels.width, height: photograph.pixels.height)
+        else {
+            let lines = reading.places
+            return candidates(among: documents)
+                .first { $0.isHolder(of: lines) }?.quadrilateral.turned(toRead: reading.outline)
+        }
+        let seen = outlines(among: documents).filter { $0.contains(reading.outline.centre) }
+        if let outline = seen.first(where: zone.confirms) { return outline }
+        let places = seen + [zone.outline]
+        return try refine(places, zone.misfit) ?? places.min { zone.misfit(of: $0) < zone.misfit(of: $1) }
+    }
+}
+
+extension ZoneReading {
+    /// How good the reading is: first by what is proven, then by how sure the reader is.
+    func isBetter(than other: ZoneReading) -> Bool {
+        status.rank == other.status.rank ? confidence > other.confidence : status.rank > other.status.rank
+    }
+
+    /// Whether another reading is of the same printed lines.
+    fileprivate func isSameZone(as other: ZoneReading) -> Bool {
+        ([other.outline] + other.places).contains { outline.contains($0.centre) }
+            || ([outline] + places).contains { other.outline.contains($0.centre) }
+    }
+}
+
+extension ScannedDocument {
+    /// Creates the document that a reading stands for.
+    ///
+    /// - Parameter outline: Where it lies in the photograph as it was decoded; nil when its edges were not seen.
+    init(_ reading: ZoneReading, outline: Quadrilateral?, in photograph: SourceImage) {
+        self.init(
+            reading.zone, status: reading.status, quadrilateral: outline.map(photograph.inOriginal),
+            imageIndex: photograph.index, confidence: reading.confidence.rounded(to: 10_000),
+            captureQuality: CaptureQuality(
+                of: photograph.pixels, document: outline, zoneLines: reading.places,
+                dimensions: DocumentDimensions(of: reading.zone.format)),
+            findings: photograph.isMirrored ? [.mirrored] : []
+        ) { field in
+            ScannedField(
+                field, isInDoubt: reading.isInDoubt(field.position),
+                agreement: reading.judgement.agreement(on: field.position),
+                confidence: reading.confidence(in: field.position).rounded(to: 10_000),
+                quadrilateral: reading.quadrilateral(of: field.position).map(photograph.inOriginal),
+                imageIndex: photograph.index)
+        }
+    }
+}

@@ -1,0 +1,126 @@
+import DocumentDetection
+import ImageProcessing
+import Imaging
+import TextDetection
+
+/// A flat picture in which lines of text are looked for: the photograph itself, or a small document in it, made rectangular.
+struct SearchView {
+    private let photograph: Image
+    /// What of the photograph is shown; nil for all of it, as it is.
+    private let outline: Quadrilateral?
+    private let width: Int
+    private let height: Int
+    /// Maps points of the picture to the photograph.
+    let toPhotograph: ProjectiveTransform
+    /// The document in the photograph; nil for the photograph itself.
+    let document: DetectedDocument?
+    /// The longest side at which it is looked at, in pixels.
+    let longestSide: Int
+
+    /// The surfaces to look at: the whole photograph; then each document on which letters are too low to be seen there; then the
+    /// whole of a large photograph again, as closely as that is worth its time.
+    static func candidates(in photograph: Image, documents: [DetectedDocument]) -> [SearchView] {
+        let longest = max(photograph.width, photograph.height)
+        let scale = min(1, Double(TextLineDetector.longestSide) / Double(longest))
+        let small = documents.filter {
+            let outline = $0.quadrilateral
+            return max(outline.meanWidth, outline.meanHeight) * scale < smallDocument
+        }
+        let whole = SearchView(photograph: photograph, longestSide: TextLineDetector.longestSide)
+        let again = SearchView(photograph: photograph, longestSide: closestSide)
+        return [whole] + small.compactMap { SearchView(of: $0, in: photograph) }
+            + (longest > leastLargeSide ? [again] : [])
+    }
+
+    /// The part of a photograph where lines were seen that are too small to be seen well in the whole of it; nil when it has no
+    /// area.
+    ///
+    /// - Parameters:
+    ///   - lines: The lines, in pixels of the photograph.
+    ///   - photograph: The photograph.
+    init?(closeUpOf lines: [TextLine], in photograph: Image) {
+        guard !lines.isEmpty else { return nil }
+        let points = lines.flatMap { [$0.curve.start, $0.curve.end] }
+        let (xs, ys) = (points.map(\.x).sorted(), points.map(\.y).sorted())
+        let margin = Self.closeMargin * max(xs[xs.count - 1] - xs[0], ys[ys.count - 1] - ys[0])
+        let (left, top) = (max(0, xs[0] - margin), max(0, ys[0] - margin))
+        let width = min(Double(photograph.width), xs[xs.count - 1] + margin) - left
+        let height = min(Double(photograph.height), ys[ys.count - 1] + margin) - top
+        let size = Self.limited((width, height))
+        let outline = Quadrilateral(x: left, y: top, width: width, height: height)
+        let flat = Quadrilateral(x: 0, y: 0, width: Double(size.width), height: Double(size.height))
+        guard let toPhotograph = ProjectiveTransform(mapping: flat, to: outline) else { return nil }
+        self.init(
+            photograph: photograph, outline: outline, width: size.width, height: size.height,
+            toPhotograph: toPhotograph, document: nil, longestSide: TextLineDetector.longestSide)
+    }
+
+    /// How much is shown around them, as a share of the longer side of what they fill: the rest of their document.
+    private static let closeMargin = 0.5
+
+    /// Whether lines that were seen on it are so small there that a closer look shows more.
+    func isTooCoarse(for lines: [TextLine]) -> Bool {
+        let scale = Double(longestSide) / Double(max(width, height))
+        return toPhotograph == .identity && scale < 1 && lines.contains { $0.height * scale < Self.smallLetters }
+    }
+
+    /// Lower letters than this are seen badly, in pixels of what is looked at.
+    private static let smallLetters = 11.0
+
+    /// Whether it is worth a look only when no other shows anything.
+    var isLastResort: Bool { longestSide > TextLineDetector.longestSide }
+
+    /// The letters of a document's zone are a fiftieth of its longer side high: they are seen from eight pixels on.
+    private static let smallDocument = 420.0
+    /// The longest side at which a photograph is looked at again, in pixels, and the least for which that shows more.
+    private static let closestSide = 2260, leastLargeSide = 1440
+
+    private init(photograph: Image, longestSide: Int) {
+        self.init(
+            photograph: photograph, outline: nil, width: photograph.width, height: photograph.height,
+            toPhotograph: .identity, document: nil, longestSide: longestSide)
+    }
+
+    /// A document made rectangular; nil when its corners span no area.
+    private init?(of document: DetectedDocument, in photograph: Image) {
+        let shown = Quadrilateral(
+            x: -Self.margin, y: -Self.margin, width: 1 + 2 * Self.margin, height: 1 + 2 * Self.margin)
+        let unit = Quadrilateral(x: 0, y: 0, width: 1, height: 1)
+        guard let toDocument = ProjectiveTransform(mapping: unit, to: document.quadrilateral) else { return nil }
+        let outline = toDocument.applied(to: shown)
+        guard outline.isConvex else { return nil }
+        let (width, height) = Self.limited(DocumentShape.nearest(to: document.quadrilateral).size(fitting: outline))
+        let flat = Quadrilateral(x: 0, y: 0, width: Double(width), height: Double(height))
+        guard let toPhotograph = ProjectiveTransform(mapping: flat, to: outline) else { return nil }
+        self.init(
+            photograph: photograph, outline: outline, width: width, height: height, toPhotograph: toPhotograph,
+            document: document, longestSide: TextLineDetector.longestSide)
+    }
+
+    private init(
+        photograph: Image, outline: Quadrilateral?, width: Int, height: Int, toPhotograph: ProjectiveTransform,
+        document: DetectedDocument?, longestSide: Int
+    ) {
+        (self.photograph, self.outline) = (photograph, outline)
+        (self.width, self.height, self.toPhotograph) = (width, height, toPhotograph)
+        (self.document, self.longestSide) = (document, longestSide)
+    }
+
+    /// Draws the picture.
+    func picture() throws(ImageProcessingError) -> Image {
+        guard let outline else { return photograph }
+        return try photograph.rectified(outline, width: width, height: height)
+    }
+
+    /// How much around a document is shown, as a share of its sides: a side that was seen too far inside cuts no zone off.
+    private static let margin = 0.04
+
+    /// Fewer pixels than this leave no room for a line.
+    private static let shortestSide = 32
+
+    private static func limited(_ size: (width: Double, height: Double)) -> (width: Int, height: Int) {
+        let scale = min(1, Double(TextLineDetector.longestSide) / max(size.width, size.height))
+        func side(_ side: Double) -> Int { max(shortestSide, Int((side * scale).rounded())) }
+        return (side(size.width), side(size.height))
+    }
+}

@@ -1,0 +1,98 @@
+import DocumentDetection
+import ImageProcessing
+import Imaging
+
+/// A picture to be scanned, and how large it was before the decoder reduced it.
+struct SourceImage {
+    /// The picture, grey, as it is looked at.
+    let pixels: Image
+    /// The size of the original, as it lies.
+    let size: ImageSize
+    /// Its number, from 0, if several are scanned together; nil when it is the only one.
+    var index: Int?
+    /// How many quarter turns clockwise, 0 to 3, lead from the original to ``pixels``.
+    private let quarterTurns: Int
+    /// Whether ``pixels`` show the original as in a mirror, before it is turned.
+    let isMirrored: Bool
+
+    init(_ decoded: DecodedImage, index: Int? = nil) {
+        let size = ImageSize(width: decoded.originalWidth, height: decoded.originalHeight)
+        self.init(pixels: decoded.image, size: size, index: index, quarterTurns: 0)
+    }
+
+    init(_ image: Image, index: Int? = nil) {
+        let size = ImageSize(width: image.width, height: image.height)
+        self.init(pixels: image.grey(), size: size, index: index, quarterTurns: 0)
+    }
+
+    private init(pixels: Image, size: ImageSize, index: Int?, quarterTurns: Int, isMirrored: Bool = false) {
+        self.isMirrored = isMirrored
+        self.pixels = pixels
+        self.size = size
+        self.index = index
+        self.quarterTurns = quarterTurns
+    }
+
+    /// Returns this photograph looked at from another side.
+    ///
+    /// - Parameter quarterTurns: How many right angles to turn it clockwise.
+    func turned(quarterTurns: Int) -> SourceImage {
+        SourceImage(
+            pixels: pixels.rotated(quarterTurns: quarterTurns), size: size, index: index,
+            quarterTurns: (self.quarterTurns + quarterTurns) % 4, isMirrored: isMirrored)
+    }
+
+    /// This photograph, which is not turned, as a mirror shows it.
+    var mirrored: SourceImage {
+        SourceImage(
+            pixels: pixels.oriented(.upMirrored), size: size, index: index, quarterTurns: 0, isMirrored: !isMirrored)
+    }
+
+    /// Returns where a document in ``pixels`` is once the photograph is turned; it is read from the same corner.
+    ///
+    /// - Parameter quarterTurns: How many right angles to turn it clockwise.
+    func turned(_ document: DetectedDocument, quarterTurns: Int) -> DetectedDocument {
+        let (width, height) = (Double(pixels.width), Double(pixels.height))
+        let outline = document.quadrilateral.mapped { point in
+            switch quarterTurns % 4 {
+            case 1: Point(x: height - point.y, y: point.x)
+            case 2: Point(x: width - point.x, y: height - point.y)
+            case 3: Point(x: point.y, y: width - point.x)
+            default: point
+            }
+        }
+        return DetectedDocument(quadrilateral: outline, certainty: document.certainty)
+    }
+
+    /// Returns an outline in ``pixels`` as one in the original, to a tenth of a pixel: more digits mean nothing.
+    func inOriginal(_ outline: Quadrilateral) -> Quadrilateral {
+        let isOnItsSide = !quarterTurns.isMultiple(of: 2)
+        let x = Double(size.width) / Double(isOnItsSide ? pixels.height : pixels.width)
+        let y = Double(size.height) / Double(isOnItsSide ? pixels.width : pixels.height)
+        return outline.mapped {
+            let point = turnedBack($0)
+            let column = point.x * x
+            return Point(
+                x: (isMirrored ? Double(size.width) - column : column).rounded(to: 10), y: (point.y * y).rounded(to: 10)
+            )
+        }
+    }
+
+    /// Returns where a point of ``pixels`` lies in the original, before that was reduced.
+    private func turnedBack(_ point: Point) -> Point {
+        let (width, height) = (Double(pixels.width), Double(pixels.height))
+        return switch quarterTurns {
+        case 1: Point(x: point.y, y: width - point.x)
+        case 2: Point(x: width - point.x, y: height - point.y)
+        case 3: Point(x: height - point.y, y: point.x)
+        default: point
+        }
+    }
+}
+
+extension Double {
+    /// Returns the nearest multiple of a fraction.
+    ///
+    /// - Parameter denominator: 100 rounds to hundredths.
+    func rounded(to denominator: Double) -> Double { (self * denominator).rounded() / denominator }
+}

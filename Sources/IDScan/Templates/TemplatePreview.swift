@@ -1,0 +1,39 @@
+public import ImageProcessing
+public import Imaging
+
+/// What a template sees on a document: for people who make one.
+public struct TemplatePreview: Hashable, Sendable {
+    /// The document, flat and upright, grey.
+    public let picture: Image
+    /// How many pixels of ``picture`` a millimetre takes.
+    public let resolution: Double
+    /// What was read, with places in ``picture``.
+    public let fields: [VisualFieldName: PrintedField]
+    /// Whether the anchors of the template were seen, so that it would be chosen for a document without a zone.
+    public let hasAnchors: Bool
+}
+
+extension DocumentScanner {
+    /// Reads a document by a template, whether or not the scanner would choose it.
+    ///
+    /// - Parameters:
+    ///   - template: The template.
+    ///   - image: A photograph of one document.
+    ///   - isFlat: Whether the image is the document, and nothing is around it.
+    ///   - deadline: When the work has to end; nil for the limit of the options from now on.
+    /// - Returns: What was read; nil when no document is seen, or it is too small to be read.
+    /// - Throws: ``ScanError`` when the language of the template is not installed, the time is over or a library fails.
+    public mutating func preview(
+        of template: DocumentTemplate, in image: Image, isFlat: Bool = false, before deadline: Deadline? = nil
+    ) throws(ScanError) -> TemplatePreview? {
+        do {
+            let deadline = deadline ?? Deadline(after: limits.duration)
+            let photograph = SourceImage(image).pixels
+            guard let outline = isFlat ? photograph.bounds : try likeliestDocument(in: photograph) else { return nil }
+            let reader = try PrintReader(templates: [template], reference: reference)
+            return try reader.preview(of: template, outline: outline, in: photograph, before: deadline)
+        } catch {
+            throw ScanError(error)
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import Imaging
+
+/// What the print of one document says.
+struct DocumentPrint {
+    /// The layout by which it was read; nil when only what the zone says was sought.
+    let template: DocumentTemplate?
+    /// The fields, in pixels of the photograph as it was decoded.
+    let fields: [VisualFieldName: PrintedField]
+    /// The corners of the face; nil when nothing says where it is.
+    let portrait: Quadrilateral?
+    /// The number of the photograph that shows it, from 0, if several are scanned together; else nil.
+    var imageIndex: Int?
+
+    /// The fields as results have them.
+    var report: PrintReport { PrintReport(fields: fields) }
+
+    /// The fields that a document has not yet, and that make sense.
+    func additions(to fields: [VisualFieldName: ScannedField]) -> [VisualFieldName: ScannedField] {
+        var added: [VisualFieldName: ScannedField] = [:]
+        for (name, printed) in self.fields where fields[name] == nil {
+            let content = template?.fields.first { $0.name == name }?.content ?? .text
+            added[name] = ScannedField(printed, named: name, as: content)
+        }
+        return added
+    }
+
+    /// Returns the same print with its places in the original photograph.
+    func inOriginal(of photograph: SourceImage) -> DocumentPrint {
+        DocumentPrint(
+            template: template,
+            fields: fields.mapValues { field in
+                var moved = PrintedField(
+                    value: field.value, text: field.text, confidence: field.confidence.rounded(to: 10_000),
+                    quadrilateral: field.quadrilateral.map(photograph.inOriginal))
+                (moved.isDoubtful, moved.imageIndex) = (field.isDoubtful, photograph.index)
+                return moved
+            }, portrait: portrait.map(photograph.inOriginal), imageIndex: photograph.index)
+    }
+}

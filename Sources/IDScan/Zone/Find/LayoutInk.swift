@@ -1,0 +1,74 @@
+import Imaging
+
+/// The ink of a document where a layout has lines and characters, against that around them.
+struct LayoutInk {
+    private let layout: ZoneGeometry
+    private let field: InkField
+    /// The stretches of the lines, from left to right.
+    let stretches: [LineStretch]
+
+    /// From the middle of a line to where its ink ends, and to where nothing is printed, in millimetres.
+    private static let halfHeight = 1.3, empty = 1.45...2.0
+    /// Half of what a character fills, and half of what is empty between two, in millimetres.
+    private static let halfCharacter = 0.8, halfSpace = 0.25
+    /// What is looked at, outward from the middle of the last character, in millimetres: three characters, and the paper.
+    private static let inside = -6.7...0.9, outside = 1.1...3.4
+
+    init(layout: ZoneGeometry, field: InkField) {
+        (self.layout, self.field) = (layout, field)
+        stretches = LineStretch.all(ofColumns: layout.columnCount)
+    }
+
+    /// How much more ink there is on a line than above and below it.
+    func lineInk(of line: Int, in stretch: LineStretch, down: Double) -> Double {
+        let first = layout.middle(line: line, column: Double(stretch.columns.lowerBound) - 0.5)
+        let last = layout.middle(line: line, column: Double(stretch.columns.upperBound) - 0.5)
+        let columns = first.x...last.x, middle = first.y + down
+        let above = middle - Self.empty.upperBound...middle - Self.empty.lowerBound
+        let below = middle + Self.empty.lowerBound...middle + Self.empty.upperBound
+        return mean(columns, rows(around: middle)) - (mean(columns, above) + mean(columns, below)) / 2
+    }
+
+    /// How much more ink there is on characters than between them.
+    func characterInk(of line: Int, in stretch: LineStretch, down: LineShift, right: Double) -> Double {
+        stretch.columns.reduce(0) { sum, column in
+            let character = layout.middle(line: line, column: Double(column))
+            let space = layout.middle(line: line, column: Double(column) + 0.5).x + right
+            let (centre, rows) = (character.x + right, rows(around: character.y + down.at(stretch.share)))
+            return sum + mean(centre - Self.halfCharacter...centre + Self.halfCharacter, rows)
+                - mean(space - Self.halfSpace...space + Self.halfSpace, rows)
+        } / Double(stretch.columns.count)
+    }
+
+    /// How much more ink there is inside of the left and of the right end of the lines than outside.
+    func endInk(down: LineShift, right: Double) -> (left: Double, right: Double) {
+        layout.lines.reduce((0, 0)) { sum, line in
+            let first = layout.middle(line: line, column: 0)
+            let last = layout.middle(line: line, column: Double(layout.columnCount - 1))
+            let leftInk = endInk(at: first.x + right, rows: rows(around: first.y + down.left), outward: -1)
+            let rightInk = endInk(at: last.x + right, rows: rows(around: last.y + down.right), outward: 1)
+            return (sum.0 + leftInk, sum.1 + rightInk)
+        }
+    }
+
+    /// The same for the character in the middle of which a line ends.
+    private func endInk(at end: Double, rows: ClosedRange<Double>, outward: Double) -> Double {
+        func mean(_ range: ClosedRange<Double>) -> Double {
+            let places = [end + outward * range.lowerBound, end + outward * range.upperBound]
+            return self.mean(min(places[0], places[1])...max(places[0], places[1]), rows)
+        }
+        return mean(Self.inside) - mean(Self.outside)
+    }
+
+    private func rows(around middle: Double) -> ClosedRange<Double> {
+        middle - Self.halfHeight...middle + Self.halfHeight
+    }
+
+    /// The mean ink of a rectangle, in millimetres.
+    private func mean(_ columns: ClosedRange<Double>, _ rows: ClosedRange<Double>) -> Double {
+        let (width, height) = (layout.width, layout.height)
+        return field.mean(
+            columns: columns.lowerBound / width...columns.upperBound / width,
+            rows: rows.lowerBound / height...rows.upperBound / height)
+    }
+}

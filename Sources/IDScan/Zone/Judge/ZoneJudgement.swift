@@ -1,0 +1,129 @@
+import MRZ
+import TextRecognition
+
+/// What two readers and the check digits together say of a zone.
+///
+/// Check digits prove most characters: what else was possible is not, knowing that all of them hold. Names, nationality, sex
+/// and codes have none; there the readers together have to be all but certain.
+struct ZoneJudgement: Hashable {
+    /// The places that were not read beyond doubt.
+    var doubts: Set<ZonePlace> = []
+    /// Of each line that the second reader was asked about, the columns at which it reads the same; both from 1.
+    var agreed: [Int: Set<Int>] = [:]
+
+    /// What the second reader says of a field.
+    func agreement(on position: FieldPosition) -> ReaderAgreement {
+        guard let columns = agreed[position.line] else { return .notAsked }
+        return position.columns.allSatisfy(columns.contains) ? .agrees : .differs
+    }
+}
+
+extension ZoneJudgement {
+    /// How much of what the readers together doubt no check digit proves: it also holds by chance, of a text that they do not
+    /// foresee. Calibrated as the rule is.
+    private static let unprovenShare = 0.005
+    /// How many times as often as the readers say they are wrong about a character that other ink reaches: a stroke along a
+    /// part of it makes another of it, for all of them. Calibrated as the rule is.
+    private static let touchedFactor = 4.0
+
+    /// Judges a reading under a rule.
+    init(of reading: ZoneReading, under rule: VerificationRule) {
+        self.init(of: reading, CheckedPosteriors(of: reading), under: rule)
+    }
+
+    /// Judges a reading, of which it is known how probable its characters are, under a rule.
+    ///
+    /// As few characters are in doubt as possible: the others are all right with the probability that the rule asks for.
+    init(of reading: ZoneReading, _ posteriors: CheckedPosteriors, under rule: VerificationRule) {
+        var errors: [(place: ZonePlace, probability: Double)] = []
+        for (index, line) in reading.zone.lines.enumerated() {
+            let characters = Array(line)
+            if let second = reading.second[index] {
+                let agreed = characters.indices.filter { second.has(characters[$0], inColumn: $0) }
+                self.agreed[index + 1] = Set(agreed.map { $0 + 1 })
+            }
+            let unproven = Self.unprovenColumns(of: characters, line: index, of: reading)
+            errors += characters.indices.map { column in
+                let place = ZonePlace(line: index + 1, column: column + 1)
+                if unproven.contains(column) { return (place, .infinity) }
+                let seen = reading.lines[index].characters[column].confidence(in: characters[column])
+                let error = max(1 - posteriors[index, column], Self.unprovenShare * (1 - seen))
+                return (place, reading.clarity.touched.contains(place) ? Self.touchedFactor * error : error)
+            }
+        }
+        var rest = reading.clarity.isBlackAndWhite ? rule.mostErrorInBlackAndWhite : rule.mostError
+        for (place, probability) in errors.sorted(by: { $0.probability < $1.probability }) {
+            rest -= probability
+            if rest < 0 { doubts.insert(place) }
+        }
+    }
+
+    /// The columns, from 0, that nothing proves, however probable they are.
+    ///
+    /// A character that the format would not have there needs the second reader's word; where it alone makes a code that is
+    /// no State's, or no passport's or visa's, that does not suffice: all readers take a worn `P` for an `R`. Uneven characters are in doubt whatever it
+    /// says, too: both readers merge a doubled letter alike. Among specks, and of characters that
+    /// stand elsewhere than those of other lines, only check digits prove anything.
+    private static func unprovenColumns(
+        of line: [Character], line index: Int, of reading: ZoneReading
+    ) -> Set<Int> {
+        guard reading.isReadByColumn else { return Set(line.indices) }
+        let unexpected = reading.zone.deviations.filter { $0.isPerhapsMisread && $0.position.line == index + 1 }
+        let uneven = reading.lines[index].unevenColumns
+        let layout = Layout.of(reading.zone.format)
+        return Set(
+            line.indices.filter { column in
+                let place = ZonePlace(line: index + 1, column: column + 1)
+                if uneven.contains(column) || reading.clarity.unseen.contains(place) { return true }
+                if reading.clarity.mayMislead(about: place),
+                    !layout.isProved(line: index, column: column, in: reading.zone.lines)
+                {
+                    return true
+                }
+                let reasons = unexpected.filter { $0.position.columns.contains(column + 1) }
+                let isConfirmed = reading.second[index]?.has(line[column], inColumn: column) == true
+                return !reasons.isEmpty && !isConfirmed
+                    || reasons.contains { $0.isMisread(in: line, of: reading.zone.format) }
+            })
+    }
+}
+
+extension Layout {
+    /// Whether check digits tell the character of a line and a column, both from 0, from others: the digit of an empty field may be
+    /// a zero or a filler (Doc 9303-4, 4.2.2.2), which count the same.
+    fileprivate func isProved(line: Int, column: Int, in lines: [String]) -> Bool {
+        guard isProtected(line: line, column: column) else { return false }
+        let own = checkDigits.first { $0.segment.line == line && $0.segment.columns.contains(column) }
+        guard let own, own.characters.contains(UInt8(ascii: "<")) else { return true }
+        let covered = own.covered.flatMap { Array(lines[$0.line].utf8)[$0.columns] }
+        return covered.contains { $0 != UInt8(ascii: "<") }
+    }
+}
+
+/// A character's place in a zone; lines and columns count from 1.
+struct ZonePlace: Hashable {
+    let line: Int
+    let column: Int
+}
+
+extension Deviation {
+    /// Whether a misread character may be the reason.
+    fileprivate var isPerhapsMisread: Bool {
+        [
+            .unexpectedCharacter, .impossibleCharacter, .impossibleDate, .unknownState, .unusualDocumentCode,
+            .incompleteExpiryDate,
+        ].contains(code)
+    }
+
+    /// Whether one misread character explains it better than an issuer that deviates: a code of no State that is nearly one, in a
+    /// line, or a passport or visa of another letter than `P` or `V`, which no issuer is known to print. Cards have others.
+    fileprivate func isMisread(in line: [Character], of format: Format) -> Bool {
+        switch code {
+        case .unknownState:
+            StateCode.isOneCharacterAway(
+                String(line[position.columns.lowerBound - 1...position.columns.upperBound - 1]))
+        case .unusualDocumentCode: [.td3, .mrva, .mrvb].contains(format)
+        default: false
+        }
+    }
+}

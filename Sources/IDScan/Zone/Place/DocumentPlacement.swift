@@ -1,0 +1,106 @@
+import DocumentDetection
+import Imaging
+import MRZ
+import TextRecognition
+
+/// Where a zone says that its document is.
+struct DocumentPlacement {
+    private let layout: ZoneGeometry
+    /// Places on the document, and where they were seen.
+    private let sightings: [PlanePose.Sighting]
+    private let pose: PlanePose
+
+    /// How far characters may be, in millimetres, from where a flat document would show them: farther off, they were not
+    /// seen where they are. Most are off by 0.05 to 0.2 mm.
+    private static let mostPoseError = 0.4
+    /// How far characters are from where the standard has them on an outline, in millimetres.
+    private static let usualError = 0.5
+    /// How far the corners of documents are from where the pose says, in millimetres, more so far from the zone: many pages
+    /// are not flat.
+    private static let usualDistance = 3.0, usualDistancePerMillimetre = 0.12
+    /// So many times as far as usual, and anything farther is as strange.
+    private static let farthest = 2.0
+    /// How much speaks against an outline, in sides, if one thing is as far off as usual.
+    private static let weight = 0.06
+    /// An outline against which no more speaks is taken as it was seen.
+    private static let littleMisfit = 0.06
+    /// An outline against which more speaks is none that the zone can be on.
+    private static let mostMisfit = 0.5
+
+    /// Looks where the characters of a reading stand; nil when its check digits do not hold, so that they may not be
+    /// all of the zone, when no standard says where they would be on a document, or they are nowhere near.
+    ///
+    /// - Parameters:
+    ///   - reading: The reading.
+    ///   - format: The format of the document; nil for that of the reading.
+    ///   - width: The width of the photograph, in pixels.
+    ///   - height: The height of the photograph, in pixels.
+    init?(_ reading: ZoneReading, as format: Format? = nil, width: Int, height: Int) {
+        guard reading.zone.verdict == .holds, let layout = ZoneGeometry.of(format ?? reading.zone.format) else {
+            return nil
+        }
+        self.layout = layout
+        sightings = reading.lines.indices.flatMap { line in
+            Self.sightings(
+                of: reading.lines[line].characters.map(\.extent), in: reading.place(ofLine: line), line: line,
+                layout: layout)
+        }
+        guard let pose = PlanePose(explaining: sightings, width: width, height: height),
+            pose.error < Self.mostPoseError, pose.transform.applied(to: layout.outline).isConvex
+        else { return nil }
+        self.pose = pose
+    }
+
+    /// Where the document is, as far as a narrow strip can tell.
+    var outline: Quadrilateral { pose.transform.applied(to: layout.outline) }
+
+    /// How much speaks against an outline as that of the document, from 0 to 1.2, in sides of which all is seen: its
+    /// characters are not where the standard has them, or its corners far from where the pose says. Infinite if it has no
+    /// area.
+    ///
+    /// Either may be a little off on a page that is bent or worn, and anything off by far tells no more than that.
+    ///
+    /// - Parameter outline: The outline, read as the zone is.
+    func misfit(of outline: Quadrilateral) -> Double {
+        guard let flat = ProjectiveTransform(mapping: outline, to: layout.outline),
+            let toDocument = pose.transform.inverse
+        else { return .infinity }
+        let squares = sightings.reduce(0.0) { sum, sighting in
+            let error = flat.applied(to: sighting.seen).distance(to: sighting.place)
+            return sum + error * error
+        }
+        let offCharacters = (squares / Double(sightings.count)).squareRoot() / Self.usualError
+        let offCorners = zip(toDocument.applied(to: outline).corners, layout.outline.corners).map { corner, expected in
+            let distance = layout.outline.bottomLeft.y - expected.y
+            return corner.distance(to: expected) / (Self.usualDistance + Self.usualDistancePerMillimetre * distance)
+        }
+        return (offCorners + [offCharacters]).reduce(0) { sum, off in
+            let off = min(off, Self.farthest)
+            return sum + Self.weight * off * off
+        }
+    }
+
+    /// Whether an outline that was seen is where the zone says that the document is, without any doubt.
+    func confirms(_ outline: Quadrilateral) -> Bool { misfit(of: outline) < Self.littleMisfit }
+
+    /// Whether an outline may be that of the document.
+    func allows(_ outline: Quadrilateral) -> Bool { misfit(of: outline) < Self.mostMisfit }
+
+    /// How many places of each line are looked at, each the mean of the characters around it.
+    private static let placesPerLine = 6
+
+    private static func sightings(
+        of extents: [ClosedRange<Double>], in place: Quadrilateral, line: Int, layout: ZoneGeometry
+    ) -> [PlanePose.Sighting] {
+        let unit = Quadrilateral(x: 0, y: 0, width: 1, height: 1)
+        guard let toPhotograph = ProjectiveTransform(mapping: unit, to: place) else { return [] }
+        return (0..<placesPerLine).map { index in
+            let columns = index * extents.count / placesPerLine..<(index + 1) * extents.count / placesPerLine
+            let middle = extents[columns].reduce(0) { $0 + ($1.lowerBound + $1.upperBound) / 2 } / Double(columns.count)
+            return (
+                place: layout.middle(line: line, column: Double(columns.lowerBound + columns.upperBound - 1) / 2),
+                seen: toPhotograph.applied(to: Point(x: middle, y: 0.5))
+            )
+        }
+    }
+}

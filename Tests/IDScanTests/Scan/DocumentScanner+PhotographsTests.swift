@@ -1,0 +1,60 @@
+import Foundation
+import IDScan
+import ImageProcessing
+import Imaging
+import MRZ
+import SpecimenCards
+import Testing
+
+/// Front and back of a card, each in a photograph of its own.
+struct DocumentScannerPhotographsTests {
+    /// A photograph of one side of a German identity card.
+    private static func photograph(_ side: SpecimenSide, seed: UInt64) throws -> Image {
+        let card = SpecimenCard(design: .germanIdentityCard2021, side: side, seed: seed)
+        return try Photograph(of: [card], conditions: .desk, seed: seed).taken().image
+    }
+
+    private static func scan(_ images: [Image]) throws -> ScanResult {
+        // Slow machines and debug builds are no reason to fail.
+        var scanner = try DocumentScanner(
+            options: ScanOptions(
+                referenceDate: CalendarDate("2026-11-21"), limits: ImageDecodingLimits(duration: .seconds(300)),
+                templates: DocumentTemplate.builtIn))
+        return try scanner.scan(images)
+    }
+
+    @Test(arguments: [[SpecimenSide.front, .back], [.back, .front]])
+    func mergesFrontAndBackInEitherOrder(sides: [SpecimenSide]) throws {
+        let result = try Self.scan(try sides.map { try Self.photograph($0, seed: 7) })
+        let (front, back) = (try #require(sides.firstIndex(of: .front)), try #require(sides.firstIndex(of: .back)))
+        #expect(result.images.count == 2)
+        let document = try #require(result.documents.first)
+        #expect(result.documents.count == 1)
+        #expect(document.status == .verified && document.type == .identityCard)
+        #expect(document.imageIndex == back && document.otherSide?.imageIndex == front)
+        #expect(document.portraitImageIndex == front)
+        #expect(document[.surname]?.imageIndex == back)
+        #expect(document.fields[.birthPlace]?.imageIndex == front)
+        #expect(document.fields[.height]?.imageIndex == back && document.fields[.height]?.unit == "cm")
+        #expect(document.crossChecks.contains { $0.field == .surname && $0.outcome == .agrees })
+        #expect(try JSONDecoder().decode(ScanResult.self, from: JSONEncoder().encode(result)) == result)
+    }
+
+    @Test func leavesSidesOfTwoCardsApart() throws {
+        let result = try Self.scan([Self.photograph(.front, seed: 7), Self.photograph(.back, seed: 8)])
+        #expect(result.documents.map(\.imageIndex) == [1, 0])
+        #expect(result.documents.allSatisfy { $0.otherSide == nil })
+        #expect(result.documents.last?.fields[.surname]?.source == .visualZone)
+    }
+
+    @Test func namesThePhotographThatIsNone() throws {
+        var scanner = try DocumentScanner()
+        let blank = Image(width: 40, height: 30, pixelFormat: .grey, pixels: Array(repeating: 200, count: 1200))
+        let file = try blank.pngData()
+        let error = try #require(throws: ScanError.self) { try scanner.scan([file, [1, 2, 3]]) }
+        #expect(error.code == .notAnImage)
+        #expect(error.message.hasPrefix("photograph 2: "))
+        #expect(throws: ScanError.self) { try scanner.scan([[UInt8]]()) }
+        #expect(try scanner.scan([file, file]).documents.isEmpty)
+    }
+}

@@ -1,0 +1,49 @@
+import ImageProcessing
+import Imaging
+import MRZ
+import SpecimenCards
+import Testing
+import TextRecognition
+
+@testable import IDScan
+
+@Suite struct PrintClarityTests {
+    /// On a blank crop no character is paler than others, and on blank paper none is touched.
+    @Test func nothingIsPalerThanNothing() throws {
+        let blank = Image(
+            width: 900, height: 40, pixelFormat: .grey, pixels: [UInt8](repeating: 255, count: 900 * 40))
+        #expect(try PrintClarity(of: .certain(), in: blank, from: blank) == PrintClarity())
+    }
+
+    /// All of a page is seen by a flatbed scanner; where white is painted over print, nothing.
+    @Test(arguments: [nil, 0.3...0.6] as [ClosedRange<Double>?])
+    func tellsWhatIsSeen(hidden: ClosedRange<Double>?) throws {
+        let taken = try Photograph(
+            of: [SpecimenCard(format: .td3, seed: 11)], conditions: .flatbed, seed: 11
+        ).taken()
+        let places = try #require(taken.truth.documents.first?.lineQuadrilaterals)
+        var reader = try ZoneReader(referenceDate: nil, rule: VerificationRule())
+        let photograph = SourceImage(taken.image).pixels
+        let reading = try #require(try reader.read(places, in: photograph))
+        #expect(reading.clarity == PrintClarity())
+        guard let hidden else { return }
+        let view = reading.views[0]
+        var pixels = view.crop.pixels
+        for y in 0..<view.crop.height {
+            for x in view.crop.columns(of: hidden) { pixels[y * view.crop.width + x] = 230 }
+        }
+        let crop = Image(width: view.crop.width, height: view.crop.height, pixelFormat: .grey, pixels: pixels)
+        let covered = ZoneReading(
+            zone: reading.zone,
+            views: [
+                LineView(
+                    place: view.place, crop: crop,
+                    lattice: CharacterLattice(scores: [Float](repeating: 0, count: 160 * 38)))
+            ]
+                + reading.views.dropFirst(),
+            lines: reading.lines)
+        let unseen = try PrintClarity(of: covered, in: photograph, from: photograph).unseen
+        #expect(unseen.isSuperset(of: (18...24).map { ZonePlace(line: 1, column: $0) }))
+        #expect(unseen.allSatisfy { $0.line == 1 && (12...30).contains($0.column) })
+    }
+}
