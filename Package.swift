@@ -12,6 +12,7 @@ let package = Package(
             name: "DocumentDetection", targets: ["DocumentDetection", "TextDetection", "ImageProcessing", "Imaging"]),
         .library(name: "TextRecognition", targets: ["TextRecognition", "ImageProcessing", "Imaging"]),
         .library(name: "SpecimenCards", targets: ["SpecimenCards"]),
+        .library(name: "ReaderLab", targets: ["ReaderLab"]),
         .executable(name: "idscan", targets: ["IDScanCLI"]),
     ],
     dependencies: [
@@ -59,6 +60,9 @@ let package = Package(
             ]
         ),
 
+        // What training and benchmarks need of the scanner, and users do not.
+        .target(name: "ReaderLab", dependencies: ["IDScan", "MRZ", "Imaging", "TextRecognition"]),
+
         // Drawings: synthetic documents, and what was found on photographs.
         .systemLibrary(
             name: "CCairo", pkgConfig: "cairo-ft",
@@ -97,6 +101,9 @@ let package = Package(
                 "Drawing", "SpecimenCards",
             ]
         ),
+        .testTarget(
+            name: "ReaderLabTests",
+            dependencies: ["ReaderLab", "IDScan", "ImageProcessing", "Imaging", "SpecimenCards", "TextRecognition"]),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Imaging"]),
         .testTarget(
             name: "SpecimenCardsTests", dependencies: ["SpecimenCards", "MRZ", "Imaging", "ImageProcessing", "Drawing"]),

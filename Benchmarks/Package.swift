@@ -31,6 +31,7 @@ let package = Package(
         .executableTarget(
             name: "cut-lines",
             dependencies: [
+                .product(name: "ReaderLab", package: "IDScan"),
                 .product(name: "IDScan", package: "IDScan"), .product(name: "SpecimenCards", package: "IDScan"),
                 .product(name: "TextRecognition", package: "IDScan"),
             ],
@@ -39,6 +40,7 @@ let package = Package(
         .executableTarget(
             name: "lines",
             dependencies: [
+                .product(name: "ReaderLab", package: "IDScan"),
                 .product(name: "IDScan", package: "IDScan"), .product(name: "MRZ", package: "IDScan"),
                 .product(name: "TextRecognition", package: "IDScan"),
             ],
@@ -94,6 +96,7 @@ let package = Package(
         .executableTarget(
             name: "zones",
             dependencies: [
+                .product(name: "ReaderLab", package: "IDScan"),
                 .product(name: "IDScan", package: "IDScan"), .product(name: "MRZ", package: "IDScan"),
                 .product(name: "TextRecognition", package: "IDScan"),
             ],

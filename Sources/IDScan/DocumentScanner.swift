@@ -17,8 +17,11 @@ import TextRecognition
 /// }
 /// ```
 public struct DocumentScanner: ~Copyable {
-    /// Is shown the pictures on the way: the name of a stage, and what it looks at.
-    public typealias Observer = (_ stage: String, _ picture: Image) -> Void
+    /// Is shown the pictures on the way: a stage, and what it looks at.
+    public typealias Observer = (_ stage: ScanStage, _ picture: Image) -> Void
+
+    /// Is shown each line that a reader is about to read: its place in the photograph as it was decoded, and its pixels.
+    package typealias LineObserver = (_ place: Quadrilateral, _ crop: Image) -> Void
 
     let options: ScanOptions
     var detector: DocumentDetector
@@ -32,13 +35,11 @@ public struct DocumentScanner: ~Copyable {
     /// - Throws: ``ScanError`` of the code ``ScanError/Code/unusableModel``; it names the package to install when the
     ///   language of a template is missing.
     public init(options: ScanOptions = ScanOptions()) throws(ScanError) {
-        var options = options
-        options.referenceDate = options.referenceDate ?? .today
         // Nothing is set before everything is there: what cannot be copied cannot be half initialized.
         let detector = try DocumentDetector.loaded()
         let textDetector = try TextLineDetector.loaded()
-        let reader = try ZoneReader.loaded(referenceDate: options.referenceDate, rule: options.rule)
-        let printReader = options.templates.isEmpty ? nil : try PrintReader.loaded(options)
+        let reader = try ZoneReader.loaded(rule: options.rule)
+        let printReader = options.templates.isEmpty ? nil : try PrintReader.loaded(options.templates)
         self.options = options
         self.detector = detector
         self.textDetector = textDetector
@@ -59,13 +60,7 @@ public struct DocumentScanner: ~Copyable {
     /// none.
     /// - Throws: ``ScanError`` when the bytes are no image within the limits, or the time runs out.
     public mutating func scan(_ bytes: [UInt8], observing observe: Observer? = nil) throws(ScanError) -> ScanResult {
-        let deadline = Deadline(after: options.limits.duration)
-        do {
-            let file = try ImageDecoder(limits: options.limits).file(bytes)
-            return try scanPages(of: file, before: deadline, observing: observe)
-        } catch {
-            throw ScanError(error)
-        }
+        try scan(bytes, within: ScanContext(options, observing: observe))
     }
 
     /// Scans a picture that is decoded and upright already.
@@ -77,12 +72,34 @@ public struct DocumentScanner: ~Copyable {
     /// none.
     /// - Throws: ``ScanError`` when the time runs out or a library fails.
     public mutating func scan(_ image: Image, observing observe: Observer? = nil) throws(ScanError) -> ScanResult {
+        try scan(image, within: ScanContext(options, observing: observe))
+    }
+
+    /// Scans an image file, and shows the lines that readers are shown.
+    package mutating func scan(
+        _ bytes: [UInt8], showingLines showLine: @escaping LineObserver
+    ) throws(ScanError) -> ScanResult {
+        try scan(bytes, within: ScanContext(options, showingLines: showLine))
+    }
+
+    /// What a scan by another thread is given.
+    func context(ofParts parts: Int = 1, cancelledBy cancellation: Cancellation) -> ScanContext {
+        ScanContext(options, parts: parts, cancelledBy: cancellation)
+    }
+
+    mutating func scan(_ bytes: [UInt8], within context: ScanContext) throws(ScanError) -> ScanResult {
         do {
-            let deadline = Deadline(after: options.limits.duration)
-            let view = try view(of: SourceImage(image), before: deadline, observing: observe)
-            return try result(of: [view], before: deadline)
+            return try scanPages(of: ImageDecoder(limits: options.limits).file(bytes), within: context)
         } catch {
-            throw ScanError(error)
+            throw context.error(error)
+        }
+    }
+
+    mutating func scan(_ image: Image, within context: ScanContext) throws(ScanError) -> ScanResult {
+        do {
+            return try result(of: [view(of: SourceImage(image), within: context)], within: context)
+        } catch {
+            throw context.error(error)
         }
     }
 
@@ -96,8 +113,9 @@ public struct DocumentScanner: ~Copyable {
     /// - Returns: What the zone says; nil when the lines are none, or enclose nothing, or stand outside the picture.
     /// - Throws: ``ScanError`` when a library fails.
     public mutating func scan(_ image: Image, zoneLines: [Quadrilateral]) throws(ScanError) -> ScannedDocument? {
-        try judge(image, zoneLines: zoneLines, under: [options.rule]).first
-            .map { $0.adding(nil, referenceDate: options.referenceDate) }
+        let today = ScanContext(options).today
+        return try judge(image, zoneLines: zoneLines, under: [options.rule]).first
+            .map { $0.adding(nil, referenceDate: today) }
     }
 
     /// Reads a zone that somebody else located, and judges it under several rules: for calibrating them.
@@ -108,27 +126,29 @@ public struct DocumentScanner: ~Copyable {
     ///   - rules: The rules.
     /// - Returns: What the zone says, once for each rule, without findings; none when there is no zone.
     /// - Throws: ``ScanError`` when a library fails.
-    public mutating func judge(
+    package mutating func judge(
         _ image: Image, zoneLines: [Quadrilateral], under rules: [VerificationRule]
     ) throws(ScanError) -> [ScannedDocument] {
         let photograph = SourceImage(image)
         guard !zoneLines.isEmpty, zoneLines.allSatisfy({ $0.isPlace(in: photograph.pixels) }) else { return [] }
+        let context = ScanContext(options)
         do {
-            return try reader.read(zoneLines, in: photograph.pixels, under: rules).map {
+            return try reader.read(zoneLines, in: photograph.pixels, on: context.today, under: rules).map {
                 ScannedDocument($0, outline: nil, in: photograph)
             }
         } catch {
-            throw ScanError(error)
+            throw context.error(error)
         }
     }
 
     /// Scans a photograph, and what a mirror shows of it where that may be why nothing was proven.
     mutating func view(
-        of photograph: SourceImage, before deadline: Deadline, observing observe: Observer?
+        of photograph: SourceImage, within context: ScanContext
     ) throws -> View {
-        let view = try uprightView(of: photograph, before: deadline, observing: observe)
+        try context.check()
+        let view = try uprightView(of: photograph, within: context)
         guard view.mayBeMirrored else { return view }
-        let mirrored = try uprightView(of: photograph.mirrored, before: deadline, observing: observe)
+        let mirrored = try uprightView(of: photograph.mirrored, within: context)
         guard let reading = mirrored.placed.first?.reading else { return view }
         return view.placed.first.map { reading.isBetter(than: $0.reading) } == false ? view : mirrored
     }
@@ -136,32 +156,31 @@ public struct DocumentScanner: ~Copyable {
     /// Scans a photograph with its text upright, so that a zone is read in the same pixels whichever way it lies: first as
     /// its documents are seen to lie, and once more when the zone that was read says otherwise.
     private mutating func uprightView(
-        of photograph: SourceImage, before deadline: Deadline, observing observe: Observer?
+        of photograph: SourceImage, within context: ScanContext
     ) throws -> View {
-        observe?("photograph", photograph.pixels)
-        let seen = try outlined(photograph, observing: observe)
+        context.show(.photograph, photograph.pixels)
+        let seen = try outlined(photograph, within: context)
         let turns = seen.first { $0.isLikely }?.quadrilateral.quarterTurnsToRead ?? 0
-        let first = try view(of: photograph, turnedBy: turns, outlined: seen, before: deadline, observing: observe)
+        let first = try view(of: photograph, turnedBy: turns, outlined: seen, within: context)
         var best = first
         if first.quarterTurns != 0 {
             let again = try view(
-                of: photograph, turnedBy: turns + first.quarterTurns, outlined: seen, before: deadline,
-                observing: observe)
+                of: photograph, turnedBy: turns + first.quarterTurns, outlined: seen, within: context)
             if !again.placed.isEmpty { best = again }
         }
-        try deadline.check()
+        try context.check()
         return best
     }
 
     /// Returns the documents of a photograph, and draws them for an observer: what may be one darker than what is.
     private mutating func outlined(
-        _ photograph: SourceImage, observing observe: Observer?
+        _ photograph: SourceImage, within context: ScanContext
     ) throws -> [DetectedDocument] {
-        guard let observe else { return try detector.detectDocuments(in: photograph.pixels) }
-        let documents = try detector.detectDocuments(in: photograph.pixels) { observe("mask", $0) }
+        guard context.isObserved else { return try detector.detectDocuments(in: photograph.pixels) }
+        let documents = try detector.detectDocuments(in: photograph.pixels) { context.show(.mask, $0) }
         let (likely, others) = (documents.filter(\.isLikely), documents.filter { !$0.isLikely })
         let picture = try photograph.pixels.drawn(others.map(\.quadrilateral), in: .possible)
-        observe("documents", try picture.drawn(likely.map(\.quadrilateral), in: .found))
+        try context.show(.documents, picture.drawn(likely.map(\.quadrilateral), in: .found))
         return documents
     }
 
@@ -187,24 +206,24 @@ public struct DocumentScanner: ~Copyable {
     ///   - seen: The documents on it, most certain first.
     private mutating func view(
         of photograph: SourceImage, turnedBy turns: Int, outlined seen: [DetectedDocument],
-        before deadline: Deadline, observing observe: Observer?
+        within context: ScanContext
     ) throws -> View {
         let documents = seen.map { photograph.turned($0, quarterTurns: turns) }
         let photograph = photograph.turned(quarterTurns: turns)
         var findings = ReadZones()
         for surface in SearchView.candidates(in: photograph.pixels, documents: documents) {
             guard !findings.settle(surface) else { continue }
-            try deadline.check()
+            try context.check()
             let seen = try look(
-                at: surface, in: photograph, adding: &findings, before: deadline, observing: observe)
+                at: surface, in: photograph, adding: &findings, within: context)
             guard surface.isLastResort, !findings.settle(surface),
                 let closeUp = SearchView(closeUpOf: seen.mostText, in: photograph.pixels)
             else { continue }
-            _ = try look(at: closeUp, in: photograph, adding: &findings, before: deadline, observing: observe)
+            _ = try look(at: closeUp, in: photograph, adding: &findings, within: context)
         }
         for document in documents where document.isLikely && !findings.prove(document) {
-            try deadline.check()
-            if let reading = try readPrintedZone(of: document, in: photograph, observing: observe) {
+            try context.check()
+            if let reading = try readPrintedZone(of: document, in: photograph, within: context) {
                 findings.add(Finding(reading: reading, document: document))
             }
         }
@@ -218,23 +237,17 @@ public struct DocumentScanner: ~Copyable {
 }
 
 extension DocumentScanner {
-    /// The day that counts as today.
-    var reference: CalendarDate { options.referenceDate ?? .today }
-
     /// The outline of the document of which there is least doubt; nil without any.
     mutating func likeliestDocument(in photograph: Image) throws(ImageProcessingError) -> Quadrilateral? {
         try detector.detectDocuments(in: photograph).first?.quadrilateral
     }
 
-    /// What a photograph may cost.
-    var limits: ImageDecodingLimits { options.limits }
-
     /// Reads the print of what was found.
     mutating func result(
-        of views: [View], pages: PageReport? = nil, before deadline: Deadline
+        of views: [View], pages: PageReport? = nil, within context: ScanContext
     ) throws -> ScanResult {
-        var print = TimedPrint(isWorthKeeping: views.contains { !$0.placed.isEmpty }, deadline: deadline)
-        let scanned = try scanned(views, &print)
+        var print = TimedPrint(isWorthKeeping: views.contains { !$0.placed.isEmpty }, context: context)
+        let scanned = try scanned(views, &print, today: context.today)
         let unread = scanned.isEmpty ? views.lazy.compactMap(\.likeliestDocument).first : nil
         return ScanResult(
             images: views.map(\.photograph.size), documents: scanned, captureQuality: unread?.captureQuality,
@@ -244,13 +257,13 @@ extension DocumentScanner {
 
     /// The documents of photographs, those with a zone first; then those whose print is known; then those whose other
     /// side shows a zone.
-    private func scanned(_ views: [View], _ print: inout TimedPrint) throws -> [ScannedDocument] {
+    private func scanned(_ views: [View], _ print: inout TimedPrint, today: CalendarDate) throws -> [ScannedDocument] {
         // A card whose zone was read has another side: beside it, or in another photograph.
         let isOneMissing = views.allSatisfy { $0.placed.allSatisfy { $0.reading.zone.format == .td1 } }
         let printed = try views.map { view in
             try print.read {
                 try sides(
-                    in: view, isOneMissing: isOneMissing && (views.count == 1 || view.placed.isEmpty), before: $0)
+                    in: view, isOneMissing: isOneMissing && (views.count == 1 || view.placed.isEmpty), within: $0)
             } ?? []
         }
         var fronts = zip(views, printed).flatMap { view, sides in sides.map { (view: view, placed: $0) } }
@@ -259,19 +272,19 @@ extension DocumentScanner {
                 let photograph = view.photograph
                 let document = ScannedDocument(finding.reading, outline: finding.outline, in: photograph)
                 let own = try print.read {
-                    try printReader?.print(of: finding, saying: document, in: photograph.pixels, before: $0)
+                    try printReader?.print(of: finding, saying: document, in: photograph.pixels, within: $0)
                 }
                 let front = try fronts.map(\.placed.side).indexOfFront(of: document).map { index in
                     let front = fronts.remove(at: index)
                     return try print.read {
-                        try confirmed(front.placed, by: document, in: front.view.photograph, before: $0)
+                        try confirmed(front.placed, by: document, in: front.view.photograph, within: $0)
                     } ?? front.placed.side
                 }
                 return document.adding(
-                    own?.inOriginal(of: photograph), front: front, referenceDate: options.referenceDate)
+                    own?.inOriginal(of: photograph), front: front, referenceDate: today)
             }
         }
-        let withPrint = fronts.map { $0.placed.side.document(referenceDate: options.referenceDate) }
+        let withPrint = fronts.map { $0.placed.side.document(referenceDate: today) }
         let blank = zip(views, printed).flatMap { $0.documentsWithoutText(besides: $1.map(\.outline)) }
         let isAnythingRead = !withZone.isEmpty || !withPrint.isEmpty
         let unread = zip(views, printed).filter { isAnythingRead && $0.placed.isEmpty && $1.isEmpty }
@@ -279,7 +292,7 @@ extension DocumentScanner {
     }
 
     /// The sides without a zone that a photograph shows.
-    private func sides(in view: View, isOneMissing: Bool, before deadline: Deadline) throws -> [PlacedSide] {
+    private func sides(in view: View, isOneMissing: Bool, within context: ScanContext) throws -> [PlacedSide] {
         let found = view.placed.map { $0.outline ?? $0.reading.outline }
         let others = view.documents.filter { document in
             !found.contains {
@@ -289,17 +302,17 @@ extension DocumentScanner {
             }
         }
         return try sides(
-            among: others, besides: found, isOneMissing: isOneMissing, in: view.photograph, before: deadline)
+            among: others, besides: found, isOneMissing: isOneMissing, in: view.photograph, within: context)
     }
 
     /// The other side of a document, read once more if it contradicts the zone.
     private func confirmed(
-        _ placed: PlacedSide, by document: ScannedDocument, in photograph: SourceImage, before deadline: Deadline
+        _ placed: PlacedSide, by document: ScannedDocument, in photograph: SourceImage, within context: ScanContext
     ) throws -> PrintedSide {
         guard placed.side.contradicts(document),
             let print = try printReader?.print(
                 of: placed.outline, by: placed.side.template, saying: document, in: photograph.pixels,
-                before: deadline)
+                within: context)
         else { return placed.side }
         var confirmed = placed.side
         confirmed.print = print.inOriginal(of: photograph)

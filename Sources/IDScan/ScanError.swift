@@ -1,6 +1,5 @@
 import DocumentDetection
 import ImageProcessing
-import MRZ
 import TextDetection
 import TextRecognition
 
@@ -31,6 +30,8 @@ public struct ScanError: Error, Hashable, Sendable, CustomStringConvertible {
         public static let tooManyPixels = Code(rawValue: "tooManyPixels")
         /// The scan took longer than ``ScanOptions/limits`` allow.
         public static let timedOut = Code(rawValue: "timedOut")
+        /// The scan was cancelled.
+        public static let cancelled = Code(rawValue: "cancelled")
         /// There is not enough memory.
         public static let outOfMemory = Code(rawValue: "outOfMemory")
         /// A model cannot be loaded.
@@ -58,14 +59,18 @@ extension ScanError {
         ScanError(code: .timedOut, message: "the scan took longer than \(limit)")
     }
 
-    /// Creates the error that users of the scanner see, from that of any stage.
-    public init(_ error: any Error) {
+    static let cancelled = ScanError(code: .cancelled, message: "the scan was cancelled")
+
+    /// Creates the error that users of the scanner see, from that of any step: the one place where they are told apart.
+    package init(_ error: any Error) {
         switch error {
         case let error as ScanError: self = error
         case let error as ImageDecodingError: self.init(code: Code(error), message: error.description)
         case let error as TextRecognitionError where error.timeLimit != nil:
             self = .timedOut(after: error.timeLimit ?? .zero)
-        case let error as TextRecognitionError: self.init(code: .unusableModel, message: error.description)
+        // Only a language that is not installed is a model that cannot be loaded: the others were loaded before.
+        case let error as TextRecognitionError:
+            self.init(code: error.package == nil ? .internalFailure : .unusableModel, message: error.description)
         default: self.init(code: .internalFailure, message: "\(error)")
         }
     }
@@ -84,15 +89,6 @@ extension ScanError.Code {
         case .timedOut: self = .timedOut
         case .outOfMemory: self = .outOfMemory
         }
-    }
-}
-
-extension Deadline {
-    /// Checks that there is time left.
-    ///
-    /// - Throws: ``ScanError`` of the code ``ScanError/Code/timedOut`` when there is none.
-    func check() throws(ScanError) {
-        if let limit, hasPassed { throw ScanError.timedOut(after: limit) }
     }
 }
 
@@ -126,11 +122,11 @@ extension ZoneReader {
     /// Returns a new reader.
     ///
     /// - Throws: ``ScanError`` of the code ``ScanError/Code/unusableModel``.
-    static func loaded(referenceDate: CalendarDate?, rule: VerificationRule) throws(ScanError) -> ZoneReader {
+    static func loaded(rule: VerificationRule) throws(ScanError) -> ZoneReader {
         do throws(TextRecognitionError) {
-            return try ZoneReader(referenceDate: referenceDate, rule: rule)
+            return try ZoneReader(rule: rule)
         } catch {
-            throw ScanError(error)
+            throw ScanError(code: .unusableModel, message: error.description)
         }
     }
 }

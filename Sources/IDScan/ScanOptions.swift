@@ -4,7 +4,7 @@ public import MRZ
 /// What a caller may set about a scan.
 public struct ScanOptions: Hashable, Sendable {
     /// The day that counts as today: it decides the century of years of two digits, and whether a document has expired. nil
-    /// means today on this machine, when the scanner is made; one that serves for days is made anew, or given the day.
+    /// means the day on this machine at the beginning of each scan. Without a year it leaves centuries unknown.
     public var referenceDate: CalendarDate?
     /// What a photograph may cost.
     public var limits: ImageDecodingLimits

@@ -38,12 +38,11 @@ public struct MachineReadableZone: Hashable, Sendable, Codable {
     ///     nothing.
     ///   - format: The format, or `nil` to recognise it by the number of lines, their lengths and how they begin.
     ///   - correcting: Whether to correct misread characters that a check digit proves, and only those.
-    ///   - referenceDate: The day that counts as today when centuries are decided; by default
-    ///     ``CalendarDate/defaultReference``.
+    ///   - referenceDate: The day that counts as today when centuries are decided.
     /// - Throws: ``ZoneParsingError`` if the text has the shape of no format, or not of the one asked for.
     public init(
         parsing lines: [String], as format: Format? = nil, correcting: Bool = false,
-        referenceDate: CalendarDate? = nil
+        referenceDate: CalendarDate
     ) throws(ZoneParsingError) {
         let text = try ZoneText(lines, as: format)
         let search = correcting ? CorrectionSearch(text) : nil
@@ -54,7 +53,7 @@ public struct MachineReadableZone: Hashable, Sendable, Codable {
 
     /// Creates the zone that a text is after corrections.
     private init(
-        _ text: ZoneText, corrections: [Correction], ambiguities: [Ambiguity], referenceDate: CalendarDate?
+        _ text: ZoneText, corrections: [Correction], ambiguities: [Ambiguity], referenceDate: CalendarDate
     ) {
         var text = text
         for correction in corrections { text.apply(correction) }
@@ -62,7 +61,7 @@ public struct MachineReadableZone: Hashable, Sendable, Codable {
         lines = text.lines
         self.corrections = corrections
         self.ambiguities = ambiguities
-        var reader = FieldReader(text, referenceDate: referenceDate ?? .defaultReference)
+        var reader = FieldReader(text, referenceDate: referenceDate)
         fields = reader.fields()
         checkDigits = reader.checkDigits()
         deviations = reader.deviations
@@ -74,11 +73,10 @@ public struct MachineReadableZone: Hashable, Sendable, Codable {
     ///   - text: The lines; white space around them and empty lines mean nothing.
     ///   - format: The format, or `nil` to recognise it by the number of lines, their lengths and how they begin.
     ///   - correcting: Whether to correct misread characters that a check digit proves, and only those.
-    ///   - referenceDate: The day that counts as today when centuries are decided; by default
-    ///     ``CalendarDate/defaultReference``.
+    ///   - referenceDate: The day that counts as today when centuries are decided.
     /// - Throws: ``ZoneParsingError`` if the text has the shape of no format, or not of the one asked for.
     public init(
-        parsing text: String, as format: Format? = nil, correcting: Bool = false, referenceDate: CalendarDate? = nil
+        parsing text: String, as format: Format? = nil, correcting: Bool = false, referenceDate: CalendarDate
     ) throws(ZoneParsingError) {
         let lines = text.unicodeScalars.split(whereSeparator: \.isLineBreak).map(String.init)
         try self.init(parsing: lines, as: format, correcting: correcting, referenceDate: referenceDate)
@@ -96,13 +94,12 @@ public struct MachineReadableZone: Hashable, Sendable, Codable {
     ///   - line: The misread character's line, from 1.
     ///   - column: Its column, from 1.
     ///   - character: What may stand there instead.
-    ///   - referenceDate: The day that counts as today when centuries are decided; by default
-    ///     ``CalendarDate/defaultReference``.
+    ///   - referenceDate: The day that counts as today when centuries are decided.
     /// - Returns: The zone, with the replacement among its ``corrections``; `nil` if the check digits do not prove it.
     /// - Throws: ``ZoneParsingError`` if the text has not the shape of the format.
     public init?(
         parsing lines: [String], as format: Format, replacingLine line: Int, column: Int, by character: Character,
-        referenceDate: CalendarDate? = nil
+        referenceDate: CalendarDate
     ) throws(ZoneParsingError) {
         let text = try ZoneText(lines, as: format)
         guard let correction = text.provenCorrection(line: line, column: column, to: character) else { return nil }

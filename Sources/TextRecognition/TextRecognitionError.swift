@@ -51,6 +51,6 @@ extension Deadline {
     ///
     /// - Throws: ``TextRecognitionError`` with a ``TextRecognitionError/timeLimit`` when the time is over.
     public func check(before model: String) throws(TextRecognitionError) {
-        if let limit, hasPassed { throw TextRecognitionError(model: model, timedOutAfter: limit) }
+        if hasPassed { throw TextRecognitionError(model: model, timedOutAfter: limit ?? .zero) }
     }
 }

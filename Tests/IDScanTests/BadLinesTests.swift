@@ -45,9 +45,15 @@ import TextRecognition
     }
 
     @Test(arguments: ["mrz-lines", "ocrb"])
-    func aModelThatCannotBeLoadedIsNamed(model: String) {
+    func aModelThatFailsIsNamed(model: String) {
         let error = ScanError(TextRecognitionError(model: model, reason: "it is damaged"))
-        #expect(error.code == .unusableModel && error.message.contains(model))
+        #expect(error.code == .internalFailure && error.message.contains(model))
+    }
+
+    @Test func aLanguageThatIsNotInstalledIsAModelThatCannotBeLoaded() {
+        let error = ScanError(
+            TextRecognitionError(model: "deu", reason: "it is not installed", package: "tesseract-ocr-deu"))
+        #expect(error.code == .unusableModel)
     }
 
     @Test func aMissingModelIsAnErrorAtTheStart() {

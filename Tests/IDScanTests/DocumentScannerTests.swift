@@ -90,11 +90,11 @@ import Testing
     @Test func showsItsPicturesOnTheWay() throws {
         let taken = try Self.passport.taken()
         var scanner = try Self.patientScanner()
-        var stages: [String] = []
+        var stages: [ScanStage] = []
         _ = try scanner.scan(taken.image) { stage, _ in stages.append(stage) }
         #expect(
-            stages.first == "photograph" && stages.contains("text") && stages.contains("curves")
-                && stages.contains("zone"))
+            stages.first == .photograph && stages.contains(.text) && stages.contains(.curves)
+                && stages.contains(.zone))
     }
 
     @Test(arguments: [(20, 20), (1, 1), (1, 3000), (3000, 1), (640, 480)])

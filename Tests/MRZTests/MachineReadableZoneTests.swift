@@ -132,7 +132,7 @@ import Testing
 
     @Test func readsTheCenturyByTheReferenceDate() throws {
         let lines = ["P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<", "L898902C36UTO7408122F1204159ZE184226B<<<<<10"]
-        let zone = try MachineReadableZone(parsing: lines, referenceDate: CalendarDate("2080-01-01"))
+        let zone = try MachineReadableZone(parsing: lines, referenceDate: #require(CalendarDate("2080-01-01")))
         #expect(zone[.birthDate]?.value == "2074-08-12")
         #expect(zone[.expiryDate]?.value == "2012-04-15")
     }

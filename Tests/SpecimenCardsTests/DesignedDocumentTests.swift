@@ -10,7 +10,7 @@ struct DesignedDocumentTests {
         for seed in UInt64(0)..<400 {
             let document = DesignedDocument(design: design, seed: seed)
             let zone = try SpecimenZone(document.data)
-            let read = try MachineReadableZone(parsing: zone.lines, referenceDate: CalendarDate("2026-06-01"))
+            let read = try MachineReadableZone(parsing: zone.lines, referenceDate: .juneOf2026)
             #expect(read.format == design.format.zoneFormat)
             #expect(read.verdict == .holds, "\(seed)")
             for (name, value) in zone.fields {

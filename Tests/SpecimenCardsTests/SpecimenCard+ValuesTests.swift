@@ -15,7 +15,7 @@ struct SpecimenCardValuesTests {
             ("sex", "F"), ("expiryDate", "2012-04-15"), ("personalNumber", ""), ("nationality", "D"),
         ])
         let zone = try SpecimenZone(card.data)
-        let read = try MachineReadableZone(parsing: zone.lines)
+        let read = try MachineReadableZone(parsing: zone.lines, referenceDate: .juneOf2026)
         #expect(zone.lines[0].hasPrefix("P"))
         #expect(zone.lines[0].contains("MUELLER<<ZOE"))
         #expect(zone.lines[1].hasPrefix("CANARY001") && zone.lines[1].contains("D<<740812"))

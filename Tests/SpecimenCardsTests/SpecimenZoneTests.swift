@@ -8,7 +8,7 @@ struct SpecimenZoneTests {
     func isReadAsItWasMeant(format: SpecimenFormat) throws {
         for seed in UInt64(0)..<300 {
             let zone = try SpecimenZone(SpecimenData(format: format, seed: seed))
-            let read = try MachineReadableZone(parsing: zone.lines, referenceDate: CalendarDate("2026-06-01"))
+            let read = try MachineReadableZone(parsing: zone.lines, referenceDate: .juneOf2026)
             #expect(read.format == format.zoneFormat)
             #expect(read.verdict == .holds)
             for (name, value) in zone.fields {
@@ -21,7 +21,7 @@ struct SpecimenZoneTests {
     func misprintedDigitFails(format: SpecimenFormat) throws {
         var data = SpecimenData(format: format, seed: 4)
         data.hasWrongCheckDigit = true
-        let read = try MachineReadableZone(parsing: SpecimenZone(data).lines)
+        let read = try MachineReadableZone(parsing: SpecimenZone(data).lines, referenceDate: .juneOf2026)
         #expect(read.verdict == .fails)
     }
 

@@ -61,7 +61,7 @@ struct TestCardsTests {
     func expectationFollowsFromWhatIsPrinted(recipe: TestCardRecipe) throws {
         for document in try recipe.entry().truth.documents where !document.lines.isEmpty {
             let zone = try MachineReadableZone(
-                parsing: document.lines, correcting: true, referenceDate: CalendarDate("2026-06-01"))
+                parsing: document.lines, correcting: true, referenceDate: .juneOf2026)
             #expect((zone.verdict == .holds) == document.checkDigitsHold)
             #expect((recipe.expectation == .refuted) == !document.checkDigitsHold)
             #expect(zone.lines == document.lines)

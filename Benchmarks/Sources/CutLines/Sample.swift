@@ -2,6 +2,7 @@ import Foundation
 import IDScan
 import ImageProcessing
 import Imaging
+import ReaderLab
 import SpecimenCards
 
 /// A crop and what it says.

@@ -1,6 +1,7 @@
 import Foundation
 import IDScan
 import Imaging
+import ReaderLab
 import TextRecognition
 
 /// Something that reads a line.

@@ -19,6 +19,7 @@ struct MRZSpeed {
     static func main() throws {
         let seconds = CommandLine.arguments.dropFirst().first.flatMap(Double.init) ?? 1
         var isGoodEnough = true
+        guard let day = CalendarDate(year: 2026, month: 12, day: 31) else { return }
 
         for format in [Format.td3, .td1, .mrvb] {
             let zones = try SampleZones.lines(of: format, count: 1000)
@@ -29,7 +30,7 @@ struct MRZSpeed {
             if format == .td3 { isGoodEnough = verifying.perSecond >= bar && verifying.allocations <= 0 }
 
             let parsing = Measurement(over: zones, seconds: seconds) { lines in
-                (try? MachineReadableZone(parsing: copy lines))?.verdict == .holds
+                (try? MachineReadableZone(parsing: copy lines, referenceDate: day))?.verdict == .holds
             }
             print("parse  \(format.rawValue): \(parsing)")
         }

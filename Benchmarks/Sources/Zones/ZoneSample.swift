@@ -1,4 +1,5 @@
 import Foundation
+import IDScan
 import ImageProcessing
 import Imaging
 import MRZ
@@ -42,7 +43,7 @@ struct ZoneSample {
 
     /// Whether the format has check digits; no other zone can be verified.
     var printsCheckDigits: Bool {
-        (try? MachineReadableZone(parsing: lines)).map { $0.verdict != .notPrinted } ?? false
+        (try? MachineReadableZone(parsing: lines, referenceDate: .today)).map { $0.verdict != .notPrinted } ?? false
     }
 
     /// Returns the picture in grey.

@@ -1,5 +1,6 @@
 import Foundation
 import IDScan
+import ReaderLab
 
 /// Measures how often `verified` is wrong, and what other thresholds would change: the calibration of the rule.
 ///
@@ -24,14 +25,14 @@ struct Zones {
             FileHandle.standardError.write(Data("usage: zones FOLDER…\n".utf8))
             exit(64)
         }
-        var scanner = try DocumentScanner()
+        var judge = try ZoneJudge()
         let rules = [VerificationRule()] + curves.joined().map(\.rule)
         var levels: [String: [Tally]] = [:]
         var time = 0.0
         for sample in try folders.flatMap(ZoneSample.all) where sample.printsCheckDigits {
             let image = try sample.image()
             let start = clock()
-            let documents = try scanner.judge(image, zoneLines: sample.places, under: rules)
+            let documents = try judge.documents(in: image, zoneLines: sample.places, under: rules)
             time += Double(clock() - start) / Double(CLOCKS_PER_SEC)
             for level in [sample.level, Report.all] {
                 var tallies = levels[level] ?? rules.map { _ in Tally() }

@@ -41,7 +41,7 @@ extension PrintedDate {
 extension FieldName {
     /// The years in which a date of this name can be.
     func possibleYears(around reference: CalendarDate) -> ClosedRange<Int> {
-        let today = reference.year ?? CalendarDate.defaultReference.year ?? 0
+        guard let today = reference.year else { return 1...9999 }
         return self == .expiryDate
             ? today - DocumentFinding.greatestAge...today + DocumentFinding.longestValidity
             : today - DocumentFinding.greatestAge...today

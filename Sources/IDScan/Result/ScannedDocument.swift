@@ -60,7 +60,7 @@ public struct ScannedDocument: Hashable, Sendable {
             zone, status: VerificationStatus(zone, hasDoubt: false), quadrilateral: nil, confidence: nil,
             captureQuality: nil
         ) { ScannedField($0) }
-        self = read.adding(nil, referenceDate: referenceDate)
+        self = read.adding(nil, referenceDate: referenceDate ?? .today)
     }
 
     /// Creates the document whose zone was read from a photograph.
@@ -98,15 +98,14 @@ public struct ScannedDocument: Hashable, Sendable {
     ///   - front: The other side of the card, if it was seen.
     ///   - referenceDate: The day that counts as today.
     private init(
-        _ document: ScannedDocument, adding print: DocumentPrint?, front: PrintedSide?, referenceDate: CalendarDate?
+        _ document: ScannedDocument, adding print: DocumentPrint?, front: PrintedSide?, referenceDate: CalendarDate
     ) {
         let prints = [front?.print, print].compactMap(\.self)
         let report = prints.isEmpty ? nil : PrintReport(joining: prints.map(\.report))
         let visualZone = report?.visualZone(dateOrder: prints.first?.template?.dateOrder ?? .dayMonthYear)
         let texts = visualZone ?? VisualZone([:])
-        let reference = referenceDate ?? .today
-        let check = CrossCheck(document: document, visualZone: texts, referenceDate: reference)
-        let facts = DocumentFacts(document: document, print: texts, checks: check.fields, reference: reference)
+        let check = CrossCheck(document: document, visualZone: texts, referenceDate: referenceDate)
+        let facts = DocumentFacts(document: document, print: texts, checks: check.fields, reference: referenceDate)
         let templates = prints.compactMap { $0.template?.type ?? ($0.template == nil ? nil : .other) }
         (status, format, mrz, chipAccess) = (document.status, document.format, document.mrz, document.chipAccess)
         (quadrilateral, imageIndex) = (document.quadrilateral, document.imageIndex)
@@ -118,7 +117,7 @@ public struct ScannedDocument: Hashable, Sendable {
         let face = prints.first { $0.portrait != nil }
         (portrait, portraitImageIndex, otherSide) = (face?.portrait, face?.imageIndex, front?.otherSide)
         type = DocumentType(of: document.fields, format: document.format, templates: templates)
-        derived = DerivedValues(referenceDate: reference, birth: facts.birth, expiry: facts.expiry)
+        derived = DerivedValues(referenceDate: referenceDate, birth: facts.birth, expiry: facts.expiry)
     }
 
     /// Returns this document with what its print says, and what follows from both.
@@ -128,7 +127,7 @@ public struct ScannedDocument: Hashable, Sendable {
     ///   - front: The other side of the card, if it was seen.
     ///   - referenceDate: The day that counts as today.
     func adding(
-        _ print: DocumentPrint?, front: PrintedSide? = nil, referenceDate: CalendarDate?
+        _ print: DocumentPrint?, front: PrintedSide? = nil, referenceDate: CalendarDate
     ) -> ScannedDocument {
         ScannedDocument(self, adding: print, front: front, referenceDate: referenceDate)
     }

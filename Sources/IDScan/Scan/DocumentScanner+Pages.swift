@@ -7,7 +7,7 @@ extension DocumentScanner {
     ///
     /// - Throws: What is wrong with the first page if none can be read.
     mutating func scanPages(
-        of file: ImageFile, before deadline: Deadline, observing observe: Observer?
+        of file: ImageFile, within context: ScanContext
     ) throws -> ScanResult {
         var (reading, file, views) = (PageReading(of: file), file, [View]())
         for page in 1...file.decodablePageCount {
@@ -19,19 +19,20 @@ extension DocumentScanner {
                 let decoded = try file.decode(page: page, maximumPixels: Self.mostPixels)
                 file.limits.pixels -= decoded.originalWidth * decoded.originalHeight
                 let photograph = SourceImage(decoded, index: views.count)
-                views.append(try view(of: photograph, before: deadline, observing: observe))
+                views.append(try view(of: photograph, within: context))
                 reading.add(page)
             } catch {
-                reading.add(ScanError(error), on: page)
+                reading.add(context.error(error), on: page)
             }
-            file.limits.duration = deadline.remaining ?? file.limits.duration
-            if deadline.hasPassed, page < file.decodablePageCount {
+            file.limits.duration = context.deadline.remaining ?? file.limits.duration
+            try context.checkCancellation()
+            if context.deadline.hasPassed, page < file.decodablePageCount {
                 reading.leaveRest("there was no time left")
                 break
             }
         }
         if views.count == 1 { views[0].photograph.index = nil }
-        return try result(of: views, pages: reading.report(), before: deadline)
+        return try result(of: views, pages: reading.report(), within: context)
     }
 }
 

@@ -21,8 +21,12 @@ extension DocumentScanner {
     /// - Throws: ``ScanError`` when one of them is no image within the limits, which hold for each of them, or there is
     ///   none; the message says which, counted from 1.
     public mutating func scan(_ files: [[UInt8]], observing observe: Observer? = nil) throws(ScanError) -> ScanResult {
+        try scan(files, within: ScanContext(options, parts: files.count, observing: observe))
+    }
+
+    mutating func scan(_ files: [[UInt8]], within context: ScanContext) throws(ScanError) -> ScanResult {
         let decoder = ImageDecoder(limits: options.limits)
-        return try scan(files, observing: observe) { file, index in
+        return try scan(files, within: context) { file, index in
             let file = try decoder.file(file)
             guard file.pageCount == 1 else { throw ScanError.severalPages(file.pageCount) }
             return SourceImage(try file.decode(maximumPixels: Self.mostPixels), index: index)
@@ -37,28 +41,29 @@ extension DocumentScanner {
     /// - Returns: The documents of all pictures, as those of files.
     /// - Throws: ``ScanError`` when the time runs out for one of them, a library fails, or there is none.
     public mutating func scan(_ images: [Image], observing observe: Observer? = nil) throws(ScanError) -> ScanResult {
-        try scan(images, observing: observe) { SourceImage($0, index: $1) }
+        try scan(images, within: ScanContext(options, parts: images.count, observing: observe)) {
+            SourceImage($0, index: $1)
+        }
     }
 
     private mutating func scan<Input>(
-        _ inputs: [Input], observing observe: Observer?, photograph: (Input, Int) throws -> SourceImage
+        _ inputs: [Input], within whole: ScanContext, photograph: (Input, Int) throws -> SourceImage
     ) throws(ScanError) -> ScanResult {
         guard !inputs.isEmpty else { throw ScanError(code: .emptyInput, message: "there is no photograph") }
-        let whole = Deadline(after: options.limits.duration * inputs.count)
         var views: [View] = []
         for (index, input) in inputs.enumerated() {
+            let context = whole.beginning(after: options.limits.duration)
             do {
-                let deadline = Deadline(after: options.limits.duration)
                 let photograph = try photograph(input, index)
-                views.append(try view(of: photograph, before: deadline, observing: observe))
+                views.append(try view(of: photograph, within: context))
             } catch {
-                throw ScanError(error).about(photograph: index + 1)
+                throw context.error(error).about(photograph: index + 1)
             }
         }
         do {
-            return try result(of: views, before: whole)
+            return try result(of: views, within: whole)
         } catch {
-            throw ScanError(error)
+            throw whole.error(error)
         }
     }
 }

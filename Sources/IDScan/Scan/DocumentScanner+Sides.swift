@@ -20,7 +20,7 @@ extension DocumentScanner {
     /// show.
     func sides(
         among documents: [DetectedDocument], besides found: [Quadrilateral], isOneMissing: Bool,
-        in photograph: SourceImage, before deadline: Deadline
+        in photograph: SourceImage, within context: ScanContext
     ) throws -> [PlacedSide] {
         guard let printReader else { return [] }
         let pixels = photograph.pixels
@@ -37,15 +37,15 @@ extension DocumentScanner {
             }
             return sides
         }
-        var seen = try sides(of: likely) { try printReader.print(of: $0, in: pixels, before: deadline) }
+        var seen = try sides(of: likely) { try printReader.print(of: $0, in: pixels, within: context) }
         if seen.isEmpty, isOneMissing {
             seen = try sides(of: contours(besides: found, in: pixels)) {
-                try printReader.print(of: $0, in: pixels, before: deadline)
+                try printReader.print(of: $0, in: pixels, within: context)
             }
         }
         let unread = likely.filter { place in !seen.contains { $0.outline.contains(place.centre) } }
         return try seen
-            + sides(of: unread) { try printReader.print(ofCompleted: $0, besides: found, in: pixels, before: deadline) }
+            + sides(of: unread) { try printReader.print(ofCompleted: $0, besides: found, in: pixels, within: context) }
     }
 
     private func side(

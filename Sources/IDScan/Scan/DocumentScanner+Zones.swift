@@ -11,25 +11,25 @@ extension DocumentScanner {
     /// of the photograph.
     mutating func look(
         at surface: SearchView, in photograph: SourceImage, adding findings: inout ReadZones,
-        before deadline: Deadline, observing observe: Observer?
+        within context: ScanContext
     ) throws -> [TextLine] {
         let picture = try surface.picture()
-        let seen = try textDetector.lines(in: picture, longestSide: surface.longestSide) { observe?("text", $0) }
-        try observe?("curves", picture.drawn(seen.flatMap(\.outlines), in: .found))
+        let seen = try textDetector.lines(in: picture, longestSide: surface.longestSide) { context.show(.text, $0) }
+        try context.show(.curves, picture.drawn(seen.flatMap(\.outlines), in: .found))
         let inPhotograph = seen.compactMap { $0.mapped(by: surface.toPhotograph) }
         for lines in inPhotograph.zones.prefix(Self.mostZones) where !findings.proves(middlesOf: lines) {
-            try deadline.check()
+            try context.check()
             let status = try readStraight(
-                lines, in: photograph, adding: &findings, before: deadline, observing: observe)
+                lines, in: photograph, adding: &findings, within: context)
             // A doubt about print that lies flat is not taken away by a second look at the same pixels.
             if status == .verified || status == .doubtful && BentStrip(lines)?.isFlat == true { continue }
             if surface.isTooCoarse(for: lines.flatMap { $0 }),
                 let closeUp = SearchView(closeUpOf: lines.flatMap { $0 }, in: photograph.pixels)
             {
-                _ = try look(at: closeUp, in: photograph, adding: &findings, before: deadline, observing: observe)
+                _ = try look(at: closeUp, in: photograph, adding: &findings, within: context)
             } else {
                 let isRead = try readBent(
-                    lines, in: photograph, adding: &findings, before: deadline, observing: observe)
+                    lines, in: photograph, adding: &findings, within: context)
                 findings.miss(lines, isRead: isRead)
             }
         }
@@ -39,15 +39,16 @@ extension DocumentScanner {
     /// Reads lines of a zone where they are; returns what is proven at best, nil when nothing is read.
     private mutating func readStraight(
         _ lines: [[TextLine]], in photograph: SourceImage, adding findings: inout ReadZones,
-        before deadline: Deadline, observing observe: Observer?
+        within context: ScanContext
     ) throws -> VerificationStatus? {
         let zones = try locator.locateZones(in: photograph.pixels, along: lines)
-        try observe?("lines", photograph.pixels.drawn(zones.flatMap(\.lines), in: .found))
-        var best: ZoneReading?
+        try context.show(.lines, photograph.pixels.drawn(zones.flatMap(\.lines), in: .found))
+        var best: JudgedZone?
         for zone in zones {
-            try deadline.check()
-            guard let reading = try reader.read(zone.lines, in: photograph.pixels) else { continue }
-            try show(reading, in: photograph, to: observe)
+            try context.check()
+            try context.show(lines: zone.lines, in: photograph.pixels, original: photograph.inOriginal)
+            guard let reading = try reader.read(zone.lines, in: photograph.pixels, on: context.today) else { continue }
+            try show(reading, in: photograph, within: context)
             findings.add(Finding(reading: reading, document: nil))
             if best.map(reading.isBetter) ?? true { best = reading }
             if reading.status == .verified { break }
@@ -59,18 +60,20 @@ extension DocumentScanner {
     /// anything.
     private mutating func readBent(
         _ lines: [[TextLine]], in photograph: SourceImage, adding findings: inout ReadZones,
-        before deadline: Deadline, observing observe: Observer?
+        within context: ScanContext
     ) throws -> Bool {
         guard let strip = BentStrip(lines) else { return false }
         let flat = try strip.flattened(photograph.pixels)
-        observe?("flat", flat)
+        context.show(.flat, flat)
         var isRead = false
         for zone in try locator.locateZones(in: flat, along: strip.lines.map { [$0] }) {
-            try deadline.check()
-            let read = try reader.read(zone.lines, in: flat, without: strip, of: photograph.pixels)
+            try context.check()
+            try context.show(lines: zone.lines, in: flat) { photograph.inOriginal(strip.inPhotograph($0)) }
+            let read = try reader.read(
+                zone.lines, in: flat, without: strip, of: photograph.pixels, on: context.today)
             guard let reading = read else { continue }
             isRead = true
-            try show(reading, in: photograph, to: observe)
+            try show(reading, in: photograph, within: context)
             findings.add(Finding(reading: reading, document: nil))
             if reading.status == .verified { break }
         }
@@ -80,24 +83,27 @@ extension DocumentScanner {
     /// Reads a zone where the standard prints it on a document: glare and noise hide it from those who look for strokes,
     /// or hide where it ends.
     mutating func readPrintedZone(
-        of document: DetectedDocument, in photograph: SourceImage, observing observe: Observer?
-    ) throws -> ZoneReading? {
+        of document: DetectedDocument, in photograph: SourceImage, within context: ScanContext
+    ) throws -> JudgedZone? {
         for turns in [0, 2] {
             let outline = document.quadrilateral.turned(quarterTurns: turns)
-            guard let zone = try PrintedZoneSearch(on: outline, in: photograph.pixels),
-                let reading = try reader.read(printed: zone.lines, count: zone.columnCount, in: photograph.pixels)
+            guard let zone = try PrintedZoneSearch(on: outline, in: photograph.pixels) else { continue }
+            try context.show(lines: zone.lines, in: photograph.pixels, original: photograph.inOriginal)
+            guard
+                let reading = try reader.read(
+                    printed: zone.lines, count: zone.columnCount, in: photograph.pixels, on: context.today)
             else { continue }
-            try show(reading, in: photograph, to: observe)
+            try show(reading, in: photograph, within: context)
             return reading
         }
         return nil
     }
 
     /// Draws a zone that was read, and its lines, for an observer.
-    private func show(_ reading: ZoneReading, in photograph: SourceImage, to observe: Observer?) throws {
-        guard let observe else { return }
-        observe("zone", try photograph.pixels.flattened(reading.outline))
-        for view in reading.views { observe("line", view.crop) }
+    private func show(_ reading: JudgedZone, in photograph: SourceImage, within context: ScanContext) throws {
+        guard context.isObserved else { return }
+        try context.show(.zone, photograph.pixels.flattened(reading.outline))
+        for view in reading.views { context.show(.line, view.crop) }
     }
 }
 

@@ -5,7 +5,7 @@ import TextDetection
 
 /// A zone that was read, and the document it was read on.
 struct Finding {
-    let reading: ZoneReading
+    let reading: JudgedZone
     /// The document that was made rectangular to find the zone; nil when it was found in the whole photograph.
     let document: DetectedDocument?
 
@@ -34,7 +34,7 @@ extension VerificationStatus {
 
 /// A zone that was read, and where its document lies.
 struct PlacedFinding {
-    let reading: ZoneReading
+    let reading: JudgedZone
     /// The document's outline in the photograph, read as the zone is; nil when it is not known.
     let outline: Quadrilateral?
 }
@@ -145,8 +145,8 @@ extension Finding {
     fileprivate func largeVisa(among documents: [DetectedDocument], in photograph: SourceImage) -> PlacedFinding? {
         let (width, height) = (photograph.pixels.width, photograph.pixels.height)
         guard reading.zone.format == .mrvb,
-            let small = DocumentPlacement(reading, width: width, height: height),
-            let large = DocumentPlacement(reading, as: .mrva, width: width, height: height)
+            let small = DocumentPlacement(reading.reading, width: width, height: height),
+            let large = DocumentPlacement(reading.reading, as: .mrva, width: width, height: height)
         else { return nil }
         let seen = outlines(among: documents)
         guard !seen.contains(where: small.allows), let outline = seen.first(where: large.allows) else { return nil }
@@ -162,7 +162,9 @@ extension Finding {
         among documents: [DetectedDocument], in photograph: SourceImage,
         refining refine: ReadZones.Refinement
     ) rethrows -> Quadrilateral? {
-        guard let zone = DocumentPlacement(reading, width: photograph.pixels.width, height: photograph.pixels.height)
+        guard
+            let zone = DocumentPlacement(
+                reading.reading, width: photograph.pixels.width, height: photograph.pixels.height)
         else {
             let lines = reading.places
             return candidates(among: documents)
@@ -175,16 +177,18 @@ extension Finding {
     }
 }
 
-extension ZoneReading {
+extension JudgedZone {
     /// How good the reading is: first by what is proven, then by how sure the reader is.
-    func isBetter(than other: ZoneReading) -> Bool {
-        status.rank == other.status.rank ? confidence > other.confidence : status.rank > other.status.rank
+    func isBetter(than other: JudgedZone) -> Bool {
+        status.rank == other.status.rank
+            ? reading.confidence > other.reading.confidence : status.rank > other.status.rank
     }
 
     /// Whether another reading is of the same printed lines.
-    fileprivate func isSameZone(as other: ZoneReading) -> Bool {
-        ([other.outline] + other.places).contains { outline.contains($0.centre) }
-            || ([outline] + places).contains { other.outline.contains($0.centre) }
+    fileprivate func isSameZone(as other: JudgedZone) -> Bool {
+        let (own, others) = (reading, other.reading)
+        return ([others.outline] + others.places).contains { own.outline.contains($0.centre) }
+            || ([own.outline] + own.places).contains { others.outline.contains($0.centre) }
     }
 }
 
@@ -192,7 +196,7 @@ extension ScannedDocument {
     /// Creates the document that a reading stands for.
     ///
     /// - Parameter outline: Where it lies in the photograph as it was decoded; nil when its edges were not seen.
-    init(_ reading: ZoneReading, outline: Quadrilateral?, in photograph: SourceImage) {
+    init(_ reading: JudgedZone, outline: Quadrilateral?, in photograph: SourceImage) {
         self.init(
             reading.zone, status: reading.status, quadrilateral: outline.map(photograph.inOriginal),
             imageIndex: photograph.index, confidence: reading.confidence.rounded(to: 10_000),
@@ -204,8 +208,8 @@ extension ScannedDocument {
             ScannedField(
                 field, isInDoubt: reading.isInDoubt(field.position),
                 agreement: reading.judgement.agreement(on: field.position),
-                confidence: reading.confidence(in: field.position).rounded(to: 10_000),
-                quadrilateral: reading.quadrilateral(of: field.position).map(photograph.inOriginal),
+                confidence: reading.reading.confidence(in: field.position).rounded(to: 10_000),
+                quadrilateral: reading.reading.quadrilateral(of: field.position).map(photograph.inOriginal),
                 imageIndex: photograph.index)
         }
     }

@@ -26,14 +26,15 @@ extension DocumentScanner {
     public mutating func preview(
         of template: DocumentTemplate, in image: Image, isFlat: Bool = false, before deadline: Deadline? = nil
     ) throws(ScanError) -> TemplatePreview? {
+        let context = ScanContext(
+            before: deadline ?? Deadline(after: options.limits.duration), today: ScanContext(options).today)
+        let reader = try PrintReader.loaded([template])
         do {
-            let deadline = deadline ?? Deadline(after: limits.duration)
             let photograph = SourceImage(image).pixels
             guard let outline = isFlat ? photograph.bounds : try likeliestDocument(in: photograph) else { return nil }
-            let reader = try PrintReader(templates: [template], reference: reference)
-            return try reader.preview(of: template, outline: outline, in: photograph, before: deadline)
+            return try reader.preview(of: template, outline: outline, in: photograph, within: context)
         } catch {
-            throw ScanError(error)
+            throw context.error(error)
         }
     }
 }

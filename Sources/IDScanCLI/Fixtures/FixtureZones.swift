@@ -6,7 +6,7 @@ struct FixtureZones: ~Copyable {
     /// The file.
     private let input: Input
     private let correcting: Bool
-    private let referenceDate: CalendarDate?
+    private let referenceDate: CalendarDate
 
     private var blocks: InputBlocks?
     private var reader = ZoneFixtureReader()
@@ -23,7 +23,7 @@ struct FixtureZones: ~Copyable {
     ///   - name: The name of the file; `-` is standard input.
     ///   - correcting: Whether to correct misread characters that a check digit proves.
     ///   - referenceDate: The day from which centuries are reckoned.
-    init(inFileNamed name: String, correcting: Bool, referenceDate: CalendarDate?) {
+    init(inFileNamed name: String, correcting: Bool, referenceDate: CalendarDate) {
         input = Input(name: name)
         self.correcting = correcting
         self.referenceDate = referenceDate

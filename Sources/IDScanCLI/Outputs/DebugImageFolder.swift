@@ -1,3 +1,4 @@
+import IDScan
 import ImageProcessing
 import Imaging
 
@@ -63,10 +64,10 @@ final class DebugImageRecorder {
     }
 
     /// Writes the next picture as PNG, unless an earlier one failed.
-    func record(name: String, image: Image) {
+    func record(stage: ScanStage, image: Image) {
         guard failure == nil else { return }
         count += 1
-        let end = Array("-\(count < 10 ? "0" : "")\(count)-\(name).png".utf8)
+        let end = Array("-\(count < 10 ? "0" : "")\(count)-\(stage.rawValue).png".utf8)
         do {
             try outputs.write(try image.pngData(), to: file.named(FileName(bytes: file.name.bytes + end)))
         } catch {

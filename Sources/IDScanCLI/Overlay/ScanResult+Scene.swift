@@ -74,7 +74,9 @@ extension ScannedDocument {
 
     /// Where the fields that have a row and a number stand in the lines of the zone.
     private func zoneFields(rows: [OverlayRow]) -> [OverlayZoneField] {
-        guard let mrz, let zone = try? MachineReadableZone(parsing: mrz.lines, as: format) else { return [] }
+        guard let mrz, let zone = try? MachineReadableZone(parsing: mrz.lines, as: format, referenceDate: .today) else {
+            return []
+        }
         return zone.fields.compactMap { field in
             let caption = field.name.rawValue.asCaption
             for case .field(let row) in rows

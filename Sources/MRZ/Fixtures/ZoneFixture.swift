@@ -56,11 +56,10 @@ extension MachineReadableZone {
     /// - Parameters:
     ///   - zone: The zone.
     ///   - correcting: Whether to correct misread characters that a check digit proves, and only those.
-    ///   - referenceDate: The day that counts as today when centuries are decided; by default
-    ///     ``CalendarDate/defaultReference``.
+    ///   - referenceDate: The day that counts as today when centuries are decided.
     /// - Throws: ``ZoneParsingError`` if the lines have the shape of no format.
     public init(
-        parsing zone: ZoneFixture.Zone, correcting: Bool = false, referenceDate: CalendarDate? = nil
+        parsing zone: ZoneFixture.Zone, correcting: Bool = false, referenceDate: CalendarDate
     ) throws(ZoneParsingError) {
         guard zone.lineCount <= ZoneFixture.mostLines else { throw .tooManyLines(zone.lineCount) }
         guard !zone.hasCutLine else { throw .lineTooLong(limit: ZoneFixture.mostLineBytes) }

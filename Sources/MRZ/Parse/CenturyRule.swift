@@ -15,14 +15,15 @@ public enum CenturyRule: Hashable, Sendable {
     ///   - shortYear: The last two digits of the year, or `nil` if unknown.
     ///   - month: The month, or `nil` if unknown.
     ///   - day: The day, or `nil` if unknown.
-    ///   - reference: The day that counts as today; one without a year counts as ``CalendarDate/defaultReference``.
+    ///   - reference: The day that counts as today; without its year, that of the date is unknown.
     /// - Returns: `nil` if the calendar has no such day.
     public func date(shortYear: Int?, month: Int?, day: Int?, reference: CalendarDate) -> CalendarDate? {
-        guard let shortYear else { return CalendarDate(year: nil, month: month, day: day) }
-        let today = reference.year.map { ($0, reference) } ?? (CalendarDate.defaultReferenceYear, .defaultReference)
-        let latest = self == .past ? today.0 : today.0 + Self.furthestExpiry
+        guard let shortYear, let thisYear = reference.year else {
+            return CalendarDate(year: nil, month: month, day: day)
+        }
+        let latest = self == .past ? thisYear : thisYear + Self.furthestExpiry
         var year = latest - ((latest - shortYear) % 100 + 100) % 100
-        if self == .past, year == today.0, Self.isLater(month: month, day: day, than: today.1) { year -= 100 }
+        if self == .past, year == thisYear, Self.isLater(month: month, day: day, than: reference) { year -= 100 }
         return CalendarDate(year: year, month: month, day: day)
     }
 
@@ -32,20 +33,5 @@ public enum CenturyRule: Hashable, Sendable {
         if month != other { return month > other }
         guard let day, let otherDay = date.day else { return false }
         return day > otherDay
-    }
-}
-
-extension CalendarDate {
-    static let defaultReferenceYear = 2026
-
-    /// What counts as today where the caller does not say: the end of the year of this version.
-    ///
-    /// This module knows no clock; a program that has one should pass today's date.
-    public static let defaultReference = CalendarDate(uncheckedYear: defaultReferenceYear, month: 12, day: 31)
-
-    private init(uncheckedYear year: Int, month: Int, day: Int) {
-        self.year = year
-        self.month = month
-        self.day = day
     }
 }

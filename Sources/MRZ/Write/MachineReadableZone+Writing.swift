@@ -5,11 +5,10 @@ extension MachineReadableZone {
     ///   - format: A format of Doc 9303.
     ///   - fields: What the zone says.
     ///   - writer: How names are transliterated, and what the issuer may choose.
-    ///   - referenceDate: The day that counts as today when centuries are decided; by default
-    ///     ``CalendarDate/defaultReference``.
+    ///   - referenceDate: The day that counts as today when centuries are decided.
     /// - Throws: ``ZoneWritingError`` naming the field that cannot be written, and the cause.
     public init(
-        format: Format, fields: ZoneFields, writer: ZoneWriter = ZoneWriter(), referenceDate: CalendarDate? = nil
+        format: Format, fields: ZoneFields, writer: ZoneWriter = ZoneWriter(), referenceDate: CalendarDate
     ) throws(ZoneWritingError) {
         let lines = try writer.lines(of: fields, in: format)
         do {

@@ -63,7 +63,7 @@ struct ScannedFieldTests {
     /// What a template's content adds to a printed field.
     @Test func hasUnitsAndPartsOfPrint() throws {
         func field(_ name: VisualFieldName, _ text: String, _ content: FieldContent) throws -> ScannedField {
-            let value = content.value(of: text, name: name, order: .dayMonthYear, reference: .defaultReference)
+            let value = content.value(of: text, name: name, order: .dayMonthYear, reference: .lastOf2026)
             let printed = PrintedField(
                 value: value, text: text, confidence: 0.9, quadrilateral: Quadrilateral(x: 1, y: 2, width: 3, height: 4)
             )

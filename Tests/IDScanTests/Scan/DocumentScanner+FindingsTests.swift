@@ -30,7 +30,7 @@ struct DocumentScannerFindingsTests {
             options: ScanOptions(limits: ImageDecodingLimits(duration: .seconds(300))))
         let result = try scanner.scan(image)
         #expect(result.documents.count == 9 && result.findings.isEmpty)
-        let view = try scanner.view(of: SourceImage(image), before: .never, observing: nil)
+        let view = try scanner.view(of: SourceImage(image), within: .unlimited)
         let some = Array(result.documents.prefix(5))
         let findings = try scanner.findings(on: some, of: [view], isPrintCutShort: true)
         #expect(findings.map(\.name) == [.printNotRead, .moreDocuments])

@@ -35,7 +35,11 @@ import TextRecognition
             return RecognizedLine(characters: characters, logLikelihood: 0)
         }
         let zone = try MachineReadableZone(parsing: lines)
-        return Finding(reading: ZoneReading(zone: zone, views: views, lines: read), document: nil)
+        var reading = ZoneReading(zone: zone, views: views, lines: read, referenceDate: .lastOf2026)
+        reading.isReadByColumn = true
+        let judged = JudgedZone(
+            reading, CheckedPosteriors(of: reading), under: VerificationRule(mostError: .infinity))
+        return Finding(reading: judged, document: nil)
     }
 
     private static func photograph() -> SourceImage {

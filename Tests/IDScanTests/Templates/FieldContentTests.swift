@@ -13,7 +13,7 @@ import Testing
             (.text, .address, "12.08.1974", "12.08.1974"),
         ] as [(FieldContent, VisualFieldName, String, String?)])
     func aDayIsNoPlace(content: FieldContent, name: VisualFieldName, text: String, value: String?) {
-        #expect(content.value(of: text, name: name, order: .dayMonthYear, reference: .defaultReference) == value)
+        #expect(content.value(of: text, name: name, order: .dayMonthYear, reference: .lastOf2026) == value)
         #expect(content.resembles(text) == (value == text && PrintedDate(text) == nil))
     }
 
@@ -22,7 +22,7 @@ import Testing
     ])
     func numbersHaveNoAccents(text: String, value: String) {
         let read = FieldContent.number.value(
-            of: text, name: .documentNumber, order: .dayMonthYear, reference: .defaultReference)
+            of: text, name: .documentNumber, order: .dayMonthYear, reference: .lastOf2026)
         #expect(read == value)
     }
 }

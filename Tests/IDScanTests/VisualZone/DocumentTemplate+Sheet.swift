@@ -7,12 +7,15 @@ extension DocumentTemplate {
     ///   - size: The sheet, in millimetres.
     ///   - anchor: The text.
     ///   - fields: The fields, each a JSON object.
-    static func sheet(size: TemplateSize, anchor: String, fields: [String]) throws -> DocumentTemplate {
+    ///   - language: What it is printed in.
+    static func sheet(
+        size: TemplateSize, anchor: String, fields: [String], language: String = "Latin"
+    ) throws -> DocumentTemplate {
         let (width, height) = (size.width, size.height)
         let json = """
             {
               "name": "sheet", "title": "A sheet", "size": { "width": \(width), "height": \(height) },
-              "language": "Latin",
+              "language": "\(language)",
               "chosenBy": {
                 "anchors": [
                   { "texts": ["\(anchor)"], "region": { "x": 0, "y": 0, "width": \(width), "height": \(height) } }

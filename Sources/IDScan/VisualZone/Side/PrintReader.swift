@@ -11,12 +11,11 @@ struct PrintReader {
     private let readers: [String: PrintedTextReaders]
     /// Read documents that have no template.
     private let anyReaders: PrintedTextReaders
-    private let reference: CalendarDate
 
     /// Loads the models of the languages of some templates, at least one.
     ///
     /// - Throws: ``TextRecognitionError`` when a language is not installed; it names the package.
-    init(templates: [DocumentTemplate], reference: CalendarDate) throws(TextRecognitionError) {
+    init(templates: [DocumentTemplate]) throws(TextRecognitionError) {
         var readers: [String: PrintedTextReaders] = [:]
         for language in templates.map(\.language) where readers[language] == nil {
             readers[language] = try PrintedTextReaders(language: language)
@@ -26,7 +25,7 @@ struct PrintReader {
         } else {
             anyReaders = try PrintedTextReaders(language: PrintedTextReaders.latin)
         }
-        (self.templates, self.readers, self.reference) = (templates, readers, reference)
+        (self.templates, self.readers) = (templates, readers)
     }
 
     /// Reads the print around a zone.
@@ -38,13 +37,14 @@ struct PrintReader {
     ///   - deadline: When it has to end, as for all that is read here.
     /// - Returns: What is printed; nil when the outline of the document is not known.
     func print(
-        of finding: PlacedFinding, saying document: ScannedDocument, in photograph: Image, before deadline: Deadline
+        of finding: PlacedFinding, saying document: ScannedDocument, in photograph: Image, within context: ScanContext
     ) throws -> DocumentPrint? {
         let zone = finding.reading.zone
         let candidates = templates.filter { $0.conditions.allow(zone) }
         let dimensions = DocumentDimensions(of: zone.format)
         let size = candidates.first?.size ?? TemplateSize(width: dimensions.width, height: dimensions.height)
-        let readers = (candidates.first.flatMap { self.readers[$0.language] } ?? anyReaders).ending(at: deadline)
+        let readers = (candidates.first.flatMap { self.readers[$0.language] } ?? anyReaders).ending(
+            at: context.deadline)
         func lines(of outline: Quadrilateral) throws -> PrintedLines? {
             guard let picture = try FlatSide(of: outline, size: size, in: photograph),
                 let toDocument = picture.toPhotograph.inverse
@@ -56,26 +56,23 @@ struct PrintReader {
         if candidates.count == 1, let moved = text.outline(by: candidates[0]), let better = try lines(of: moved) {
             text = better
         }
-        let best = try best(of: candidates, saying: document, in: &text)
+        let best = try best(of: candidates, saying: document, in: &text, on: context.today)
         var fields = best?.fields ?? [:]
-        let witnesses = ZoneGuidedSearch(document: document, reference: reference)
+        let witnesses = ZoneGuidedSearch(document: document, reference: context.today)
         fields.merge(try witnesses.fields(besides: fields, in: text)) { own, _ in own }
         return DocumentPrint(
             template: best?.template, fields: fields, portrait: best?.template.portrait, in: text.picture)
-    }
-
-    private func templateReader(of template: DocumentTemplate, zone: ScannedDocument?) -> TemplateReader {
-        TemplateReader(template: template, reference: reference, zone: zone)
     }
 
     private typealias TemplateFields = (template: DocumentTemplate, fields: [VisualFieldName: PrintedField])
 
     /// The fields by the template whose anchors are seen, or, where these do not tell, by which most makes sense.
     private func best(
-        of candidates: [DocumentTemplate], saying document: ScannedDocument, in text: inout PrintedLines
+        of candidates: [DocumentTemplate], saying document: ScannedDocument, in text: inout PrintedLines,
+        on today: CalendarDate
     ) throws(TextRecognitionError) -> TemplateFields? {
         func read(_ template: DocumentTemplate) throws(TextRecognitionError) -> TemplateFields {
-            let reader = templateReader(of: template, zone: document)
+            let reader = TemplateReader(template: template, reference: today, zone: document)
             return (template, try reader.fields(in: &text))
         }
         guard candidates.count > 1 else { return try candidates.first.map(read) }
@@ -96,7 +93,7 @@ struct PrintReader {
     ///   - photograph: The photograph, grey.
     /// - Returns: What is printed, and the outline from where reading starts; nil when no template fits.
     func print(
-        of outline: Quadrilateral, in photograph: Image, before deadline: Deadline
+        of outline: Quadrilateral, in photograph: Image, within context: ScanContext
     ) throws -> (print: DocumentPrint, outline: Quadrilateral)? {
         let aspect = outline.meanWidth / max(outline.meanHeight, 1)
         // A document on its side is read from the left or from the right, any other as it lies or upside down.
@@ -105,7 +102,7 @@ struct PrintReader {
         for turned in [upright, upright.turned(quarterTurns: 2)] {
             for size in candidates.sizes {
                 let alike = candidates.filter { $0.size == size }
-                if let print = try print(of: turned, as: alike, in: photograph, before: deadline) {
+                if let print = try print(of: turned, as: alike, in: photograph, within: context) {
                     return print
                 }
             }
@@ -122,14 +119,14 @@ struct PrintReader {
     /// - Returns: What is printed, and the outline from where reading starts; nil when no template fits.
     func print(
         ofCompleted outline: Quadrilateral, besides others: [Quadrilateral], in photograph: Image,
-        before deadline: Deadline
+        within context: ScanContext
     ) throws -> (print: DocumentPrint, outline: Quadrilateral)? {
         let candidates = templates.filter { !$0.conditions.anchors.isEmpty }
         for size in candidates.sizes {
             for completed in outline.completed(to: size)
             where !others.contains(where: { completed.contains($0.centre) }) {
                 let alike = candidates.filter { $0.size == size }
-                if let print = try print(of: completed, as: alike, in: photograph, before: deadline) {
+                if let print = try print(of: completed, as: alike, in: photograph, within: context) {
                     return print
                 }
             }
@@ -139,14 +136,14 @@ struct PrintReader {
 
     /// Reads a document as it lies, by that of some templates whose anchors are seen; nil when none are.
     private func print(
-        of outline: Quadrilateral, as candidates: [DocumentTemplate], in photograph: Image, before deadline: Deadline
+        of outline: Quadrilateral, as candidates: [DocumentTemplate], in photograph: Image, within context: ScanContext
     ) throws -> (print: DocumentPrint, outline: Quadrilateral)? {
         guard let first = candidates.first,
-            let readers = readers[first.language]?.ending(at: deadline),
+            let readers = readers[first.language]?.ending(at: context.deadline),
             let picture = try FlatSide(of: outline, size: first.size, in: photograph),
             let found = try template(of: picture, among: candidates, readBy: readers)
         else { return nil }
-        return try print(of: outline, seenAs: found, in: photograph, before: deadline)
+        return try print(of: outline, seenAs: found, in: photograph, within: context)
     }
 
     /// Reads a side without a zone once more, after it is known what the zone of the other side says, to see what of it
@@ -159,13 +156,13 @@ struct PrintReader {
     ///   - photograph: The photograph, grey.
     func print(
         of outline: Quadrilateral, by template: DocumentTemplate, saying document: ScannedDocument,
-        in photograph: Image, before deadline: Deadline
+        in photograph: Image, within context: ScanContext
     ) throws -> DocumentPrint? {
-        guard let readers = readers[template.language]?.ending(at: deadline),
+        guard let readers = readers[template.language]?.ending(at: context.deadline),
             let picture = try FlatSide(of: outline, size: template.size, in: photograph)
         else { return nil }
         var text = try PrintedLines(of: picture, readBy: readers)
-        let fields = try templateReader(of: template, zone: document).fields(in: &text)
+        let fields = try TemplateReader(template: template, reference: context.today, zone: document).fields(in: &text)
         return DocumentPrint(template: template, fields: fields, portrait: template.portrait, in: picture)
     }
 
@@ -188,19 +185,19 @@ struct PrintReader {
     /// Reads a document whose template is known, where its print says that it lies.
     private func print(
         of outline: Quadrilateral, seenAs found: (template: DocumentTemplate, text: PrintedLines), in photograph: Image,
-        before deadline: Deadline
+        within context: ScanContext
     ) throws -> (print: DocumentPrint, outline: Quadrilateral) {
         let template = found.template
         var (text, outline) = (found.text, outline)
         for _ in 0..<Self.mostMoves {
-            guard let readers = readers[template.language]?.ending(at: deadline),
+            guard let readers = readers[template.language]?.ending(at: context.deadline),
                 let moved = text.outline(by: template),
                 let picture = try FlatSide(of: moved, size: template.size, in: photograph)
             else { break }
             outline = moved
             text = try PrintedLines(of: picture, readBy: readers)
         }
-        let fields = try templateReader(of: template, zone: nil).fields(in: &text)
+        let fields = try TemplateReader(template: template, reference: context.today, zone: nil).fields(in: &text)
         let print = DocumentPrint(
             template: template, fields: fields, portrait: template.portrait, in: text.picture)
         return (print, outline)
@@ -256,12 +253,11 @@ extension PrintReader {
     /// Returns a new reader.
     ///
     /// - Throws: ``ScanError`` of the code ``ScanError/Code/unusableModel``, naming the package that is missing.
-    static func loaded(_ options: ScanOptions) throws(ScanError) -> PrintReader {
+    static func loaded(_ templates: [DocumentTemplate]) throws(ScanError) -> PrintReader {
         do throws(TextRecognitionError) {
-            return try PrintReader(
-                templates: options.templates, reference: options.referenceDate ?? .today)
+            return try PrintReader(templates: templates)
         } catch {
-            throw ScanError(error)
+            throw ScanError(code: .unusableModel, message: error.description)
         }
     }
 }
@@ -269,9 +265,9 @@ extension PrintReader {
 extension PrintReader {
     /// Reads a document by a template, the way up in which its anchors are seen, else as it lies.
     func preview(
-        of template: DocumentTemplate, outline: Quadrilateral, in photograph: Image, before deadline: Deadline
+        of template: DocumentTemplate, outline: Quadrilateral, in photograph: Image, within context: ScanContext
     ) throws -> TemplatePreview? {
-        guard let readers = readers[template.language]?.ending(at: deadline) else { return nil }
+        guard let readers = readers[template.language]?.ending(at: context.deadline) else { return nil }
         let aspect = outline.meanWidth / max(outline.meanHeight, 1)
         let upright =
             (aspect >= 1) == (template.size.width >= template.size.height) ? outline : outline.turned(quarterTurns: 1)
@@ -287,7 +283,7 @@ extension PrintReader {
         guard let chosen, let flat = chosen.picture.toPhotograph.inverse else { return nil }
         let picture = chosen.picture
         var text = chosen.text
-        let fields = try templateReader(of: template, zone: nil).fields(in: &text)
+        let fields = try TemplateReader(template: template, reference: context.today, zone: nil).fields(in: &text)
         let placed = fields.mapValues { field in
             PrintedField(
                 value: field.value, text: field.text, confidence: field.confidence.rounded(to: 10_000),

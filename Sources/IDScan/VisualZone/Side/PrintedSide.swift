@@ -14,7 +14,7 @@ struct PrintedSide {
     var print: DocumentPrint
 
     /// As a document of its own.
-    func document(referenceDate: CalendarDate?) -> ScannedDocument {
+    func document(referenceDate: CalendarDate) -> ScannedDocument {
         ScannedDocument(quadrilateral: quadrilateral, imageIndex: imageIndex, captureQuality: captureQuality)
             .adding(print, referenceDate: referenceDate)
     }

@@ -7,18 +7,10 @@ import TextRecognition
 /// and codes have none; there the readers together have to be all but certain.
 struct ZoneJudgement: Hashable {
     /// The places that were not read beyond doubt.
-    var doubts: Set<ZonePlace> = []
+    private(set) var doubts: Set<ZonePlace> = []
     /// Of each line that the second reader was asked about, the columns at which it reads the same; both from 1.
-    var agreed: [Int: Set<Int>] = [:]
+    private(set) var agreed: [Int: Set<Int>] = [:]
 
-    /// What the second reader says of a field.
-    func agreement(on position: FieldPosition) -> ReaderAgreement {
-        guard let columns = agreed[position.line] else { return .notAsked }
-        return position.columns.allSatisfy(columns.contains) ? .agrees : .differs
-    }
-}
-
-extension ZoneJudgement {
     /// How much of what the readers together doubt no check digit proves: it also holds by chance, of a text that they do not
     /// foresee. Calibrated as the rule is.
     private static let unprovenShare = 0.005
@@ -58,6 +50,22 @@ extension ZoneJudgement {
         }
     }
 
+    /// The judgement of a zone that the standard refutes as it is printed, which is no matter of doubt; nil for any other.
+    init?(ofRefuted reading: ZoneReading) {
+        guard VerificationStatus(reading.zone, hasDoubt: false) == .refuted else { return nil }
+    }
+
+    /// Doubts a place whatever the readers say.
+    mutating func doubt(_ place: ZonePlace) { doubts.insert(place) }
+
+    /// What the second reader says of a field.
+    func agreement(on position: FieldPosition) -> ReaderAgreement {
+        guard let columns = agreed[position.line] else { return .notAsked }
+        return position.columns.allSatisfy(columns.contains) ? .agrees : .differs
+    }
+}
+
+extension ZoneJudgement {
     /// The columns, from 0, that nothing proves, however probable they are.
     ///
     /// A character that the format would not have there needs the second reader's word; where it alone makes a code that is

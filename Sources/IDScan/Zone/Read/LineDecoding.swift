@@ -1,21 +1,21 @@
-import MRZ
-import TextRecognition
+package import MRZ
+package import TextRecognition
 
 /// What a line may say, as a line of each format.
-struct LineDecoding {
+package struct LineDecoding {
     /// How probable each character is at each place along it.
     private let lattice: CharacterLattice
     /// The likeliest reading, whatever its length.
-    let reading: RecognizedLine
+    package let reading: RecognizedLine
     /// The likeliest reading of each length that a format's line may have and this one nearly has.
-    let readings: [Int: RecognizedLine]
+    package let readings: [Int: RecognizedLine]
     /// Their characters, knowing how many there are.
     private let counted: [Int: [RecognizedCharacter]]
 
     /// - Parameters:
     ///   - lattice: What the network saw.
     ///   - count: How many characters the line has, where something else than the network tells.
-    init(_ lattice: CharacterLattice, count: Int? = nil) {
+    package init(_ lattice: CharacterLattice, count: Int? = nil) {
         self.lattice = lattice
         let reading = lattice.bestLine()
         self.reading = reading
@@ -64,7 +64,7 @@ struct LineDecoding {
 
     /// Returns the likeliest reading as a line of a format, knowing which characters the format allows where; nil when
     /// the line is nowhere near as long.
-    func reading(as layout: Layout, line: Int) -> RecognizedLine? {
+    package func reading(as layout: Layout, line: Int) -> RecognizedLine? {
         let length = layout.lineLengths[line]
         guard let free = readings[length], var characters = counted[length] else { return nil }
         for column in characters.indices {

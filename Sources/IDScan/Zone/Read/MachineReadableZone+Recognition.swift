@@ -11,7 +11,7 @@ extension MachineReadableZone {
     /// it possible; nil when they are of another format.
     ///
     /// A decoder that makes digits hold turns them into no evidence: right in 67 % of lines with one repair, 30 % with two.
-    init?(read lines: [RecognizedLine], as format: Format, referenceDate: CalendarDate?) {
+    init?(read lines: [RecognizedLine], as format: Format, referenceDate: CalendarDate) {
         let texts = lines.map(\.text)
         do throws(ZoneParsingError) {
             // Two formats may have the same shape; how a zone begins tells them apart.

@@ -12,18 +12,15 @@ struct ZoneReader: ~Copyable {
     private var secondReader: SecondReader
     /// What the network saw in each place of the photograph that is being read.
     private var seen: [Quadrilateral: CharacterLattice] = [:]
-    private let referenceDate: CalendarDate?
-
     private let rule: VerificationRule
 
-    init(referenceDate: CalendarDate?, rule: VerificationRule) throws(TextRecognitionError) {
+    init(rule: VerificationRule) throws(TextRecognitionError) {
         let lineReader = try MRZLineReader()
         let columnReader = try ColumnReader()
         let secondReader = try SecondReader()
         self.lineReader = lineReader
         self.columnReader = columnReader
         self.secondReader = secondReader
-        self.referenceDate = referenceDate
         self.rule = rule
     }
 
@@ -40,9 +37,12 @@ struct ZoneReader: ~Copyable {
     /// - Parameters:
     ///   - places: Where the lines stand in the photograph, top to bottom if the photograph is not upside down.
     ///   - photograph: The photograph, in grey.
+    ///   - today: The day that counts as today when centuries are decided.
     /// - Returns: The best reading; nil when the lines are no zone.
-    mutating func read(_ places: [Quadrilateral], in photograph: Image) throws -> ZoneReading? {
-        try read(places, in: photograph, under: [rule]).first
+    mutating func read(
+        _ places: [Quadrilateral], in photograph: Image, on today: CalendarDate
+    ) throws -> JudgedZone? {
+        try read(places, in: photograph, on: today, under: [rule]).first
     }
 
     /// Reads lines in a flat picture: their bend was taken away.
@@ -52,11 +52,13 @@ struct ZoneReader: ~Copyable {
     ///   - flat: The flat picture, in grey.
     ///   - bend: The bend that was taken away.
     ///   - photograph: The photograph, in grey.
+    ///   - today: The day that counts as today when centuries are decided.
     /// - Returns: The best reading; nil when the lines are no zone.
     mutating func read(
-        _ places: [Quadrilateral], in flat: Image, without bend: BentStrip, of photograph: Image
-    ) throws -> ZoneReading? {
-        try read(places, in: flat, of: (bend, photograph), under: [rule]).first
+        _ places: [Quadrilateral], in flat: Image, without bend: BentStrip, of photograph: Image,
+        on today: CalendarDate
+    ) throws -> JudgedZone? {
+        try read(places, in: flat, of: (bend, photograph), on: today, under: [rule]).first
     }
 
     /// Reads lines that were found where the standard prints them: nobody saw that they end there.
@@ -65,12 +67,15 @@ struct ZoneReader: ~Copyable {
     ///   - places: Where the lines stand in the photograph.
     ///   - count: How many characters the standard prints on each, however few of them can be seen.
     ///   - photograph: The photograph, in grey.
+    ///   - today: The day that counts as today when centuries are decided.
     /// - Returns: The best reading; nil when next to nothing can be read.
-    mutating func read(printed places: [Quadrilateral], count: Int, in photograph: Image) throws -> ZoneReading? {
+    mutating func read(
+        printed places: [Quadrilateral], count: Int, in photograph: Image, on today: CalendarDate
+    ) throws -> JudgedZone? {
         var reading = try read(
-            places, count: count, in: photograph, under: [rule], demanding: Self.printedZone
+            places, count: count, in: photograph, on: today, under: [rule], demanding: Self.printedZone
         ).first
-        if reading?.zone.format == .mrvb { reading?.doubtItsEnd() }
+        if reading?.reading.zone.format == .mrvb { reading?.doubtItsEnd() }
         return reading
     }
 
@@ -81,28 +86,30 @@ struct ZoneReader: ~Copyable {
     ///   - count: How many characters each has, where their layout tells.
     ///   - photograph: The photograph, in grey, or a flat picture of a part of it.
     ///   - bent: The bend that was taken away for that, and the photograph.
+    ///   - today: The day that counts as today when centuries are decided.
     ///   - rules: The rules.
     ///   - demands: How sure the network has to be of the characters.
     /// - Returns: The best reading, once for each rule; none when the lines are no zone.
     mutating func read(
         _ places: [Quadrilateral], count: Int? = nil, in photograph: Image,
-        of bent: (bend: BentStrip, photograph: Image)? = nil, under rules: [VerificationRule],
+        of bent: (bend: BentStrip, photograph: Image)? = nil, on today: CalendarDate, under rules: [VerificationRule],
         demanding demands: LegibilityDemands = text
-    ) throws -> [ZoneReading] {
+    ) throws -> [JudgedZone] {
         seen = [:]
         guard let views = try upright(places, count: count, in: photograph, demanding: demands) else { return [] }
-        guard let best = Self.best(of: readings(of: views)),
+        guard let best = Self.best(of: readings(of: views, on: today)),
             best.legibility >= (best.zone.verdict == .holds ? demands.ofProvenZone : demands.ofZone)
         else { return [] }
         let end = try end(of: best, in: photograph)
         if case .goesOn = end, let whole = Self.wholePlaces(of: best) {
             let readings = try read(
-                whole.places, count: whole.columns, in: photograph, of: bent, under: rules, demanding: demands)
-            if readings.first?.zone.verdict == .holds { return readings }
+                whole.places, count: whole.columns, in: photograph, of: bent, on: today, under: rules,
+                demanding: demands)
+            if readings.first?.reading.zone.verdict == .holds { return readings }
         }
         if var printed = best.withFillerTooMany() {
             printed.bend = bent?.bend
-            return rules.map { _ in printed }
+            return rules.compactMap { _ in JudgedZone(refuted: printed) }
         }
         var reading = try readingColumns(of: best)
         reading.bend = bent?.bend
@@ -110,8 +117,7 @@ struct ZoneReader: ~Copyable {
         let joined = try secondReader.reading(joining: reading, in: photograph, under: rule)
         let posteriors = CheckedPosteriors(of: joined)
         return rules.map { rule in
-            var judged = joined
-            judged.judgement = ZoneJudgement(of: joined, posteriors, under: rule)
+            var judged = JudgedZone(joined, posteriors, under: rule)
             if end != .seen { judged.doubtItsEnd() }
             return judged
         }
@@ -129,7 +135,7 @@ struct ZoneReader: ~Copyable {
             else { return first }
             views.append(joined)
         }
-        guard var reading = reading(of: views, as: .of(first.zone.format)),
+        guard var reading = reading(of: views, as: .of(first.zone.format), on: first.referenceDate),
             reading.zone.verdict != .fails || first.zone.verdict == .fails
         else { return first }
         reading.isReadByColumn = true
@@ -194,24 +200,24 @@ struct ZoneReader: ~Copyable {
     }
 
     /// Every format's reading of every run of as many neighbouring lines as it has.
-    private func readings(of views: [LineView]) -> [ZoneReading] {
+    private func readings(of views: [LineView], on today: CalendarDate) -> [ZoneReading] {
         Format.allCases.flatMap { format -> [ZoneReading] in
             let layout = Layout.of(format)
             let lineCount = layout.lineLengths.count
             guard lineCount <= views.count else { return [] }
             return (0...views.count - lineCount).compactMap { first in
-                reading(of: Array(views[first..<first + lineCount]), as: layout)
+                reading(of: Array(views[first..<first + lineCount]), as: layout, on: today)
             }
         }
     }
 
     /// The lines as a zone of one format; nil when they are not as long, or look like another format's.
-    private func reading(of views: [LineView], as layout: Layout) -> ZoneReading? {
+    private func reading(of views: [LineView], as layout: Layout, on today: CalendarDate) -> ZoneReading? {
         let lines = views.enumerated().compactMap { $1.decoding.reading(as: layout, line: $0) }
         guard lines.count == views.count,
-            let zone = MachineReadableZone(read: lines, as: layout.format, referenceDate: referenceDate)
+            let zone = MachineReadableZone(read: lines, as: layout.format, referenceDate: today)
         else { return nil }
-        return ZoneReading(zone: zone, views: views, lines: lines, referenceDate: referenceDate)
+        return ZoneReading(zone: zone, views: views, lines: lines, referenceDate: today)
     }
 
     /// How much less likely, as a logarithm, a reading may be than the likeliest and still win by its check digits.

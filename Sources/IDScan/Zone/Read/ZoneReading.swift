@@ -13,7 +13,7 @@ struct ZoneReading {
     /// ``MachineReadableZone/corrections`` are not applied to them.
     var lines: [RecognizedLine]
     /// The day that counts as today when centuries are decided.
-    let referenceDate: CalendarDate?
+    let referenceDate: CalendarDate
     /// What the second reader makes of each line; nil where it was not asked.
     var second: [SecondReading?]
     /// Whether both networks read all of it, and together satisfy the check digits where one did.
@@ -23,10 +23,8 @@ struct ZoneReading {
     var bend: BentStrip?
     /// What can be seen of it.
     var clarity = PrintClarity()
-    /// What follows from all of it.
-    var judgement = ZoneJudgement()
 
-    init(zone: MachineReadableZone, views: [LineView], lines: [RecognizedLine], referenceDate: CalendarDate? = nil) {
+    init(zone: MachineReadableZone, views: [LineView], lines: [RecognizedLine], referenceDate: CalendarDate) {
         self.zone = zone
         self.views = views
         self.lines = lines
@@ -47,19 +45,6 @@ struct ZoneReading {
     var legibility: Double {
         let characters = views.flatMap(\.decoding.reading.characters)
         return characters.reduce(0) { $0 + $1.confidence } / Double(max(1, characters.count))
-    }
-
-    /// What is proven.
-    var status: VerificationStatus { VerificationStatus(zone, hasDoubt: !judgement.doubts.isEmpty) }
-
-    /// Doubts the last character of each line, of a zone that may go on where nobody sees it.
-    ///
-    /// A visa of format A of which something covers the right end has the fields and the check digits of one of format B,
-    /// which has none at its end.
-    mutating func doubtItsEnd() {
-        for (index, line) in zone.lines.enumerated() {
-            judgement.doubts.insert(ZonePlace(line: index + 1, column: line.count))
-        }
     }
 
     /// The lines, from 0, of which a rule leaves a doubt: all, when a check digit fails.
@@ -113,10 +98,5 @@ struct ZoneReading {
     func confidence(in position: FieldPosition) -> Double {
         let columns = position.columns.lowerBound - 1...position.columns.upperBound - 1
         return lines[position.line - 1].characters[columns].reduce(1) { $0 * $1.confidence }
-    }
-
-    /// Whether a character of a field is in doubt.
-    func isInDoubt(_ position: FieldPosition) -> Bool {
-        position.columns.contains { judgement.doubts.contains(ZonePlace(line: position.line, column: $0)) }
     }
 }

@@ -50,7 +50,7 @@ import Testing
         let picture = try #require(try FlatSide(of: image.bounds, size: size, in: image))
         var text = try PrintedLines(of: picture, readBy: PrintedTextReaders(language: "Latin"))
         let reader = TemplateReader(
-            template: try template(size: size), reference: .defaultReference,
+            template: try template(size: size), reference: .lastOf2026,
             zone: ScannedDocument(zone))
         return try reader.fields(in: &text)
     }

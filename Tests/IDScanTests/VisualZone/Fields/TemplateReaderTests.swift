@@ -64,7 +64,7 @@ import TextRecognition
         let picture = try #require(
             try FlatSide(of: outline, size: TemplateSize(width: width, height: height), in: image))
         var text = try PrintedLines(of: picture, readBy: PrintedTextReaders(first: Doubter(), second: nil))
-        let reader = TemplateReader(template: template, reference: .defaultReference, zone: nil)
+        let reader = TemplateReader(template: template, reference: .lastOf2026, zone: nil)
         #expect(try reader.fields(in: &text)[.givenNames]?.text == "NIAMH")
     }
 
@@ -119,7 +119,7 @@ import TextRecognition
             try FlatSide(of: outline, size: TemplateSize(width: width, height: height), in: image))
         var text = try PrintedLines(of: picture, readBy: PrintedTextReaders(language: "Latin"))
         let count = text.strips.count
-        let reader = TemplateReader(template: template, reference: .defaultReference, zone: nil)
+        let reader = TemplateReader(template: template, reference: .lastOf2026, zone: nil)
         let read = try reader.fields(in: &text)
         #expect(text.strips.count == count + (value == nil ? 0 : 1))
         #expect(read[VisualFieldName(rawValue: name)]?.value == value)

@@ -19,7 +19,7 @@ import Testing
         let size = TemplateSize(width: Double(image.width) / 10, height: Double(image.height) / 10)
         let picture = try #require(try FlatSide(of: image.bounds, size: size, in: image))
         let text = try PrintedLines(of: picture, readBy: PrintedTextReaders(language: "Latin"))
-        let witnesses = ZoneGuidedSearch(document: ScannedDocument(zone), reference: .defaultReference)
+        let witnesses = ZoneGuidedSearch(document: ScannedDocument(zone), reference: .lastOf2026)
         return try witnesses.fields(besides: [:], in: text)
     }
 

@@ -56,7 +56,7 @@ import Testing
 
     @Test func belongsToNoCardWithoutAZone() throws {
         let front = try Self.front()
-        #expect(front.agreements(with: front.document(referenceDate: .defaultReference)) == nil)
+        #expect(front.agreements(with: front.document(referenceDate: .lastOf2026)) == nil)
     }
 
     @Test func goesToTheCardThatItAgreesWithBest() throws {
@@ -72,14 +72,14 @@ import Testing
 
     @Test func isNoWitnessWhereItsReadingIsDoubtful() throws {
         let front = try Self.front(with: [.surname: "ERIKSSEN"], isDoubtful: true)
-        let checks = try Self.card().adding(nil, front: front, referenceDate: .defaultReference).crossChecks
+        let checks = try Self.card().adding(nil, front: front, referenceDate: .lastOf2026).crossChecks
         #expect(checks.first { $0.field == .surname }?.outcome == .notCompared)
         #expect(checks.first { $0.field == .birthDate }?.outcome == .agrees)
     }
 
     @Test func givesItsFieldsToTheCard() throws {
         let front = try Self.front(with: [.surname: "ERIKSSEN", .birthPlace: "ZENITH"])
-        let joined = try Self.card().adding(nil, front: front, referenceDate: .defaultReference)
+        let joined = try Self.card().adding(nil, front: front, referenceDate: .lastOf2026)
         #expect(joined.otherSide == front.otherSide && joined.mrz != nil)
         #expect(joined[.surname]?.value == "ERIKSSON")
         #expect(joined.fields[.birthPlace]?.source == .visualZone)

@@ -5,19 +5,19 @@ import Testing
 @testable import IDScan
 
 struct TimedPrintTests {
-    private static func late(_: Deadline) throws -> String? {
+    private static func late(_: ScanContext) throws -> String? {
         throw TextRecognitionError(model: "print", timedOutAfter: .seconds(1))
     }
 
     @Test func readsWhileThereIsTime() throws {
-        var print = TimedPrint(isWorthKeeping: true, deadline: .never)
-        #expect(try print.read { $0 == .never ? "A" : nil } == "A")
+        var print = TimedPrint(isWorthKeeping: true, context: .unlimited)
+        #expect(try print.read { $0.deadline.limit == nil ? "A" : nil } == "A")
         #expect(try print.read { _ in nil as String? } == nil)
         #expect(!print.isCutShort)
     }
 
     @Test func leavesTheRestOutWhenTheTimeIsOver() throws {
-        var print = TimedPrint(isWorthKeeping: true, deadline: .never)
+        var print = TimedPrint(isWorthKeeping: true, context: .unlimited)
         #expect(try print.read(Self.late) == nil)
         #expect(print.isCutShort)
         var isAsked = false
@@ -29,16 +29,26 @@ struct TimedPrintTests {
     }
 
     @Test func failsWhenNothingElseWasRead() {
-        var print = TimedPrint(isWorthKeeping: false, deadline: .never)
+        var print = TimedPrint(isWorthKeeping: false, context: .unlimited)
         #expect(throws: TextRecognitionError.self) { try print.read(Self.late) }
     }
 
     @Test func hidesNoOtherError() {
-        var print = TimedPrint(isWorthKeeping: true, deadline: .never)
+        var print = TimedPrint(isWorthKeeping: true, context: .unlimited)
         #expect(throws: TextRecognitionError(model: "deu", reason: "is damaged")) {
-            try print.read { (_: Deadline) -> String? in throw TextRecognitionError(model: "deu", reason: "is damaged")
+            try print.read { (_: ScanContext) -> String? in
+                throw TextRecognitionError(model: "deu", reason: "is damaged")
             }
         }
         #expect(!print.isCutShort)
+    }
+
+    /// What a cancelled scan has read so far is no result.
+    @Test func keepsNothingWhenTheScanIsCancelled() {
+        let cancellation = Cancellation()
+        let context = ScanContext(ScanOptions(referenceDate: .lastOf2026), cancelledBy: cancellation)
+        var print = TimedPrint(isWorthKeeping: true, context: context)
+        cancellation.cancel()
+        #expect(throws: TextRecognitionError.self) { try print.read(Self.late) }
     }
 }

@@ -74,8 +74,8 @@ import Testing
         let lines = try #require(taken.truth.documents.first).lineQuadrilaterals.compactMap {
             ProjectiveTransform(mapping: unit, to: $0)?.applied(to: shown)
         }
-        var reader = try ZoneReader(referenceDate: nil, rule: VerificationRule())
-        let reading = try #require(try reader.read(printed: lines, count: 36, in: taken.image.grey()))
+        var reader = try ZoneReader(rule: VerificationRule())
+        let reading = try #require(try reader.read(printed: lines, count: 36, in: taken.image.grey(), on: .lastOf2026))
         #expect(reading.zone.format == .mrva && reading.zone.verdict == .holds)
         #expect(reading.zone.lines == taken.truth.documents.first?.lines)
         // The places say where the standard prints the zone, and no one saw that it ends there.

@@ -164,7 +164,9 @@ extension ZoneReading {
             }
             return RecognizedLine(characters: characters, logLikelihood: 0)
         }
-        return ZoneReading(zone: zone, views: Array(repeating: certain.views[0], count: lines.count), lines: read)
+        return ZoneReading(
+            zone: zone, views: Array(repeating: certain.views[0], count: lines.count), lines: read,
+            referenceDate: .lastOf2026)
     }
 }
 

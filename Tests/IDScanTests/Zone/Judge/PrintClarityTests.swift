@@ -22,9 +22,9 @@ import TextRecognition
             of: [SpecimenCard(format: .td3, seed: 11)], conditions: .flatbed, seed: 11
         ).taken()
         let places = try #require(taken.truth.documents.first?.lineQuadrilaterals)
-        var reader = try ZoneReader(referenceDate: nil, rule: VerificationRule())
+        var reader = try ZoneReader(rule: VerificationRule())
         let photograph = SourceImage(taken.image).pixels
-        let reading = try #require(try reader.read(places, in: photograph))
+        let reading = try #require(try reader.read(places, in: photograph, on: .lastOf2026))
         #expect(reading.clarity == PrintClarity())
         guard let hidden else { return }
         let view = reading.views[0]
@@ -41,7 +41,7 @@ import TextRecognition
                     lattice: CharacterLattice(scores: [Float](repeating: 0, count: 160 * 38)))
             ]
                 + reading.views.dropFirst(),
-            lines: reading.lines)
+            lines: reading.lines, referenceDate: .lastOf2026)
         let unseen = try PrintClarity(of: covered, in: photograph, from: photograph).unseen
         #expect(unseen.isSuperset(of: (18...24).map { ZonePlace(line: 1, column: $0) }))
         #expect(unseen.allSatisfy { $0.line == 1 && (12...30).contains($0.column) })

@@ -5,14 +5,18 @@ import TextRecognition
 
 @testable import IDScan
 
-@Suite struct TestimonyTests {
-    private let judgement = ZoneJudgement(agreed: [1: [6, 7, 8], 3: []])
-
+struct ZoneJudgementTests {
     @Test(arguments: [
         (1, 6...8, ReaderAgreement.agrees), (1, 6...9, .differs), (1, 1...2, .differs), (2, 1...2, .notAsked),
-        (3, 1...1, .differs),
     ])
     func saysWhatTheSecondReaderSaysOfAField(line: Int, columns: ClosedRange<Int>, agreement: ReaderAgreement) {
+        // It reads columns 6 to 8 of the upper line alike, and was not asked about the other.
+        var reading = ZoneReading.certain()
+        let first = reading.lines[0].characters.map(\.character)
+        let second = first.enumerated().map { (5...7).contains($0) ? $1 : "?" }
+        reading.second[0] = SecondReading(
+            second.map { AlternativeCharacter(character: $0, confidence: 1) }, along: first)
+        let judgement = ZoneJudgement(of: reading, under: VerificationRule())
         #expect(judgement.agreement(on: FieldPosition(line: line, columns: columns)) == agreement)
     }
 
@@ -121,6 +125,16 @@ import TextRecognition
     }
 
     // MARK: Zones
+
+    /// Without a rule only what the standard refutes is judged: a zone that holds has no status until a rule gave it one.
+    @Test func judgesWithoutARuleOnlyWhatIsRefuted() throws {
+        #expect(JudgedZone(refuted: .certain()) == nil)
+        var refuted = ZoneReading.certain()
+        refuted.zone = try MachineReadableZone(
+            parsing: refuted.zone.lines.map { $0.replacing("L898902C36", with: "L898902C37") })
+        let judged = try #require(JudgedZone(refuted: refuted))
+        #expect(judged.status == .refuted && judged.judgement.doubts.isEmpty)
+    }
 
     @Test func trustsACertainReadingOfEvenCharacters() {
         #expect(ZoneJudgement(of: .certain(), under: VerificationRule()).doubts.isEmpty)
@@ -241,7 +255,8 @@ extension ZoneReading {
         }
         guard let zone = try? MachineReadableZone(parsing: lines) else { preconditionFailure("they are a passport's") }
         var reading = ZoneReading(
-            zone: zone, views: lines.map { _ in LineView(place: place, crop: blank, lattice: lattice) }, lines: read)
+            zone: zone, views: lines.map { _ in LineView(place: place, crop: blank, lattice: lattice) }, lines: read,
+            referenceDate: .lastOf2026)
         reading.isReadByColumn = true
         return reading
     }

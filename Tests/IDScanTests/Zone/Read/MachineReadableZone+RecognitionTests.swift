@@ -23,7 +23,8 @@ import Testing
 
     private static func zone(misread: [Int: (Character, Double)]) throws -> MachineReadableZone {
         try #require(
-            MachineReadableZone(read: [line(upper), line(lower, misread: misread)], as: .td3, referenceDate: nil))
+            MachineReadableZone(
+                read: [line(upper), line(lower, misread: misread)], as: .td3, referenceDate: .lastOf2026))
     }
 
     @Test func repairsOneCharacterThatTheReaderFindsPossible() throws {
@@ -65,18 +66,18 @@ import Testing
             alternatives: [AlternativeCharacter(character: "1", confidence: other)], extent: 0...1)
         let zone = MachineReadableZone(
             read: [Self.line(visa[0]), RecognizedLine(characters: characters, logLikelihood: 0)], as: .mrva,
-            referenceDate: nil)
+            referenceDate: .lastOf2026)
         #expect((zone?.verdict == .holds) == isRepaired)
         #expect(zone?.lines == (isRepaired ? visa : [visa[0], String(characters.map(\.character))]))
     }
 
     @Test func readsNothingFromLinesOfAnotherFormat() {
         let lines = [Self.line(Self.upper), Self.line(Self.lower)]
-        #expect(MachineReadableZone(read: lines, as: .mrva, referenceDate: nil) == nil)
+        #expect(MachineReadableZone(read: lines, as: .mrva, referenceDate: .lastOf2026) == nil)
     }
 
     @Test func readsNothingFromLinesOfNoFormat() {
-        #expect(MachineReadableZone(read: [Self.line("UTOPIA")], as: .td3, referenceDate: nil) == nil)
-        #expect(MachineReadableZone(read: [], as: .td3, referenceDate: nil) == nil)
+        #expect(MachineReadableZone(read: [Self.line("UTOPIA")], as: .td3, referenceDate: .lastOf2026) == nil)
+        #expect(MachineReadableZone(read: [], as: .td3, referenceDate: .lastOf2026) == nil)
     }
 }

@@ -12,10 +12,10 @@ import Testing
     ]
     private static var small: [String] { large.map { String($0.prefix(36)) } }
 
-    private func reading(_ lines: [String], columns: Int, width: Double = 140) throws -> ZoneReading {
+    private func reading(_ lines: [String], columns: Int, width: Double = 140) throws -> JudgedZone {
         let drawn = try DrawnZone(lines, width: width)
-        var reader = try ZoneReader(referenceDate: nil, rule: VerificationRule())
-        return try #require(try reader.read(drawn.places(ofColumns: 0..<columns), in: drawn.image))
+        var reader = try ZoneReader(rule: VerificationRule())
+        return try #require(try reader.read(drawn.places(ofColumns: 0..<columns), in: drawn.image, on: .lastOf2026))
     }
 
     @Test(arguments: [36, 37, 44])

@@ -7,10 +7,10 @@ import TextRecognition
 @Suite struct ZoneReadingWrongLengthTests {
     private static let numbers = "L898902C36UTO7408122F1204159ZE184226B<<<<<10"
 
-    private func reading(_ name: String) throws -> ZoneReading {
+    private func reading(_ name: String) throws -> JudgedZone {
         let drawn = try DrawnZone([name, Self.numbers])
-        var reader = try ZoneReader(referenceDate: nil, rule: VerificationRule())
-        return try #require(try reader.read(drawn.places(ofColumns: 0..<name.count), in: drawn.image))
+        var reader = try ZoneReader(rule: VerificationRule())
+        return try #require(try reader.read(drawn.places(ofColumns: 0..<name.count), in: drawn.image, on: .lastOf2026))
     }
 
     /// A sample passport prints 45 characters: no letter of the name is lost, and the zone is none of the standard's.

@@ -1,5 +1,6 @@
 import IDScan
 import TextRecognition
+import ReaderLab
 import Testing
 
 @Suite struct LineReadingTests {

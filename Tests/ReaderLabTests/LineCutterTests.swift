@@ -2,6 +2,7 @@ import IDScan
 import ImageProcessing
 import Imaging
 import SpecimenCards
+import ReaderLab
 import Testing
 
 @Suite struct LineCutterTests {
@@ -10,7 +11,8 @@ import Testing
         let taken = try Photograph(
             of: [SpecimenCard(format: .td3, seed: 11)], conditions: conditions, seed: 11
         ).taken()
-        var cutter = try LineCutter(limits: ImageDecodingLimits(duration: .seconds(300)))
+        var cutter = try LineCutter(
+            options: ScanOptions(limits: ImageDecodingLimits(duration: .seconds(300))))
         let lines = try cutter.lines(in: taken.file())
         let matches = Set(lines.map { taken.truth.line(at: $0.place) })
         for text in taken.truth.documents[0].lines {

@@ -1,3 +1,4 @@
+import IDScan
 import MRZ
 public import TextRecognition
 

@@ -1,0 +1,86 @@
+import ImageProcessing
+import Imaging
+import MRZ
+
+/// What every step of one scan is given: until when it may go on, which day it is, and what is shown to an observer.
+struct ScanContext {
+    /// When the scan has to end.
+    let deadline: Deadline
+    /// The day that counts as today.
+    let today: CalendarDate
+    private let observe: DocumentScanner.Observer?
+    private let showLine: DocumentScanner.LineObserver?
+
+    /// Begins a scan.
+    ///
+    /// - Parameters:
+    ///   - options: Its limits, and the day that counts as today: the clock's if they name none.
+    ///   - parts: How many times as long as one photograph it may take.
+    ///   - cancellation: What tells that the result is no longer wanted.
+    ///   - observe: Is shown the pictures on the way.
+    ///   - showLine: Is shown the lines that readers are about to read.
+    init(
+        _ options: ScanOptions, parts: Int = 1, cancelledBy cancellation: Cancellation? = nil,
+        observing observe: DocumentScanner.Observer? = nil, showingLines showLine: DocumentScanner.LineObserver? = nil
+    ) {
+        self.init(
+            before: Deadline(after: options.limits.duration * parts, cancelledBy: cancellation),
+            today: options.referenceDate ?? .today, observing: observe, showingLines: showLine)
+    }
+
+    /// Begins a scan that has to end at a moment.
+    init(
+        before deadline: Deadline, today: CalendarDate, observing observe: DocumentScanner.Observer? = nil,
+        showingLines showLine: DocumentScanner.LineObserver? = nil
+    ) {
+        (self.deadline, self.today, self.observe, self.showLine) = (deadline, today, observe, showLine)
+    }
+
+    /// The same, for another part of the work that has its own limit.
+    func beginning(after limit: Duration) -> ScanContext {
+        ScanContext(
+            before: deadline.beginning(after: limit), today: today, observing: observe, showingLines: showLine)
+    }
+
+    /// Checks that the scan may go on.
+    ///
+    /// - Throws: ``ScanError`` of the code ``ScanError/Code/timedOut`` or ``ScanError/Code/cancelled``.
+    func check() throws(ScanError) {
+        try checkCancellation()
+        if let limit = deadline.limit, deadline.hasPassed { throw .timedOut(after: limit) }
+    }
+
+    /// Whether the result is no longer wanted.
+    var isCancelled: Bool { deadline.isCancelled }
+
+    /// Checks that the result is still wanted.
+    ///
+    /// - Throws: ``ScanError`` of the code ``ScanError/Code/cancelled``.
+    func checkCancellation() throws(ScanError) {
+        if isCancelled { throw .cancelled }
+    }
+
+    /// Whether there is an observer: pictures are drawn for it alone.
+    var isObserved: Bool { observe != nil }
+
+    /// Shows a picture, which is made only if there is an observer.
+    func show(_ stage: ScanStage, _ picture: @autoclosure () throws -> Image) rethrows {
+        try observe?(stage, picture())
+    }
+
+    /// Shows lines that are about to be read.
+    ///
+    /// - Parameters:
+    ///   - lines: Where they stand in the picture.
+    ///   - picture: The picture, grey.
+    ///   - original: Tells where a place in the picture is in the photograph as it was decoded.
+    func show(
+        lines: [Quadrilateral], in picture: Image, original: (Quadrilateral) -> Quadrilateral
+    ) throws(ImageProcessingError) {
+        guard let showLine else { return }
+        for line in lines { showLine(original(line), try picture.flattened(line)) }
+    }
+
+    /// The error that users see, from that of any step: what a cancelled scan fails with is that it was cancelled.
+    func error(_ error: any Error) -> ScanError { isCancelled ? .cancelled : ScanError(error) }
+}

@@ -1,0 +1,45 @@
+import MRZ
+
+/// A zone that was read, and what was judged of it: only here is a status.
+///
+/// There is no way to make one without a rule, but for a zone that the standard refutes whatever the readers say.
+@dynamicMemberLookup
+struct JudgedZone {
+    /// What was read, and the evidence for it.
+    let reading: ZoneReading
+    /// What follows from the evidence.
+    private(set) var judgement: ZoneJudgement
+
+    /// Judges a reading, of which it is known how probable its characters are, under a rule.
+    init(_ reading: ZoneReading, _ posteriors: CheckedPosteriors, under rule: VerificationRule) {
+        self.reading = reading
+        judgement = ZoneJudgement(of: reading, posteriors, under: rule)
+    }
+
+    /// Takes a reading that contradicts the standard as it is printed; nil for any other.
+    init?(refuted reading: ZoneReading) {
+        guard let judgement = ZoneJudgement(ofRefuted: reading) else { return nil }
+        (self.reading, self.judgement) = (reading, judgement)
+    }
+
+    /// What the reading says.
+    subscript<Value>(dynamicMember property: KeyPath<ZoneReading, Value>) -> Value { reading[keyPath: property] }
+
+    /// What is proven.
+    var status: VerificationStatus { VerificationStatus(reading.zone, hasDoubt: !judgement.doubts.isEmpty) }
+
+    /// Whether a character of a field is in doubt.
+    func isInDoubt(_ position: FieldPosition) -> Bool {
+        position.columns.contains { judgement.doubts.contains(ZonePlace(line: position.line, column: $0)) }
+    }
+
+    /// Doubts the last character of each line, of a zone that may go on where it is not seen.
+    ///
+    /// A visa of format A of which something covers the right end has the fields and the check digits of one of format B,
+    /// which has none at its end.
+    mutating func doubtItsEnd() {
+        for (index, line) in reading.zone.lines.enumerated() {
+            judgement.doubt(ZonePlace(line: index + 1, column: line.count))
+        }
+    }
+}
