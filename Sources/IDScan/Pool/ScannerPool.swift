@@ -1,0 +1,85 @@
+import ImageProcessing
+public import Imaging
+
+/// Scanners that many tasks share: so many scans run at a time, the others wait in their order.
+///
+/// Scans run on threads of the pool, never on those that run Swift's tasks. A scanner is loaded once for each thread;
+/// the bytes of the models are part of the program and are not copied, what the libraries make of them is.
+///
+/// ```swift
+/// let pool = try ScannerPool(count: 2)
+/// let result = try await pool.scan(bytes)
+/// ```
+///
+/// Cancelling the task that waits for a scan takes it out of the line, or ends it after what it is looking at; it fails with
+/// ``ScanError/Code/cancelled`` then. The time limit of the options counts from the beginning of a scan, not of its waiting.
+/// There is no limit on how many wait: a service limits what it accepts. When the pool is released, scans that were begun
+/// or wait are still answered.
+public final class ScannerPool: Sendable {
+    /// How many scans run at a time.
+    public let count: Int
+    private let line: ScanLine
+
+    /// Creates a pool, and loads its scanners; the calling thread waits until they are there.
+    ///
+    /// - Parameters:
+    ///   - count: How many scans run at a time, at least one; more than there are cores gain nothing.
+    ///   - options: The options of all scans.
+    /// - Throws: ``ScanError`` of the code ``ScanError/Code/unusableModel``, or ``ScanError/Code/internalFailure`` when the
+    ///   system gives no thread.
+    public init(count: Int, options: ScanOptions = ScanOptions()) throws(ScanError) {
+        precondition(count > 0, "a pool has at least one scanner")
+        self.count = count
+        line = ScanLine()
+        for _ in 0..<count {
+            let line = line
+            guard Thread.start({ line.serve(options) }) else {
+                line.close()
+                throw ScanError(code: .internalFailure, message: "the system gives no thread")
+            }
+        }
+        if let failure = line.failure(ofFirst: count) {
+            line.close()
+            throw failure
+        }
+    }
+
+    deinit { line.close() }
+
+    /// Scans an image file, as ``DocumentScanner/scan(_:observing:)-(_,_)`` does.
+    ///
+    /// - Throws: ``ScanError`` when the bytes are no image within the limits, the time runs out, or the task was cancelled.
+    public func scan(_ bytes: [UInt8]) async throws(ScanError) -> ScanResult {
+        try await scan { (scanner, cancellation) throws(ScanError) in
+            try scanner.scan(bytes, within: scanner.context(cancelledBy: cancellation))
+        }
+    }
+
+    /// Scans a picture that is decoded and upright already, such as a frame of a stream.
+    ///
+    /// - Throws: ``ScanError`` when the time runs out, the task was cancelled, or a library fails.
+    public func scan(_ image: Image) async throws(ScanError) -> ScanResult {
+        try await scan { (scanner, cancellation) throws(ScanError) in
+            try scanner.scan(image, within: scanner.context(cancelledBy: cancellation))
+        }
+    }
+
+    /// Scans image files that show the sides of one document, in any order.
+    ///
+    /// - Throws: ``ScanError`` when one of them is no image within the limits, the time runs out, or the task was cancelled.
+    public func scan(_ files: [[UInt8]]) async throws(ScanError) -> ScanResult {
+        try await scan { (scanner, cancellation) throws(ScanError) in
+            try scanner.scan(files, within: scanner.context(ofParts: files.count, cancelledBy: cancellation))
+        }
+    }
+
+    private func scan(_ work: @escaping ScanJob.Work) async throws(ScanError) -> ScanResult {
+        let (job, line) = (ScanJob(work), line)
+        let result = await withTaskCancellationHandler {
+            await withCheckedContinuation { line.add(job, resuming: $0) }
+        } onCancel: {
+            line.cancel(job)
+        }
+        return try result.get()
+    }
+}
