@@ -15,7 +15,7 @@ SHIM_FILES  = $(shell git ls-files 'Sources/*.c' 'Sources/*.h' 'Sources/*.cpp' '
 .DEFAULT_GOAL = help
 .PHONY: training test-training test-swift lines zones train-lines train-columns train-latin train-text train-ocrb
 .PHONY: help setup check build release test lint format scan specimens photographs test-cards bench-mrz install clean
-.PHONY: overlay cut-lines bench-lines bench-zones scenes bench-scenes bench-quality bench-specks bench-bent bench-text
+.PHONY: overlay results cut-lines bench-lines bench-zones scenes bench-scenes bench-quality bench-specks bench-bent bench-text
 .PHONY: same-answers train-documents
 
 help: ## Lists these words.
@@ -41,7 +41,9 @@ test-swift: build ## Builds everything, the examples and benchmarks too, and run
 	$(SWIFT) build --package-path Benchmarks
 	$(SWIFT) test --skip-build --parallel
 
-lint: ## Checks the layout of all source files; changes nothing.
+lint: ## Checks the layout of all source files, the sizes of functions and folders; changes nothing.
+	@Scripts/check-structure --self-check
+	@Scripts/check-structure
 	$(SWIFT) format lint --strict --parallel --recursive $(SWIFT_FILES)
 	@if command -v clang-format >/dev/null; then clang-format --dry-run -Werror $(SHIM_FILES); \
 	else echo 'clang-format is not installed: the C and C++ files were not checked.'; fi
@@ -66,6 +68,9 @@ same-answers: release ## Reads the images of DIR=folder(s), else TestCards, in R
 test-cards: release ## Draws TestCards anew; the same bytes every time.
 	mkdir -p TestCards
 	$(RELEASE) test-cards TestCards
+
+results: release ## Writes what the program says of each test card to TestCards/results.
+	@Scripts/write-results "$$PWD/$(RELEASE)"
 
 overlay: release ## Draws Documentation/overlay.jpg anew, the picture in README; the same bytes every time.
 	$(RELEASE) --visual-zone --overlay Documentation/overlay.jpg TestCards/td3-small.jpg >/dev/null

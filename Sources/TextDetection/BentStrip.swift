@@ -99,28 +99,8 @@ private struct SharedBend {
     private static let stiffness = 3e-5
 
     init?(of lines: [[TextCurve]]) {
-        let curves = lines.flatMap { $0 }
-        var (x, y) = (0.0, 0.0)
-        for curve in curves {
-            x += curve.end.x - curve.start.x
-            y += curve.end.y - curve.start.y
-        }
-        let norm = (x * x + y * y).squareRoot()
-        guard norm > 0 else { return nil }
-        let direction = Point(x: x / norm, y: y / norm)
-        var points: [(line: Int, along: Double, across: Double)] = []
-        for (line, fragments) in lines.enumerated() {
-            for curve in fragments {
-                for step in 0..<Self.samples {
-                    let point = curve.point(at: (Double(step) + 0.5) / Double(Self.samples) * curve.length)
-                    points.append(
-                        (
-                            line, point.x * direction.x + point.y * direction.y,
-                            point.y * direction.x - point.x * direction.y
-                        ))
-                }
-            }
-        }
+        guard let direction = Self.direction(of: lines.flatMap { $0 }) else { return nil }
+        let points = Self.points(of: lines, along: direction)
         guard let first = points.map(\.along).min(), let last = points.map(\.along).max(), last > first else {
             return nil
         }
@@ -146,5 +126,29 @@ private struct SharedBend {
             direction: direction, length: last - first,
             coefficients: [0, slope] + solution[(2 * lines.count)...])
         depths = constants
+    }
+
+    /// The mean direction of some curves, of length 1; nil when they lead nowhere.
+    private static func direction(of curves: [TextCurve]) -> Point? {
+        let (x, y) = curves.reduce((0.0, 0.0)) { ($0.0 + ($1.end.x - $1.start.x), $0.1 + ($1.end.y - $1.start.y)) }
+        let norm = (x * x + y * y).squareRoot()
+        return norm > 0 ? Point(x: x / norm, y: y / norm) : nil
+    }
+
+    /// Points of the fragments of each line, as many of each, along a direction and across it.
+    private static func points(
+        of lines: [[TextCurve]], along direction: Point
+    ) -> [(line: Int, along: Double, across: Double)] {
+        lines.enumerated().flatMap { line, fragments in
+            fragments.flatMap { curve in
+                (0..<samples).map { step in
+                    let point = curve.point(at: (Double(step) + 0.5) / Double(samples) * curve.length)
+                    return (
+                        line, point.x * direction.x + point.y * direction.y,
+                        point.y * direction.x - point.x * direction.y
+                    )
+                }
+            }
+        }
     }
 }

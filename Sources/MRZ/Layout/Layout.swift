@@ -45,30 +45,42 @@ public final class Layout: Sendable {
             let start = lineStarts[segment.line]
             return start + segment.columns.lowerBound..<start + segment.columns.upperBound
         }
-        var columns = Array(repeating: LayoutColumn(), count: lineLengths.reduce(0, +))
-        for field in fields.reversed() {
-            for offset in offsets(field.segment) {
-                columns[offset].allowed = field.characters
-                columns[offset].possible = field.possibleCharacters
-            }
-        }
-        columns[0].allowed.formIntersection(firstCharacter)
-        for (offset, character) in prefix.enumerated() {
-            columns[offset].allowed = CharacterClass(of: String(character))
-        }
-        for checkDigit in checkDigits {
-            for offset in offsets(checkDigit.segment) { columns[offset].allowed = checkDigit.characters }
-            for (position, offset) in checkDigit.covered.flatMap(offsets).enumerated() {
-                columns[offset].weights[checkDigit.field.index] = UInt16(CheckDigit.weight(at: position))
-            }
-        }
-        self.columns = columns
+        columns = Self.columns(
+            count: lineLengths.reduce(0, +), prefix: prefix, firstCharacter: firstCharacter,
+            fields: fields.map { ($0, offsets($0.segment)) },
+            checkDigits: checkDigits.map { ($0, offsets($0.segment), $0.covered.flatMap(offsets)) })
         checkPlaces = checkDigits.map { checkDigit in
             CheckDigitPlace(
                 field: checkDigit.field, offset: offsets(checkDigit.segment).lowerBound,
                 continuation: checkDigit.continuation.map(offsets) ?? 0..<0,
                 allowsFillerOverEmptyField: checkDigit.allowsFillerOverEmptyField)
         }
+    }
+
+    /// What each column of all lines may hold, and how much it weighs in which sum.
+    private static func columns(
+        count: Int, prefix: String, firstCharacter: CharacterClass,
+        fields: [(layout: FieldLayout, offsets: Range<Int>)],
+        checkDigits: [(layout: CheckDigitLayout, own: Range<Int>, covered: [Int])]
+    ) -> [LayoutColumn] {
+        var columns = Array(repeating: LayoutColumn(), count: count)
+        for field in fields.reversed() {
+            for offset in field.offsets {
+                columns[offset].allowed = field.layout.characters
+                columns[offset].possible = field.layout.possibleCharacters
+            }
+        }
+        columns[0].allowed.formIntersection(firstCharacter)
+        for (offset, character) in prefix.enumerated() {
+            columns[offset].allowed = CharacterClass(of: String(character))
+        }
+        for digit in checkDigits {
+            for offset in digit.own { columns[offset].allowed = digit.layout.characters }
+            for (position, offset) in digit.covered.enumerated() {
+                columns[offset].weights[digit.layout.field.index] = UInt16(CheckDigit.weight(at: position))
+            }
+        }
+        return columns
     }
 
     /// The number of characters of a zone, without line breaks.

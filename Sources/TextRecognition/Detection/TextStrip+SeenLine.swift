@@ -56,13 +56,26 @@ extension TextStrip {
         return left...right
     }
 
+    /// Where the rows of some letters begin and end: single letters reach but so far beyond the usual ones.
+    private static func rows(of letters: [Letter]) -> (top: Double, foot: Double)? {
+        guard !letters.isEmpty else { return nil }
+        let tops = letters.map { Double($0.area.rows.lowerBound) }.sorted()
+        let feet = letters.map { Double($0.area.rows.upperBound) }.sorted()
+        let (usualTop, usualFoot) = (tops[tops.count / 4], feet[feet.count * 3 / 4])
+        let usual = usualFoot - usualTop
+        return (max(tops[0], usualTop - above * usual), min(feet[feet.count - 1], usualFoot + below * usual))
+    }
+
+    /// Whether print runs the other way: from left to right. What stands on its head is found out by reading it.
+    private static func isReadBackwards(from first: Point, to last: Point) -> Bool {
+        let way = Direction(x: last.x - first.x, y: last.y - first.y)
+        return way.x < -upright || (way.x <= upright && way.y > 0)
+    }
+
     private init?(
         from first: Point, to last: Point, of line: TextLine, in image: Image
     ) throws(ImageProcessingError) {
-        // Print runs from left to right; what stands on its head is found out by reading it.
-        let way = Direction(x: last.x - first.x, y: last.y - first.y)
-        let isBackwards = way.x < -Self.upright || (way.x <= Self.upright && way.y > 0)
-        let (start, end) = isBackwards ? (last, first) : (first, last)
+        let (start, end) = Self.isReadBackwards(from: first, to: last) ? (last, first) : (first, last)
         let (length, height) = (start.distance(to: end), line.height)
         guard length > 0, height > 0 else { return nil }
         let scale = Self.measuredHeight / height
@@ -83,26 +96,20 @@ extension TextStrip {
         let view = try image.warped(by: transform, width: width, height: rows)
         let (letters, marks) = try LetterFinder.darkInk(in: line.isBright ? view.inverted() : view)
         let middle = depth * scale
-        let level = letters.filter { letter in
-            let rows = letter.area.rows
-            return abs(letter.centre.y - middle) < Self.reach * Self.measuredHeight
-                && Self.sizes.contains(Double(rows.count) / Self.measuredHeight)
+        let level = letters.filter {
+            abs($0.centre.y - middle) < Self.reach * Self.measuredHeight
+                && Self.sizes.contains(Double($0.area.rows.count) / Self.measuredHeight)
         }
         let near = marks.filter { abs($0.centre.y - middle) < Self.markReach * Self.measuredHeight }
         let extent = Self.extent(of: level + near, from: side * scale, to: (side + length) * scale)
         let own = level.filter { extent.contains($0.centre.x) }
-        guard !own.isEmpty else { return nil }
-        let tops = own.map { Double($0.area.rows.lowerBound) }.sorted()
-        let feet = own.map { Double($0.area.rows.upperBound) }.sorted()
-        let (usualTop, usualFoot) = (tops[tops.count / 4], feet[feet.count * 3 / 4])
-        let usual = usualFoot - usualTop
-        let top = max(tops[0], usualTop - Self.above * usual)
-        let foot = min(feet[feet.count - 1], usualFoot + Self.below * usual)
-        let (left, inked) = (extent.lowerBound, extent.upperBound - extent.lowerBound)
-        guard foot > top, inked > 0 else { return nil }
-        let corners = back.applied(to: Quadrilateral(x: left, y: top, width: inked, height: foot - top))
+        guard let (top, foot) = Self.rows(of: own), foot > top, extent.upperBound > extent.lowerBound else {
+            return nil
+        }
+        let ink = Quadrilateral(
+            x: extent.lowerBound, y: top, width: extent.upperBound - extent.lowerBound, height: foot - top)
         self.init(
-            corners: corners, letterCount: own.count,
+            corners: back.applied(to: ink), letterCount: own.count,
             contrast: own.reduce(0) { $0 + $1.contrast } / Double(own.count), isLight: line.isBright, alignment: 1)
     }
 }

@@ -57,6 +57,14 @@ struct FieldTextReader {
         guard field.level == .accurate else {
             return makesSense(first?.text ?? "") || field.content.resembles(first?.text ?? "") ? first : nil
         }
+        try addOtherLooks(at: rows, in: text, allowing: allowed, to: &votes)
+        return try decided(by: votes, rows, in: text, allowing: allowed)
+    }
+
+    /// Reads rows in other ways, until the readings are enough.
+    private func addOtherLooks(
+        at rows: [PrintedRow], in text: PrintedLines, allowing allowed: Set<Character>?, to votes: inout FieldVotes
+    ) throws(TextRecognitionError) {
         // Fewer characters make any reading surer: they are for texts that make no sense.
         if !votes.makeSense, let stricter = field.allowedCharacters ?? field.content.stricterCharacters, !isFollowed,
             let again = try reading(of: rows, in: text, allowing: stricter, look: 0)
@@ -73,6 +81,12 @@ struct FieldTextReader {
         if votes.best != nil, !votes.makeSense, let other = try secondReading(of: rows, in: text, allowing: allowed) {
             votes.add(other, makesSense: isPossible(other.text))
         }
+    }
+
+    /// The reading that others speak for; nil when there is no text.
+    private func decided(
+        by votes: FieldVotes, _ rows: [PrintedRow], in text: PrintedLines, allowing allowed: Set<Character>?
+    ) throws(TextRecognitionError) -> FieldReading? {
         guard var best = accepted(votes) else { return nil }
         if agrees?(best.text) == false, let whole = try completed(best, rows, in: text, allowing: allowed) {
             best = whole
