@@ -15,7 +15,7 @@ SHIM_FILES  = $(shell git ls-files 'Sources/*.c' 'Sources/*.h' 'Sources/*.cpp' '
 .DEFAULT_GOAL = help
 .PHONY: training test-training test-swift lines zones train-lines train-columns train-latin train-text train-ocrb
 .PHONY: help setup check build release test lint format scan specimens photographs test-cards bench-mrz install clean
-.PHONY: overlay results cut-lines bench-lines bench-zones scenes bench-scenes bench-quality bench-specks bench-bent bench-text
+.PHONY: overlay results cut-lines bench-lines bench-zones scenes bench-scenes bench-quality bench-specks bench-bent bench-text bench-pool
 .PHONY: same-answers train-documents
 
 help: ## Lists these words.
@@ -104,6 +104,9 @@ bench-specks: setup check ## Damages single pixels and palettes of COUNT small p
 
 bench-bent: setup check ## Bends, blurs, inverts and mirrors pictures of COUNT documents from SEED on in each way (or in KIND only), and reads them.
 	$(SWIFT) run -c release --package-path Benchmarks bent $(COUNT) $(SEED) $(KIND)
+
+bench-pool: setup check ## Measures scanners that 100 tasks share: load time, memory, COUNT scans (1000) by one and by two, cancelled ones.
+	$(SWIFT) run -c release --package-path Benchmarks pool $(if $(filter file,$(origin COUNT)),1000,$(COUNT)) $(SEED)
 
 # How many scenes with signs are read, and which, when COUNT and SEED say nothing.
 SIGN_COUNT = $(if $(filter file,$(origin COUNT)),36,$(COUNT))

@@ -84,6 +84,13 @@ let package = Package(
             path: "Sources/Bent"
         ),
         .executableTarget(
+            name: "pool",
+            dependencies: [
+                .product(name: "IDScan", package: "IDScan"), .product(name: "SpecimenCards", package: "IDScan"),
+            ],
+            path: "Sources/Pool"
+        ),
+        .executableTarget(
             name: "text",
             dependencies: [
                 .product(name: "IDScan", package: "IDScan"), .product(name: "MRZ", package: "IDScan"),
