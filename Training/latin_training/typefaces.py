@@ -51,7 +51,7 @@ class Typefaces:
             raise FileNotFoundError("there are no typefaces: `make training` installs them")
 
     def choose(self, random, text):
-        """Returns a typeface that has all characters of a text; nil when none of a few has."""
+        """Returns a typeface that has all characters of a text; nil when a few were tried and each lacks some."""
         for face in random.choices(self._faces, self._odds, k=8):
             if face.has(text):
                 return face

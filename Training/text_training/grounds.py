@@ -1,4 +1,4 @@
-"""Grounds without text: what a sheet lies on, what is printed behind text, and what looks like text and is none."""
+"""Grounds without text: what a sheet lies on, what is printed behind text, and what looks like text but is not."""
 
 import cv2
 import numpy as np

@@ -67,7 +67,7 @@ struct Report {
 
     /// The levels, the easiest first.
     private var names: [String] {
-        let known = ["easy", "medium", "hard", "extreme"]
+        let known = ["easy", "medium", "hard", "moved", "extreme"]
         let others = levels.keys.filter { !known.contains($0) && $0 != Self.all }.sorted()
         return (known + others + [Self.all]).filter { levels[$0] != nil }
     }
