@@ -83,7 +83,9 @@ public enum TestCards {
         says SPECIMEN. They are part of this project and have its licence, Apache-2.0; the letters were drawn with the
         typefaces that `Sources/CTypefaces/LICENSE.txt` names.
 
-        Every file, this one included, is made by `make test-cards`, byte for byte the same with the same versions of
+        `results` has what the program says of each picture, written by `make results`.
+
+        Every other file, this one included, is made by `make test-cards`, byte for byte the same with the same versions of
         Cairo, FreeType, OpenCV, libjpeg-turbo, libpng and zlib (Debian 12's). The recipes are in
         `Sources/SpecimenCards/TestCards/TestCardRecipe+All.swift`: a format and a seed say what the document is, and
         the conditions say where the camera was, what the light was like, and how good the camera is.
