@@ -16,7 +16,7 @@ SHIM_FILES  = $(shell git ls-files 'Sources/*.c' 'Sources/*.h' 'Sources/*.cpp' '
 .PHONY: training test-training test-swift lines zones train-lines train-columns train-latin train-text train-ocrb
 .PHONY: help setup check build release test lint format scan specimens photographs test-cards bench-mrz install clean
 .PHONY: overlay results cut-lines bench-lines bench-zones scenes bench-scenes bench-quality bench-specks bench-bent bench-text bench-pool
-.PHONY: same-answers train-documents
+.PHONY: same-answers train-documents docs
 
 help: ## Lists these words.
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -40,6 +40,9 @@ test-swift: build ## Builds everything, the examples and benchmarks too, and run
 	@Scripts/check-examples
 	$(SWIFT) build --package-path Benchmarks
 	$(SWIFT) test --skip-build --parallel
+
+docs: setup ## Builds the documentation of IDScan, MRZ and TextRecognition into .build/docs.
+	@Scripts/docs
 
 lint: ## Checks the layout of all source files, the sizes of functions and folders; changes nothing.
 	@Scripts/check-structure --self-check

@@ -18,7 +18,7 @@ public import MRZ
 /// - Numbers are compared without spaces, hyphens and fillers.
 /// - States are compared by code, and by name or nationality in the languages that are known.
 public struct CrossCheck: Hashable, Sendable, Codable {
-    /// Every field that the zone or the print has and that can be compared, in the order of ``FieldName``.
+    /// Every field that the zone or the print has and that can be compared, in the order of `FieldName`.
     public let fields: [FieldCrossCheck]
     /// What is odd, the worst first.
     public let findings: [DocumentFinding]

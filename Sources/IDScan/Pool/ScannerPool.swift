@@ -46,7 +46,7 @@ public final class ScannerPool: Sendable {
 
     deinit { line.close() }
 
-    /// Scans an image file, as ``DocumentScanner/scan(_:observing:)-(_,_)`` does.
+    /// Scans an image file, as a ``DocumentScanner`` does.
     ///
     /// - Throws: ``ScanError`` when the bytes are no image within the limits, the time runs out, or the task was cancelled.
     public func scan(_ bytes: [UInt8]) async throws(ScanError) -> ScanResult {

@@ -2,7 +2,7 @@ public import MRZ
 
 /// The name of a field of a document: of its zone, or of something that is printed for people to read.
 ///
-/// What a zone carries as well has the name of ``FieldName`` there.
+/// What a zone carries as well has the name of `FieldName` there.
 public struct VisualFieldName: RawRepresentable, Hashable, Sendable, Codable, CodingKeyRepresentable {
     /// The name in results.
     public let rawValue: String

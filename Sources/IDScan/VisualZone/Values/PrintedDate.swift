@@ -69,7 +69,7 @@ public struct PrintedDate: Hashable, Sendable, Codable {
     /// The date, with the century that a rule gives it where it has none.
     ///
     /// - Parameters:
-    ///   - rule: The rule: ``CenturyRule/past`` for births, ``CenturyRule/nearPresent`` for expiry.
+    ///   - rule: The rule: `CenturyRule/past` for births, `CenturyRule/nearPresent` for expiry.
     ///   - reference: The day that counts as today.
     /// - Returns: `nil` if the calendar has no such day in that century.
     public func date(_ rule: CenturyRule, reference: CalendarDate) -> CalendarDate? {
@@ -83,7 +83,7 @@ extension PrintedDate {
         [day == date.day, month == date.month, shortYear == date.year.map { $0 % 100 }].count { !$0 }
     }
 
-    /// Whether this may be a date of which some parts are not known; centuries, which a zone lacks, do not count.
+    /// Whether this may be a date, whose day or month may be unknown. Centuries do not count: a zone lacks them.
     func mayBe(_ date: CalendarDate) -> Bool {
         shortYear == date.year.map { $0 % 100 } && (date.month == nil || month == date.month)
             && (date.day == nil || day == date.day)
