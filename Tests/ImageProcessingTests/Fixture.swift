@@ -11,7 +11,7 @@ enum Fixture {
         return try Array(Data(contentsOf: folder.appending(path: name)))
     }
 
-    /// Expects an image or an error of one line, whichever byte of a file is damaged.
+    /// Damages each byte of a file in turn, and expects an image or an error of one line.
     static func expectSurvival(of name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
         let file = try bytes(name)
         let decoder = ImageDecoder(limits: ImageDecodingLimits(pixels: 100_000))

@@ -88,7 +88,7 @@ struct ScannerPoolTests {
     @Test func saysWhyAScannerCannotBeLoaded() throws {
         let field = #"{ "name": "birthDate", "content": "date", "captions": ["Born"] }"#
         let template = try DocumentTemplate.sheet(
-            size: #require(TemplateSize.named["ID-1"]), anchor: "A", fields: [field], language: "none")
+            size: #require(TemplateSize.named["ID-1"]), anchor: "Date of birth", fields: [field], language: "none")
         let error = #expect(throws: ScanError.self) {
             _ = try ScannerPool(count: 2, options: ScanOptions(templates: [template]))
         }

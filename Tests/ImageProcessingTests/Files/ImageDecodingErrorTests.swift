@@ -13,7 +13,7 @@ import Testing
         #expect(throws: error) { try ImageDecoder().decode(bytes) }
     }
 
-    /// Every file, cut anywhere, is refused: half an image is none.
+    /// Every file, cut anywhere, is refused: half an image does not count as an image.
     @Test(arguments: ImageDecoderTests.rows.filter { $0.name != "pages.tif" })
     func refusesTruncatedFiles(_ row: ImageDecoderTests.Row) throws {
         let file = try Fixture.bytes(row.name)

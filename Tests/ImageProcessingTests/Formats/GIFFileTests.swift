@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    /// Ten thousand frames, of which one is decoded.
+    /// A file of ten thousand frames; one of them is decoded.
     @Test func countsManyFrames() throws {
         let file = try Fixture.bytes("gif/plain.gif")
         let start = try #require(file.firstIndex(of: 0x2C))

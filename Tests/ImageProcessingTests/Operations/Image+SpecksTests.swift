@@ -45,7 +45,7 @@ import Testing
         #expect(image.greyWithoutSpecks() == image.grey())
     }
 
-    /// A picture of which every pixel has its own colour is no damaged one.
+    /// A picture is not damaged if every pixel has its own colour.
     @Test func leavesNoiseAlone() {
         var state: UInt64 = 1
         let pixels = (0..<(3 * 400)).map { _ -> UInt8 in
