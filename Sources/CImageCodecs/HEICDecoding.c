@@ -37,7 +37,7 @@ static CImageCodecsStatus read(struct heif_context *context, CImageCodecsFile fi
     return check(heif_context_read_from_memory_without_copy(context, file.bytes, file.count, NULL), message);
 }
 
-/// Opens the image, no side of which may exceed the given length; the caller releases `handle`.
+/// Opens the image; each of its sides may have at most the given length. The caller releases `handle`.
 static CImageCodecsStatus open(struct heif_context *context, CImageCodecsFile file, int longestSide,
                                struct heif_image_handle **handle, CImageCodecsMessage *message) {
     const CImageCodecsStatus status = read(context, file, longestSide, message);

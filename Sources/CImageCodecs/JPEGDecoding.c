@@ -60,7 +60,7 @@ static void leaveWithMessage(j_common_ptr codec, CImageCodecsStatus status) {
 
 static void onError(j_common_ptr codec) { leaveWithMessage(codec, statusOfError(codec->err->msg_code)); }
 
-/// libjpeg decodes on after a warning and fills what is missing with grey; half an image is none.
+/// After a warning libjpeg decodes on and fills what is missing with grey; half an image does not count as an image.
 static void onWarning(j_common_ptr codec, int level) {
     if (level >= 0) {
         return;

@@ -31,8 +31,8 @@ public struct DocumentDetector: ~Copyable {
     private let smallestArea = 0.03
     /// So many outlines are taken from each picture of the edges.
     private let limitPerMap = 8
-    /// How much an outline counts that the network does not take for a document: nothing says that it is none of the
-    /// many other rectangles of this world.
+    /// The factor for the certainty of an outline that the network does not take for a document: it may just as well be
+    /// another rectangle, and there are many of those.
     private static let contourCertainty = 0.45
     /// Less certain outlines are no documents.
     private let smallestCertainty = 0.15
@@ -131,16 +131,16 @@ public struct DocumentDetector: ~Copyable {
         try contourDocuments(in: HalvedImages(image.grey(), longestSide: edgeSide))
     }
 
-    /// Returns the outline of a document of which something else tells about where it is: the one of those that edges near
-    /// its possible places make for which most speaks; nil when none looks like a rectangle.
+    /// Returns the outline of a document whose rough place is known from elsewhere: edges near its possible places make
+    /// several outlines, and the one with the highest score is returned. Nil when no outline looks like a rectangle.
     ///
-    /// A side of which no edge is seen stays where it may be.
+    /// A side without any visible edge stays where the possible place has it.
     ///
     /// - Parameters:
     ///   - places: Where the document may be, in pixels; each side is off by 6 % of its size at the most.
     ///   - image: A photograph; colour is ignored.
-    ///   - misfit: How much speaks against an outline of the image: 0 for nothing, 1 for as much as speaks for it if one whole
-    ///     side is seen; `infinity` rules it out.
+    ///   - misfit: What an outline of the image loses of its score: 0 for nothing, 1 for as much as it gains by one
+    ///     side that is wholly seen; `infinity` rules it out.
     /// - Throws: ``ImageProcessingError`` when OpenCV refuses an operation.
     public func outline(
         ofDocumentNear places: [Quadrilateral], in image: Image, misfit: (Quadrilateral) -> Double
@@ -274,7 +274,7 @@ public struct DocumentDetector: ~Copyable {
     /// By how much the score of another outline must be higher.
     private static let clearAdvantage = 0.1
 
-    /// How much speaks for an outline: the edges that are seen along it, and its proportions.
+    /// The score of an outline: it depends on the edges that are seen along it, and on its proportions.
     private static func score(of outline: Quadrilateral, in edges: HalvedImages.Level) -> Double {
         FittedOutline(
             ofDocumentNear: edges.shrunk(outline), in: edges.image, reaches: Array(repeating: scoreReach, count: 4)
@@ -300,7 +300,7 @@ public struct DocumentDetector: ~Copyable {
         return distinct(try outlines(in: rough.image).compactMap { judged($0, in: rough) })
     }
 
-    /// Returns rough outlines from several pictures of where dark meets bright, each of which fails elsewhere.
+    /// Returns rough outlines from several pictures of where dark meets bright; each picture fails in other places.
     private func outlines(in image: Image) throws(ImageProcessingError) -> [Quadrilateral] {
         let surroundings = max(image.width, image.height) / 6 | 1
         let mean = try image.averaged(width: surroundings, height: surroundings)

@@ -36,7 +36,7 @@ package struct Typeface: ~Copyable {
         try self.init(UnsafeBufferPointer(start: name.file.bytes, count: name.file.size))
     }
 
-    /// Loads a typeface from a font file, of which a copy is kept.
+    /// Loads a typeface from a font file and keeps a copy of the file.
     ///
     /// - Throws: ``DrawingError`` when FreeType or Cairo refuses.
     package init(_ file: [UInt8]) throws(DrawingError) {
@@ -54,7 +54,7 @@ package struct Typeface: ~Copyable {
             let fontFace = cairo_ft_font_face_create_for_ft_face(face, Int32(FT_LOAD_NO_HINTING))
         else { throw DrawingError(reason: "FreeType refuses the typeface") }
         // Cairo keeps faces longer than their last user, so FreeType's part may only go when Cairo says so. The key is
-        // an address that nobody else uses.
+        // an address that nothing else uses.
         let key = UnsafePointer<cairo_user_data_key_t>(OpaquePointer(bytes.baseAddress))
         let kept = Unmanaged.passRetained(memory)
         let status = cairo_font_face_set_user_data(fontFace, key, kept.toOpaque()) { kept in

@@ -103,14 +103,14 @@ public struct DocumentScanner: ~Copyable {
         }
     }
 
-    /// Reads a zone that somebody else located: no document is looked for, and no other zone.
+    /// Reads a zone that the caller located. No document is looked for, and no other zone.
     ///
     /// - Parameters:
     ///   - image: The picture, upright or not, grey or in colour.
     ///   - zoneLines: Where each line of the zone stands, in pixels, the upper one first as it is read; a little
     ///     larger than the ink, by a fifth of its height and a quarter of a character. Lines that are all upside down
     /// are read too.
-    /// - Returns: What the zone says; nil when the lines are none, or enclose nothing, or stand outside the picture.
+    /// - Returns: What the zone says; nil when the lines are not a zone, enclose nothing, or stand outside the picture.
     /// - Throws: ``ScanError`` when a library fails.
     public mutating func scan(_ image: Image, zoneLines: [Quadrilateral]) throws(ScanError) -> ScannedDocument? {
         let today = ScanContext(options).today
@@ -118,7 +118,7 @@ public struct DocumentScanner: ~Copyable {
             .map { $0.adding(nil, referenceDate: today) }
     }
 
-    /// Reads a zone that somebody else located, and judges it under several rules: for calibrating them.
+    /// Reads a zone that the caller located, and judges it under several rules. This serves to calibrate the rules.
     ///
     /// - Parameters:
     ///   - image: The picture.
@@ -153,8 +153,10 @@ public struct DocumentScanner: ~Copyable {
         return view.placed.first.map { reading.isBetter(than: $0.reading) } == false ? view : mirrored
     }
 
-    /// Scans a photograph with its text upright, so that a zone is read in the same pixels whichever way it lies: first as
-    /// its documents are seen to lie, and once more when the zone that was read says otherwise.
+    /// Scans a photograph with its text upright, so that a zone is read in the same pixels however it is turned.
+    ///
+    /// The photograph is first turned as its documents seem to lie. It is turned and scanned once more when the zone
+    /// that was read lies another way.
     private mutating func uprightView(
         of photograph: SourceImage, within context: ScanContext
     ) throws -> View {
@@ -237,7 +239,7 @@ public struct DocumentScanner: ~Copyable {
 }
 
 extension DocumentScanner {
-    /// The outline of the document of which there is least doubt; nil without any.
+    /// The outline of the most certain document; nil when there is no document.
     mutating func likeliestDocument(in photograph: Image) throws(ImageProcessingError) -> Quadrilateral? {
         try detector.detectDocuments(in: photograph).first?.quadrilateral
     }

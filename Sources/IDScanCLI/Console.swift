@@ -38,7 +38,7 @@ enum Console {
         draw("idscan: \(message.visible)\n")
     }
 
-    /// Writes to standard error as it is; nobody could be told if that failed.
+    /// Writes to standard error as it is. A failure is ignored, because there is no other place to report it.
     static func draw(_ text: String) {
         _ = write(Array(text.utf8), to: STDERR_FILENO)
     }

@@ -10,7 +10,7 @@ import ImageProcessing
 
 /// A file named on the command line, or standard input.
 struct Input: Hashable, Sendable {
-    /// The largest file that is read unless somebody says otherwise, in bytes; checked before reading.
+    /// The largest file that is read by default, in bytes. The size is checked before reading.
     static let byteLimit = ImageDecodingLimits().fileBytes
 
     /// The name as it was given; `-` is standard input.
@@ -43,7 +43,7 @@ struct Input: Hashable, Sendable {
     /// Opens the file, which the caller closes.
     ///
     /// - Returns: The descriptor, and how many bytes the file has.
-    /// - Throws: ``Failure`` when there is no such file, it is none that can be read, or it may not be read.
+    /// - Throws: ``Failure`` when there is no such file, it is not a kind that can be read, or it may not be read.
     func opened() throws(Failure) -> (descriptor: Int32, size: Int) {
         // Without O_NONBLOCK, opening a FIFO would wait for a writer.
         let descriptor = file.withPath { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }

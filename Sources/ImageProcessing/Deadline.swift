@@ -1,7 +1,7 @@
 /// The moment by which the work on one image has to end, or is no longer wanted.
 ///
-/// It is made once, where the work begins, and handed down as a value: whoever is about to do something that takes long,
-/// such as reading a line, looks at it first.
+/// It is made once, where the work begins, and handed down as a value. A function looks at it before it does something
+/// that takes long, such as reading a line.
 ///
 /// ```swift
 /// let deadline = Deadline(after: .seconds(10))

@@ -48,7 +48,7 @@ private struct Walk {
             }
     }
 
-    /// Copies pixels, in blocks that fit the processor's cache whichever way the walk goes.
+    /// Copies pixels, in blocks that fit the processor's cache in every direction of the walk.
     func copy(
         _ source: UnsafeBufferPointer<UInt8>, to target: UnsafeMutableBufferPointer<UInt8>,
         width: Int, height: Int, channels: Int

@@ -14,8 +14,8 @@ public struct SpecimenCard: Hashable, Sendable {
     public var seed: UInt64
     /// The kind of document that it looks like; `nil` for one of Utopia's, which look like no other's.
     public internal(set) var design: SpecimenDesign?
-    /// What a document of a design prints for people to read; whoever changes one of them makes a document that
-    /// contradicts its zone. Those of no design print what ``data`` says.
+    /// What a document of a design prints for people to read. If you change one of these texts, the document
+    /// contradicts its zone. Documents of no design print what ``data`` says.
     public var texts: [SpecimenFieldName: String] = [:]
     /// The typeface of those texts; `nil` for one of our own.
     public var font: FontFile?

@@ -36,7 +36,7 @@ extension TextCurve {
 
 /// Fits a few numbers to many equations.
 enum LeastSquares {
-    /// Returns the numbers that satisfy equations best: those of which the sum of squared errors is least.
+    /// Returns the numbers that satisfy equations best: those with the least sum of squared errors.
     ///
     /// - Parameters:
     ///   - rows: The factors of the numbers in each equation; all of one length.

@@ -63,7 +63,7 @@ struct TextMap {
         mask.connectedAreas(sides: Self.shortest...max(columns, rows)).compactMap { line(along: $0) }
     }
 
-    /// The line that an area of cells shows; nil when it is none.
+    /// The line that an area of cells shows; nil when the area is not a line.
     private func line(along area: ConnectedArea) -> TextLine? {
         let cells = area.runs.flatMap { run in
             run.columns.map { column in

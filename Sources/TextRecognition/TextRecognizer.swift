@@ -50,9 +50,9 @@ public struct TextRecognizer: ~Copyable {
     /// Reads all text in an image.
     ///
     /// - Parameters:
-    ///   - image: The image; whichever way up, its text is read.
+    ///   - image: The image; it may be any way up.
     ///   - deadline: When the work has to end; nil for ``TextRecognitionOptions/timeLimit`` from now on.
-    /// - Returns: The text, in pixels of the image; without any block when there is none.
+    /// - Returns: The text, in pixels of the image; it has no block when the image shows no text.
     /// - Throws: ``TextRecognitionError`` when Tesseract or OpenCV fails, or the time is over, never because an image
     ///   shows no text.
     public mutating func recognizeText(
@@ -70,8 +70,8 @@ public struct TextRecognizer: ~Copyable {
     ///   - regions: Outlines in pixels of the image, each from where reading starts; they may be turned, seen in
     ///     perspective, and reach beyond the image.
     ///   - deadline: When the work on all of them has to end; nil for ``TextRecognitionOptions/timeLimit`` from now on.
-    /// - Returns: For each region its text, in pixels of the image; without any block when there is none, or the region
-    ///   lies outside the image or is not convex.
+    /// - Returns: For each region its text, in pixels of the image. The text has no block when the region shows no
+    ///   text, lies outside the image or is not convex.
     /// - Throws: ``TextRecognitionError`` when Tesseract or OpenCV fails, or the time is over.
     public mutating func recognizeText(
         in image: Image, regionsOfInterest regions: [Quadrilateral], before deadline: Deadline? = nil

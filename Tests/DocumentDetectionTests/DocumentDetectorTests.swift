@@ -24,7 +24,7 @@ struct DocumentDetectorTests {
         #expect(document.isLikely)
     }
 
-    /// Cards across the edge of a page, of which the network sees half at first.
+    /// Cards across the edge of a page; at first the network sees half of them.
     @Test(arguments: [(.several, 3_001_016), (.booklet, 3_001_011)] as [(SceneKind, UInt64)])
     func looksAgainAtWhatLooksLikeNoDocument(kind: SceneKind, seed: UInt64) throws {
         let taken = try SpecimenScene(kind: kind, seed: seed).photograph(longestSide: 1280).taken()
@@ -87,7 +87,7 @@ struct DocumentDetectorTests {
         #expect(document.quadrilateral.isConvex)
     }
 
-    /// Two cards of which both are seen as clearly: one is where something else says that the document is.
+    /// Two cards that are seen equally clearly; one of them is where something else says that the document is.
     @Test(arguments: [60.0, 760])
     func movesThePlaceForWhichMostSpeaksToTheEdges(top: Double) throws {
         var drawing = Drawing(width: 1200, height: 1400, brightness: 50)

@@ -10,7 +10,7 @@ struct SplitMix64Tests {
     }
 
     @Test func neverChanges() {
-        // The test cards depend on these numbers: whoever changes them changes every picture.
+        // The test cards depend on these numbers: if they change, every picture changes.
         var random = SplitMix64(seed: 1, stream: .person)
         #expect((0..<3).map { _ in random.integer(in: 0...999_999) } == [483916, 617402, 805019])
     }

@@ -159,7 +159,7 @@ struct TextOfDocumentsTests {
         of: [SpecimenCard(format: .td3, seed: 11)],
         conditions: .desk.with { ($0.width, $0.height) = (1200, 900) }, seed: 11)
 
-    /// Whichever way up a card lies, its zone is not read upside down, and nor is a title that makes sense either way.
+    /// A card may lie any way up. Its zone is not read upside down, nor is a title that makes sense both ways.
     @Test(arguments: 0..<4)
     func readsZonesTheRightWayUp(quarterTurns: Int) throws {
         let taken = try Self.passport.taken()

@@ -44,7 +44,7 @@ import Testing
         #expect(strip.isLight && strip.letterCount == 12)
     }
 
-    /// Read from right to left, a line is turned: nobody writes so by choice.
+    /// A line that was seen from right to left is turned, since text runs from left to right.
     @Test func turnsWhatRunsToTheLeft() throws {
         let strip = try #require(try TextStrip.strips(along: Self.seen(from: 305, to: 102), in: Self.picture()).first)
         #expect(strip.corners.topLeft.x < strip.corners.topRight.x)

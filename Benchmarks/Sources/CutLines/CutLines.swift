@@ -8,7 +8,7 @@ import SpecimenCards
 /// with its text: what readers of lines are trained and measured on.
 ///
 /// `cut-lines COUNT SEED FOLDER` draws COUNT photographs from SEED on. For each line there is a grey `NAME.png` and a
-/// `NAME.gt.txt`; a text without characters is that of a strip that the locator took for a line and that is none.
+/// `NAME.gt.txt`; a text without characters means that the locator took a strip for a line, but it is not a line.
 @main
 struct CutLines {
     /// At most so many strips that are no lines, for each line.

@@ -50,7 +50,7 @@ extension PhotographConditions {
             ($0.width, $0.height) = (Int(width), Int(width * shape))
             // One photograph in six is upside down, and those of people who do not care lie on their sides.
             $0.rotation = ($0.rotation + (turns == 0 ? 180 : turns == 1 ? 90 : 0)).truncatingRemainder(dividingBy: 360)
-            // Blur is a matter of characters, not of pixels: what nobody can read teaches nothing.
+            // Blur is a matter of characters, not of pixels: unreadable print teaches nothing.
             $0.defocus = min($0.defocus * Double.random(in: 0.5...1.6, using: &random), 0.13 * height)
             $0.motionBlur = min($0.motionBlur * Double.random(in: 0...1.6, using: &random), 0.22 * height)
             $0.noise *= Double.random(in: 0.5...1.8, using: &random)

@@ -17,7 +17,7 @@ struct Measurement: CustomStringConvertible {
     ///
     /// - Parameters:
     ///   - samples: The samples.
-    ///   - seconds: For how long, in each of three rounds, of which the best counts.
+    ///   - seconds: For how long, in each of three rounds; the best round counts.
     ///   - operation: What to do; it returns whether it succeeded, and must.
     init<Sample>(over samples: [Sample], seconds: Double, _ operation: (borrowing Sample) -> Bool) {
         var best = 0.0

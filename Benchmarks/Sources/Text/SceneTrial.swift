@@ -50,7 +50,7 @@ enum SceneTrial {
         var words = 0
         /// Words that were read: by us, and by the program as it is and looking for sparse text.
         var ours = 0, automatic = 0, sparse = 0
-        /// Words that we read where there is none.
+        /// Words that we read where no word is.
         var elsewhere = 0
         var seconds = 0.0
 

@@ -24,11 +24,11 @@ struct PrintSample {
         /// How far from the brightness of ink to that of paper the dark tenth of a cell is that shows no print.
         let vanished: Double
 
-        /// Lines of a zone: cells of two characters, each of which has ink in every format.
+        /// Lines of a zone: cells of two characters; in every format each cell has ink.
         static func line(columns: Int) -> Grid {
             Grid(rows: [0.3, 0.4, 0.5, 0.6, 0.7], columns: 60, cells: max(1, columns / 2), vanished: 0.75)
         }
-        /// Strips of a document, parts of which are blank.
+        /// Strips of a document; parts of them are blank.
         static let strip = Grid(rows: [0.25, 0.75], columns: 12, cells: 10, vanished: .infinity)
     }
 
@@ -46,7 +46,7 @@ struct PrintSample {
     /// between the pixels of a scanline.
     private static let sharpWidth = 2.0
 
-    /// Samples print; nil when none of it is in the picture.
+    /// Samples print; nil when all of it is outside the picture.
     init?(of strips: [Quadrilateral], grid: Grid, in image: Image) {
         var along: [Scanline] = [], across: [Scanline] = [], cells: [Cell] = []
         for strip in strips {

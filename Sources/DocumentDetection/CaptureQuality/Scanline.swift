@@ -65,7 +65,7 @@ struct Scanline {
         return widths
     }
 
-    /// The width of the edge between two extremes, the first of which comes first.
+    /// The width of the edge between an extreme and a later one.
     private func edgeWidth(from first: Int, to last: Int) -> Double {
         let (start, end) = (Double(samples[first]), Double(samples[last]))
         func progress(_ index: Int) -> Double { (Double(samples[index]) - start) / (end - start) }

@@ -68,8 +68,8 @@ struct DocumentMap {
     /// How far off a side is at the most, in pixels of the mask.
     private static let mostUncertainty = 6.0
 
-    /// How wide the band is along a side in which the mask says neither that there is a document nor that there is none, in
-    /// pixels of the mask.
+    /// How wide the band along a side is in which the mask is undecided between document and background, in pixels of
+    /// the mask.
     private func fadingWidth(along side: (start: Point, end: Point)) -> Double {
         let length = max(side.start.distance(to: side.end), 1e-6)
         let (x, y) = (side.end.x - side.start.x, side.end.y - side.start.y)
@@ -87,7 +87,7 @@ struct DocumentMap {
         return step * Double(fading) / Double(samples)
     }
 
-    /// Values of the mask that say neither that there is a document nor that there is none.
+    /// Values of the mask that are undecided between document and background.
     private static let doubtful: ClosedRange<UInt8> = 51...204
 
     /// How large a pixel of the mask is in the original.
@@ -179,7 +179,7 @@ struct DocumentMap {
 }
 
 extension Quadrilateral {
-    /// Whether all corners are within a pixel or two of another's, whichever comes first.
+    /// Whether all corners are within a pixel or two of another's; the two may begin with different corners.
     fileprivate func nearlyEquals(_ other: Quadrilateral) -> Bool {
         (0..<4).contains { turns in
             zip(corners, other.turned(quarterTurns: turns).corners).allSatisfy { $0.distance(to: $1) < 1.5 }

@@ -7,8 +7,8 @@ struct FittedOutline {
     let support: Double
     /// The same of the side that shows least.
     let weakestSupport: Double
-    /// How much speaks for it, at most 4: the support of all sides, less for each that is far off, less what speaks against
-    /// it.
+    /// Its score, at most 4: the support of all sides, less a penalty for each side that is far off, less the penalty
+    /// for the whole outline.
     let score: Double
 
     /// Fits the sides of a rough outline, each to the best edge near it; nil when they do not meet in a convex shape.
@@ -25,14 +25,14 @@ struct FittedOutline {
     /// Fits the sides of the rough outline of a document, each to one of several edges near it, so that together they have the
     /// proportions that documents have; nil when they never meet in a convex shape.
     ///
-    /// Shadows, fingers and lines of print are straight, too, and often clearer than the edge of a page on paper: of one
-    /// side alone nobody could tell.
+    /// Shadows, fingers and lines of print are straight, too, and often clearer than the edge of a page on paper: one
+    /// side alone does not tell them apart.
     ///
     /// - Parameters:
     ///   - outline: The rough outline.
     ///   - image: The grey image, all of the photograph.
     ///   - reaches: How far off each side may be, from the upper one on, in pixels.
-    ///   - misfit: What speaks against an outline beside its proportions, in sides of which all is seen.
+    ///   - misfit: The penalty for an outline, beside that for its proportions; a side that is wholly seen counts 1.
     init?(
         ofDocumentNear outline: Quadrilateral, in image: Image, reaches: [Double],
         misfit: (Quadrilateral) -> Double = { _ in 0 }
@@ -84,7 +84,8 @@ private struct EdgeSearch {
     let edgesPerSample: Int
     /// How much more of a side an edge at the end of the reach must show than one where the rough side is, 0…1.
     let nearness: Double
-    /// What a rough side without any edge counts, if it is tried beside the edges: as one of which so much is seen.
+    /// The score of the rough side without any edge, as if this share of it were seen; nil if it is tried only where no
+    /// edge is found.
     let roughScore: Double?
 
     /// The best edge, or the rough side if there is none.
@@ -98,7 +99,7 @@ private struct FittedEdge {
     let line: StraightLine
     /// The fraction of the samples that show an edge on the line.
     let support: Double
-    /// How much speaks for it: the support, less the farther off.
+    /// Its score: the support, less a penalty that grows with the distance.
     let score: Double
 }
 

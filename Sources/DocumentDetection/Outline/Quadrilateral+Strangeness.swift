@@ -38,7 +38,7 @@ extension Quadrilateral {
     private static let proportions = [DocumentDimensions.td1, .td3, .mrva].map { $0.width / $0.height }
     /// How far off proportions usually are, as a logarithm, and the cosine of the angle between the sides.
     private static let usualDeviation = 0.03, usualSkew = 0.05
-    /// How much speaks against an outline with the usual deviation, in sides of which all is seen.
+    /// The penalty for an outline with the usual deviation; a side that is wholly seen counts 1.
     private static let weight = 0.06
     /// Some documents are bent, or have other proportions: no more than that speaks against them.
     private static let mostStrangeness = 0.48

@@ -67,7 +67,7 @@ extension InkPatch {
         return extended
     }
 
-    /// Returns the line with the height of its ink; nil when that is none of a line of text.
+    /// Returns the line with the height of its ink; nil when a line of text does not have such a height.
     private func measured(_ line: TracedLine) -> TracedLine? {
         let half = line.height * 0.95
         let profile = rowProfile(from: -half, count: Int((2 * half).rounded()), along: line)

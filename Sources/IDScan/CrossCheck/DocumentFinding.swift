@@ -24,15 +24,15 @@ public struct DocumentFinding: Hashable, Sendable, Codable {
         public static let birthAfterIssue = Name(rawValue: "birthAfterIssue")
         /// The holder is born after the document expires.
         public static let birthAfterExpiry = Name(rawValue: "birthAfterExpiry")
-        /// The holder's national number, whose check digit holds, is that of somebody born on another day.
+        /// The holder's national number, whose check digit holds, is that of a person born on another day.
         public static let otherBirthInPersonalNumber = Name(rawValue: "otherBirthInPersonalNumber")
         /// The document was issued after it expires.
         public static let issueAfterExpiry = Name(rawValue: "issueAfterExpiry")
         /// The document is valid for longer than documents of its kind are.
         public static let validityTooLong = Name(rawValue: "validityTooLong")
-        /// The code of the issuer is none that is known.
+        /// The code of the issuer is not known.
         public static let unknownIssuer = Name(rawValue: "unknownIssuer")
-        /// The code of the nationality is none that is known.
+        /// The code of the nationality is not known.
         public static let unknownNationality = Name(rawValue: "unknownNationality")
         /// The issuer does not exist any more.
         public static let obsoleteIssuer = Name(rawValue: "obsoleteIssuer")

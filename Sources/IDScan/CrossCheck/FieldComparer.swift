@@ -8,7 +8,7 @@ struct FieldComparer {
 
     /// Compares one field.
     ///
-    /// - Returns: `nil` if neither has it, or it is none that is printed for people.
+    /// - Returns: `nil` if neither the zone nor the print has it.
     func check(_ field: FieldName) -> FieldCrossCheck? {
         let zoneText = document.zoneField(field)?.text
         let printedText = printedText(for: field)
@@ -100,7 +100,7 @@ struct FieldComparer {
         return .ofNames(printed: printed, zone: zone, mayBeCut: mayBeCut)
     }
 
-    /// Whether the zone has room for the whole name, whichever way it is written; it must not be cut then.
+    /// Whether the zone has room for the whole name in every spelling. The name must not be cut then.
     private var nameHadRoom: Bool {
         guard let format = document.format, format.isStandard, let surname = print.surnameText,
             let width = Layout.of(format).field(.surname)?.segment.columns.count

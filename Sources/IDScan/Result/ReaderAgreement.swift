@@ -4,6 +4,6 @@ public enum ReaderAgreement: String, Hashable, Sendable, Codable, CaseIterable {
     case agrees
     /// It reads another character at least, one more or one less.
     case differs
-    /// It was not asked: it is about names, about lines of which the first reader is in doubt, and when a check digit fails.
+    /// It was not asked. It is asked about names, about lines that the first reader doubts, and if a check digit fails.
     case notAsked
 }

@@ -39,7 +39,7 @@ extension DocumentScanner {
     ///   - images: The pictures, grey or in colour.
     ///   - observe: Is shown the pictures on the way.
     /// - Returns: The documents of all pictures, as those of files.
-    /// - Throws: ``ScanError`` when the time runs out for one of them, a library fails, or there is none.
+    /// - Throws: ``ScanError`` when the time runs out for a picture, a library fails, or there is no picture.
     public mutating func scan(_ images: [Image], observing observe: Observer? = nil) throws(ScanError) -> ScanResult {
         try scan(images, within: ScanContext(options, parts: images.count, observing: observe)) {
             SourceImage($0, index: $1)

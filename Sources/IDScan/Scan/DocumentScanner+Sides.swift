@@ -8,7 +8,7 @@ extension DocumentScanner {
     static let areaOfTwo = 1.5
     /// One side of a card is so many times as large as the other at most, which is farther away.
     private static let mostLarger = 2.0
-    /// So many outlines of which nobody is sure are read at most.
+    /// So many uncertain outlines are read at most.
     private static let mostUnlikely = 1
     /// The proportions of cards of size ID-1, as a scanner cuts them out: most photographs have others.
     private static let cardAspects = 1.5...1.68
@@ -16,8 +16,8 @@ extension DocumentScanner {
     /// A side without a zone, and its outline in the upright photograph.
     typealias PlacedSide = (outline: Quadrilateral, side: PrintedSide)
 
-    /// The sides without a zone among some outlines, of which one edge may be none; where one is missing, those that contours
-    /// show.
+    /// The sides without a zone among some outlines. An outline may have one wrong edge. When no side is found there
+    /// and one is missing, contours are searched too.
     func sides(
         among documents: [DetectedDocument], besides found: [Quadrilateral], isOneMissing: Bool,
         in photograph: SourceImage, within context: ScanContext

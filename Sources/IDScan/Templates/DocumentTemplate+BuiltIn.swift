@@ -11,7 +11,7 @@ extension DocumentTemplate {
         }
     }
 
-    /// The file of a template that is part of the program, to start others from; nil when there is none of that name.
+    /// The file of a template that is part of the program, to start others from. Nil when no template has that name.
     public static func builtInFile(named name: String) -> [UInt8]? {
         files.first { $0.name == "\(name).json" }?.bytes
     }

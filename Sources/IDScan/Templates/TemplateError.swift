@@ -2,7 +2,7 @@
 public struct TemplateError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The name of the file, as it was given.
     public let file: String
-    /// The field that is wrong; nil when it is none of them.
+    /// The field that is wrong; nil when the fault is not in a field.
     public let field: String?
     /// The line and the character in it where that is, both from 1; nil when it is the whole file.
     public let line, column: Int?

@@ -1,7 +1,7 @@
 /// What a template says of one thing that is printed.
 ///
-/// It is found in its region, below or beside one of its captions, or behind another field; a region and captions
-/// together mean that the region is where the value stands, and that captions in it are none of the value.
+/// It is found in its region, below or beside one of its captions, or behind another field. If it has a region and
+/// captions, the value stands in the region, and captions there are not part of the value.
 public struct TemplateField: Hashable, Sendable {
     /// Where a value stands, seen from its caption.
     public enum Placement: String, CaseIterable, Hashable, Sendable, Codable {
@@ -20,7 +20,7 @@ public struct TemplateField: Hashable, Sendable {
     public let captions: [String]
     /// Where the value stands, seen from its caption.
     public let placement: Placement
-    /// What may be printed before the value, and is none of it: `geb.`
+    /// What may be printed before the value and is not part of it: `geb.`
     public let prefixes: [String]
     /// Whether it is there only if one of the prefixes is.
     public let needsPrefix: Bool

@@ -26,7 +26,7 @@ public struct VisualZone: Hashable, Sendable, Codable {
         self.dateOrder = dateOrder
     }
 
-    /// The text of a field; `nil` when there is none, or none but dashes and spaces, as issuers print for nothing.
+    /// The text of a field; `nil` when there is no text, or only dashes and spaces, which issuers print for nothing.
     public subscript(name: VisualFieldName) -> String? {
         texts[name].flatMap { text in text.contains { $0.isLetter || $0.isNumber } ? text : nil }
     }

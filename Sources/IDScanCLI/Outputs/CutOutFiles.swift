@@ -59,7 +59,7 @@ struct CutOutFiles: Sendable {
         return (parts.isEmpty ? [nothing] : []) + remains(after: parts.count, in: outputs)
     }
 
-    /// What to say about a numbered picture of an earlier run, which is nobody's to take away.
+    /// What to say about a numbered picture of an earlier run. This program must not delete it.
     private func remains(after count: Int, in outputs: OutputSet) -> [Shortfall] {
         let next = picture.numbered(count < 2 ? 1 : count + 1).file
         guard outputs.hasOlder(next) else { return [] }

@@ -7,8 +7,8 @@
 #endif
 
 extension OutputFolder {
-    /// Writes a file beside the older one, if there is one, and then gives it its name: whoever looks sees the older
-    /// file or the whole new one.
+    /// Writes a file beside the older one, if there is one, and then gives it its name. A reader always sees either the
+    /// older file or the whole new one.
     ///
     /// - Parameters:
     ///   - bytes: What is in the file.

@@ -6,7 +6,7 @@
     import Glibc
 #endif
 
-/// An open folder that files are written to; it stays the same one if somebody renames it meanwhile.
+/// An open folder that files are written to. It stays the same folder when it is renamed meanwhile.
 struct OutputFolder: ~Copyable {
     /// The open folder.
     let descriptor: Int32

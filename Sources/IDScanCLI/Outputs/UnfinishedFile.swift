@@ -8,7 +8,7 @@ import Synchronization
     import Glibc
 #endif
 
-/// The file that is being written at this moment, so that it goes away when somebody ends the program.
+/// The file that is being written at this moment. It is deleted when a signal ends the program.
 ///
 /// There is one at a time.
 enum UnfinishedFile {
@@ -18,7 +18,7 @@ enum UnfinishedFile {
     private static let path = Atomic<UInt>(0)
     private static let turn = Mutex(false)
 
-    /// Does something while a file may be there that is not finished, when nobody else does.
+    /// Does something while an unfinished file may exist. Only one caller at a time can do so, and others wait.
     ///
     /// - Parameters:
     ///   - name: The name of the file.
@@ -46,7 +46,7 @@ enum UnfinishedFile {
                 signal(number, SIG_DFL)
                 raise(number)
             }
-            // Whoever had the program ignore a signal, as nohup does, does not want it to end.
+            // If the program was started to ignore a signal, as nohup does, that signal must not end it.
             let isIgnored = unsafeBitCast(former, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
             if isIgnored { signal(number, SIG_IGN) }
         }

@@ -38,7 +38,7 @@ struct InkMap {
         (self.width, self.height, self.scale, self.changes, self.sums) = (width, height, scale, changes, sums)
     }
 
-    /// Returns the mean change of brightness in an upright rectangle, 0…510; outside the picture there is none.
+    /// Returns the mean change of brightness in an upright rectangle, 0…510. Outside the picture it is 0.
     func density(in rectangle: Quadrilateral) -> Double {
         let first = place(rectangle.topLeft), last = place(rectangle.bottomRight)
         let area = max(1, (last.x - first.x) * (last.y - first.y))
@@ -47,7 +47,7 @@ struct InkMap {
             / Double(area)
     }
 
-    /// Returns the mean change of brightness along a line, 0…255; outside the picture there is none.
+    /// Returns the mean change of brightness along a line, 0…255. Outside the picture it is 0.
     func density(from start: Point, to end: Point) -> Double {
         let steps = max(1, Int(min(start.distance(to: end) * scale, 4 * Self.longestSide)))
         var sum = 0

@@ -4,7 +4,7 @@ import Imaging
 import MRZ
 
 extension ScanResult {
-    /// What an overlay shows of this result: each document and its fields, or why there is none.
+    /// What an overlay shows of this result: each document and its fields, or why no document was found.
     ///
     /// - Parameter likelyDocuments: Where nothing was read, the outlines of what looks like a document.
     func scene(likelyDocuments: [Quadrilateral] = []) -> OverlayScene {

@@ -3,7 +3,7 @@ import IDScan
 import MRZ
 
 extension ScanReport {
-    /// The report as lines for people; nothing for a failure, of which standard error tells.
+    /// The report as lines for people. It is empty for a failure, which standard error reports.
     var text: String {
         guard case .success(let result) = outcome else { return "" }
         if result.documents.isEmpty {
@@ -54,7 +54,7 @@ extension ScannedDocument {
         return lines.joined(separator: "\n") + "\n" + advice
     }
 
-    /// A line for each field of which the print says other than the zone.
+    /// A line for each field whose print differs from the zone.
     private var differences: [String] {
         crossChecks.filter { $0.outcome == .differs }.map { check in
             "\(check.field.rawValue) differs: printed \(check.printedText ?? ""), in the zone \(check.zoneText ?? "")"

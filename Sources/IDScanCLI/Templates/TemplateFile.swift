@@ -5,7 +5,7 @@ enum TemplateFile {
     /// Reads a template.
     ///
     /// - Parameter name: The name of its file, or that of a template inside the program.
-    /// - Throws: ``Failure`` when it cannot be read, or is none.
+    /// - Throws: ``Failure`` when it cannot be read, or is not a template.
     static func template(named name: String) throws(Failure) -> DocumentTemplate {
         let file = Input(name: name)
         let bytes = try read(file)

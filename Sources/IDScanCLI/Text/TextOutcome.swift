@@ -7,7 +7,7 @@ import TextRecognition
 struct TextOutcome {
     /// The name of the input, as it was given.
     let source: String
-    /// Its text, or why there is none.
+    /// Its text, or why there is no text.
     let result: Result<TextReport, Failure>
 
     /// How the work on it ended.

@@ -1,4 +1,4 @@
-/// The labelled parts of which image files are made, as far as they can be followed.
+/// The labelled parts that make up an image file, as far as they can be followed.
 ///
 /// What follows the last part that makes sense is left out.
 struct FileChunks: Sequence, IteratorProtocol {

@@ -150,7 +150,7 @@ extension CImageCodecsMessage {
 }
 
 extension [UInt8] {
-    /// Lends these bytes to a codec; where there are none, a file is truncated.
+    /// Lends these bytes to a codec; a file without any bytes counts as truncated.
     fileprivate func withFile(
         at place: UInt64, _ body: (CImageCodecsFile) -> CImageCodecsStatus
     ) -> CImageCodecsStatus {

@@ -1,4 +1,4 @@
-/// What a decoder refuses to spend on one image, whoever sent it.
+/// The most that a decoder spends on one image, from any source.
 ///
 /// The defaults suit photographs from cameras and scanners.
 public struct ImageDecodingLimits: Hashable, Sendable {

@@ -88,7 +88,7 @@ public struct ImageFile: Sendable {
             fileFormat: format, pageCount: pageCount)
     }
 
-    /// The most pixels of which specks are sought; in larger images they mean little, and colour takes memory.
+    /// Images with more pixels are not searched for specks: there specks mean little, and colour takes memory.
     private static let mostPixelsForSpecks = 30_000_000
 
     /// Decodes a picture as it is stored; without specks, if it is to be grey and its format keeps single pixels.

@@ -21,7 +21,7 @@ public struct OtherFileFormat: Hashable, Sendable {
         (self.name, self.advice) = (name, advice)
     }
 
-    /// What a camera's sensor saw, in one of many formats, some of which look like TIFF.
+    /// What a camera's sensor saw, in one of many formats; some of them look like TIFF.
     static let cameraRaw = OtherFileFormat(
         "a raw file of a camera", "develop it to JPEG first, for example with darktable-cli photo.raw photo.jpg")
 

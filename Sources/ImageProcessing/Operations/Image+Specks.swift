@@ -1,7 +1,7 @@
 import Imaging
 
 extension Image {
-    /// More specks than one for so many pixels are none, but a pattern or a noisy picture.
+    /// If there is more than one speck for so many pixels, they are not specks but a pattern or a noisy picture.
     private static let leastPixelsPerSpeck = 16
 
     /// Returns this image without colour, and without specks: single pixels of a colour that nothing around them has.
@@ -47,7 +47,7 @@ private struct SpeckSearch {
         offsets = [-width - 1, -width, -width + 1, 1, width + 1, width, width - 1, -1]
     }
 
-    /// Returns the grey level that a speck covers; nil for a pixel that is none.
+    /// Returns the grey level that a speck covers; nil for a pixel that is not a speck.
     ///
     /// - Parameter index: The number of a pixel that is not on the edge of the image.
     func replacement(at index: Int) -> UInt8? {

@@ -3,13 +3,13 @@
 /// A check digit holds when the values of the characters that it covers, each times its weight, and the digit's own times 9,
 /// which is −1 modulo 10, add up to a multiple of ten.
 public struct CheckWeights: Hashable, Sendable {
-    /// What the check digit protects that covers the character, or that it is; nil where there is none but the composite.
+    /// The field whose check digit covers the character or is the character; nil when no digit but the composite does.
     public internal(set) var field: CheckedField?
     /// The weight in the sum of that digit, 0…9; 0 where there is none.
     public internal(set) var weight = 0
     /// The weight in the sum of the composite check digit, 0…9; 0 where that does not cover the character.
     public internal(set) var composite = 0
-    /// Whether it is a check digit itself, in the place of which no letter satisfies the sum.
+    /// Whether it is a check digit itself. With a letter in its place the check digit does not hold.
     public internal(set) var isCheckDigit = false
 
     /// Creates the weights of a character that no check digit covers.

@@ -11,9 +11,10 @@
 public struct ZoneVerification: Hashable, Sendable {
     /// The format.
     public let format: Format
-    /// How many characters are none that the format allows in their place.
+    /// How many characters stand where the format does not allow them.
     public private(set) var unexpectedCharacterCount = 0
-    /// How many of them no zone has in their places: what is no character of zones, letters in dates, a sex that is none.
+    /// How many of them stand where no zone has them: characters that zones do not have, letters in dates, and for the
+    /// sex anything but `F`, `M`, `X` and `<`.
     public private(set) var impossibleCharacterCount = 0
     /// How many characters of a long document number stand behind the place of its check digit.
     private(set) var continuationLength = 0

@@ -23,8 +23,8 @@ public struct FieldLayout: Hashable, Sendable {
     /// The characters that each of its columns may hold.
     public let characters: CharacterClass
 
-    /// The characters that some issuer may have printed in its columns, against the standard or not; what is none of them was
-    /// misread, misprinted or forged.
+    /// The characters that some issuer may have printed in its columns, against the standard or not. Any other
+    /// character was misread, misprinted or forged.
     ///
     /// Letters stand in no date. `X` for sex is against Doc 9303-4, note p, but issuers print it, as they print digits in
     /// names and codes.

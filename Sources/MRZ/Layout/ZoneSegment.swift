@@ -15,7 +15,7 @@ public struct ZoneSegment: Hashable, Sendable {
 extension ZoneSegment {
     /// Returns some of the columns of this segment, at least one.
     ///
-    /// - Parameter columns: The columns, from 0; none of them stand for the nearest column.
+    /// - Parameter columns: The columns, from 0; an empty range stands for the nearest column.
     func subsegment(_ columns: Range<Int>) -> ZoneSegment {
         guard columns.isEmpty else { return ZoneSegment(line: line, columns: columns) }
         let nearest = min(columns.lowerBound, self.columns.upperBound - 1)

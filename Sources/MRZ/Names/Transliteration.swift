@@ -27,7 +27,7 @@ public struct Transliteration: Hashable, Sendable {
     /// Which of several transliterations to take.
     public var style: Style
 
-    /// Whose Cyrillic letters these are; `nil` for none of the exceptions.
+    /// The language of the Cyrillic letters; `nil` when it is not one of these exceptions.
     public var language: Language?
 
     /// Makes a way of transliterating.
@@ -87,7 +87,7 @@ public struct Transliteration: Hashable, Sendable {
         }
     }
 
-    /// Appends a letter whose marks make it none of the tables': the letter, and what the marks say.
+    /// Appends a letter that the tables do not have with its marks: the letter itself, and what the marks say.
     private func appendParts(
         of letter: Character, of character: Character, to sequences: inout [String]
     ) throws(TransliterationError) {

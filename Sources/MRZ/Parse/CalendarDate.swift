@@ -1,4 +1,4 @@
-/// A day of the Gregorian calendar, of which some parts may be unknown.
+/// A day of the Gregorian calendar; some of its parts may be unknown.
 public struct CalendarDate: Hashable, Sendable {
     /// The year with its century, 1 to 9999; `nil` if unknown.
     public let year: Int?
@@ -53,7 +53,7 @@ public struct CalendarDate: Hashable, Sendable {
 extension CalendarDate: CustomStringConvertible {
     /// The date in ISO 8601, unknown parts and what follows them left out: `1974-08-12`, `1974-08`, `1974`.
     ///
-    /// A month and a day without a year are `--08-12`; a date of which nothing is known is empty.
+    /// A month and a day without a year are `--08-12`; a date without any known part is empty.
     public var description: String {
         var text = year.map { Self.padded($0, to: 4) } ?? ""
         guard let month else { return text }

@@ -12,8 +12,8 @@ public struct Deviation: Hashable, Sendable, Codable {
 
         /// A character stands where the format does not allow it.
         public static let unexpectedCharacter = Code(rawValue: "unexpectedCharacter")
-        /// A character stands where no zone has it: one that is not among the 37, a letter in a date, a sex that is none. The
-        /// zone was misread, misprinted or forged.
+        /// A character stands where no zone has it: one that is not among the 37, a letter in a date, or for the sex
+        /// anything but `F`, `M`, `X` and `<`. The zone was misread, misprinted or forged.
         public static let impossibleCharacter = Code(rawValue: "impossibleCharacter")
         /// A line has a filler more or less than the format, which was left out or thought of to read it.
         public static let wrongLineLength = Code(rawValue: "wrongLineLength")
@@ -31,7 +31,7 @@ public struct Deviation: Hashable, Sendable, Codable {
         public static let longNumberCountsFiller = Code(rawValue: "longNumberCountsFiller")
         /// The document code begins with a letter that Doc 9303 does not give to the format.
         public static let unusualDocumentCode = Code(rawValue: "unusualDocumentCode")
-        /// The code of a state or an organisation is none that is known.
+        /// The code of a state or an organisation is not a known one.
         public static let unknownState = Code(rawValue: "unknownState")
         /// The name has no primary identifier.
         public static let emptySurname = Code(rawValue: "emptySurname")

@@ -27,7 +27,7 @@ public struct ZoneFields: Hashable, Sendable {
     /// `F`, `M`, or empty; `X` becomes a filler as Doc 9303-4, note p, wants it.
     public var sex: String
 
-    /// The day until which the document is valid; fillers if there is none, for which Doc 9303 has no rule.
+    /// The day until which the document is valid; nil is written as fillers, although Doc 9303 has no rule for that.
     public var expiryDate: CalendarDate?
 
     /// The first or only optional data of cards and visas.

@@ -66,15 +66,15 @@ public struct StateCode: Hashable, Sendable {
     /// What the code stands for.
     public var kind: Kind { StateCode.rows[index].kind }
 
-    /// Whether text becomes a known code when a single one of its characters is replaced: what the code of a State looks like
-    /// of which one was misread. Codes shorter than three are written with or without their fillers.
+    /// Whether text becomes a known code when exactly one of its characters is replaced. The code of a State looks like
+    /// this when one character was misread. Codes shorter than three are written with or without their fillers.
     ///
     /// ```swift
     /// StateCode.isOneCharacterAway("STR")  // true: STP, Sao Tome and Principe
     /// StateCode.isOneCharacterAway("132")  // false
     /// ```
     ///
-    /// - Parameter code: One to three characters; fillers alone, and more characters, are none.
+    /// - Parameter code: One to three characters; the result is false for fillers alone and for more characters.
     public static func isOneCharacterAway(_ code: some StringProtocol) -> Bool {
         let written = padded(code.utf8)
         guard written.count == 3, written[0] != filler else { return false }

@@ -1,4 +1,4 @@
-/// Names of people and places that do not exist; whoever bears one of them bears it by chance.
+/// Names of people and places that do not exist. If a real person or place has such a name, that is by chance.
 enum InventedNames {
     static let surnames = [
         "AMBERGATE", "ÅKERVINDSEN", "BELLOMARRA", "BRÜCKENTHALER", "CALDERMOOR", "CZERNOLESKI", "D'ARQUELAINE",

@@ -1,6 +1,6 @@
 import Drawing
 
-/// A scrawl that is nobody's.
+/// A scrawl that is not the signature of any person.
 struct SpecimenSignature {
     private let seed: UInt64
 

@@ -122,7 +122,7 @@ struct DesignedDocument {
     }
 
     private mutating func printLicence(_ random: inout SplitMix64) {
-        // Nobody drives before the age of eighteen.
+        // Drivers are at least eighteen years old.
         data.person.birthDate.year = min(data.person.birthDate.year, data.issueDate.year - 18)
         texts[.birthDate] = issuer.dateStyle.text(of: data.person.birthDate)
         if issuer.hasSmallLetters {
@@ -159,7 +159,7 @@ struct DesignedDocument {
 }
 
 extension SpecimenPerson {
-    /// Takes names, sex and places of somebody of a land.
+    /// Takes the names, sex and places of a person of a land.
     fileprivate mutating func invent(of land: InventedLand, _ random: inout SplitMix64) {
         sex = random.element(of: [.female, .male])
         surname = land.surname(&random)

@@ -1,7 +1,7 @@
 /// A kind of document whose texts stand where those of real ones stand, in art that is invented.
 ///
-/// Places, captions and styles of dates are those of the kind; nobody on it exists, the portrait has no face, no coat of
-/// arms and no hologram is there, and every side says SPECIMEN.
+/// Places, captions and styles of dates are those of the kind. The person on it does not exist, and the portrait has no
+/// face. There is no coat of arms and no hologram, and every side says SPECIMEN.
 public enum SpecimenDesign: String, CaseIterable, Hashable, Sendable, Codable {
     /// The German identity card that was issued from 2010 to 2021.
     case germanIdentityCard2010

@@ -44,7 +44,7 @@ public enum Arrangement: String, CaseIterable, Hashable, Sendable, Codable {
                     geometry.width / 2 + random.number(in: -Self.slack...Self.slack), next + room / 2)
                 return (Self.corner(of: geometry, around: middle, turn), turn)
             case .scattered:
-                // A field of two columns that are wide enough for any document, whichever way it lies.
+                // A field of two columns that are wide enough for any document in any direction.
                 let turn = Angle.degrees(random.number(in: 0...360))
                 let middle = Position(
                     Self.field * (Double(index % 2) + random.number(in: -0.03...0.03)),

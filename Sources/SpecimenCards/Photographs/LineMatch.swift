@@ -2,9 +2,9 @@ public import Imaging
 
 /// What a place in a photograph of specimens shows of their machine-readable zones.
 public enum LineMatch: Hashable, Sendable {
-    /// A whole line and no other; whoever takes the place's corners as reading order sees it upright or upside down.
+    /// A whole line and no other. It is upright or upside down if one reads the place in the order of its corners.
     case line(String, isUpsideDown: Bool)
-    /// A part of a line, or one that the place misses by so much that nobody would call it the place of the line.
+    /// A part of a line, or a line that the place misses by too much to be the place of the line.
     case part
     /// Nothing of a line.
     case nothing

@@ -21,7 +21,7 @@ public struct PhotographConditions: Hashable, Sendable, Codable {
     public var width = 1600, height = 1200
     /// What is aimed at.
     public var framing = Framing.documents
-    /// How much of the width or the height of the frame, whichever is scarcer, that takes; above 1 its edges are cut.
+    /// How much of the frame's width or height that takes: the larger of the two shares. Above 1 its edges are cut.
     public var fractionOfFrame = 0.8
     /// How far what is aimed at lies off the middle, as a share of the space there is: −1 is the left or upper edge of
     /// the frame and 1 the right or lower one.

@@ -41,7 +41,7 @@ public struct PrintedText: Hashable, Sendable {
     /// Prints it.
     ///
     /// - Returns: The grey image, and its words in the order of reading.
-    /// - Throws: ``SpecimenError/drawing(_:)`` when there is no memory for it, or the typeface is none.
+    /// - Throws: ``SpecimenError/drawing(_:)`` when there is no memory for it, or the font file is not a typeface.
     public func drawn() throws(SpecimenError) -> (image: Image, words: [Word]) {
         let (ink, paper) = isInverted ? (Colour.white, Colour.black) : (.black, .white)
         let sheet = try drawn(ink: ink, paper: paper)

@@ -30,7 +30,7 @@ public struct SignScene: Hashable, Sendable {
 
     /// Takes the photograph.
     ///
-    /// - Throws: ``SpecimenError/drawing(_:)`` when there is no memory for it, or a typeface is none.
+    /// - Throws: ``SpecimenError/drawing(_:)`` when there is no memory for it, or a font file is not a typeface.
     public func taken() throws(SpecimenError) -> Picture {
         var random = SplitMix64(seed: seed, stream: .scene)
         let conditions = conditions(&random)

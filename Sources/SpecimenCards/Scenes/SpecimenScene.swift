@@ -53,7 +53,7 @@ public struct SpecimenScene: Hashable, Sendable {
         return photograph
     }
 
-    /// A photograph, taken at an angle, of a picture of somebody else's that lies where the document of this scene
+    /// A photograph, taken at an angle, of a picture that the caller gives. It lies where the document of this scene
     /// would.
     ///
     /// - Parameters:

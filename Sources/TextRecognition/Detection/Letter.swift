@@ -7,7 +7,7 @@ struct Letter {
     let area: ConnectedArea
     /// The middle of its box, in pixels.
     let centre: Point
-    /// About how high the letter is, whichever way it is turned, in pixels.
+    /// About how high the letter is, in pixels; it may be turned in any direction.
     let size: Double
     /// How much its ink differs from the paper, from 0 to 255.
     let contrast: Double

@@ -21,7 +21,7 @@ extension TextStrip {
     /// How far accents reach above most letters, and tails below them, in heights of a letter.
     private static let above = 0.35, below = 0.3
 
-    /// Creates the strips of a line that was seen, around its letters; none where there are none.
+    /// Creates the strips of a line that was seen, around its letters; empty when it has no letters.
     ///
     /// A line that bends is cut into parts that do not.
     static func strips(along line: TextLine, in image: Image) throws(ImageProcessingError) -> [TextStrip] {

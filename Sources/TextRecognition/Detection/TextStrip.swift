@@ -116,7 +116,7 @@ public struct TextStrip: Hashable, Sendable {
 
     /// Returns in which direction a line runs: that in which its ink gathers in rows, near that of the middles of its letters.
     private static func direction(of chain: LetterChain, _ points: [Point]) -> Direction {
-        // Nobody writes from right to left by choice; what stands on its head is found out by reading it.
+        // Text runs from left to right; whether it is upside down is found out by reading it.
         let isBackwards = chain.direction.x < -0.05 || (chain.direction.x <= 0.05 && chain.direction.y > 0)
         let sign = isBackwards ? -1.0 : 1.0
         let rough = Direction(x: sign * chain.direction.x, y: sign * chain.direction.y)

@@ -7,7 +7,7 @@ struct TextStripFinder {
     var longestSide = 2600
     /// The lowest letters that are wanted, in pixels.
     var leastHeight = 0.0
-    /// When it has to stop; whoever has set it looks whether everything was found.
+    /// When it has to stop; the caller that sets it checks whether everything was found.
     var deadline = Deadline.never
 
     /// Images with a shorter side than this, in pixels, are not looked at on a smaller scale.
@@ -58,8 +58,8 @@ struct TextStripFinder {
     /// Fewer small letters in a row are texture, and no more strips of them than this are read.
     private static let fewestSmall = 5, mostSmall = 100
 
-    /// Returns the strips of dark letters up to a size, in pixels, the most letters first; those of one letter only
-    /// come last, of which most are none.
+    /// Returns the strips of dark letters up to a size, in pixels, the most letters first. Strips of only
+    /// one letter come last; most of them are not letters.
     ///
     /// - Throws: ``ImageProcessingError`` when OpenCV refuses.
     func darkStrips(in image: Image, largest: Double) throws(ImageProcessingError) -> [TextStrip] {

@@ -5,7 +5,7 @@ extension Image {
     private static let reach = 1.5
     /// What share of the pixels around a column are darker than its ink, and lighter than its paper.
     private static let inkShare = 0.05, paperShare = 0.15
-    /// Where ink differs from paper by less than this share of the most it does, there is none.
+    /// Where the contrast of ink and paper is less than this share of the highest in the line, there is no ink.
     private static let leastShare = 0.3
     /// Contrasts that differ by less than this factor are even.
     private static let leastGain = 1.4

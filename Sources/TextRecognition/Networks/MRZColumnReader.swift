@@ -7,7 +7,7 @@ import ImageProcessing
     import Darwin
 #endif
 
-/// Reads lines of machine-readable zones of which it is known how many characters they have and where those stand.
+/// Reads lines of machine-readable zones when the number and the places of their characters are known.
 ///
 /// A line network finds characters and tells them apart at once; this one, another network that was trained by itself, has
 /// only the second to do. It sees every column at a place of its own.

@@ -19,7 +19,7 @@ struct RegionView {
     init?(of region: Quadrilateral, in image: Image, limit: Double) {
         let (columns, rows) = (Double(image.width), Double(image.height))
         guard region.corners.allSatisfy({ $0.x.isFinite && $0.y.isFinite }), region.isConvex else { return nil }
-        // Nobody needs to see what is far outside.
+        // What is far outside is not needed.
         let clipped = region.isUpright ? region.clipped(width: columns, height: rows) : region
         let (xs, ys) = (clipped.corners.map(\.x), clipped.corners.map(\.y))
         guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max(),

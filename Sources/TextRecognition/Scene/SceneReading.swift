@@ -103,7 +103,7 @@ struct SceneReading {
     /// A strip with more than this share inside a line that was read has nothing to add.
     private static let wholeShare = 0.85
 
-    /// Reads a strip of small letters, of which other strips may have shown parts: the whole line takes their place.
+    /// Reads a strip of small letters. If other strips have shown parts of its line, the whole line takes their place.
     mutating func readSmall(
         _ found: TextStrip, of image: Image, by readers: inout Readers
     ) throws(TextRecognitionError) {
@@ -183,7 +183,7 @@ struct SceneReading {
     /// Less ink than this beyond the ends of a strip is no letter, in its heights.
     private static let leastReach = 0.25
 
-    /// What a line says as one of a zone; nil when it is none, or only some characters are to be read.
+    /// What a line says as one of a zone; nil when it is not a line of a zone, or only some characters are to be read.
     private func zone(
         _ line: RecognizedTextObservation, in strip: TextStrip, of image: Image, by readers: inout Readers
     ) throws(TextRecognitionError) -> Reading? {

@@ -8,7 +8,7 @@ struct ZoneLineReader: ~Copyable {
 
     /// What a model of a language takes fillers for, either way up, and how many of them make a line of a zone.
     private static let fillers = "<>«»‹›", fewestFillers = 3
-    /// Shorter lines are none of a zone, and no part that is worth the work.
+    /// A shorter line is not a line of a zone, nor a part of one that is worth the work.
     private static let shortest = 12
     /// The network reads OCR-B with more confidence than this, and hardly anything else.
     private static let leastConfidence = 0.93
@@ -17,7 +17,7 @@ struct ZoneLineReader: ~Copyable {
 
     init() throws(TextRecognitionError) { network = try MRZLineReader() }
 
-    /// Whether what was read may be a line of a zone, whichever way up.
+    /// Whether what was read may be a line of a zone, upright or upside down.
     static func resembles(_ text: String) -> Bool {
         text.count >= shortest && text.count { fillers.contains($0) } >= fewestFillers
     }

@@ -49,7 +49,7 @@ extension RecognizedSymbol {
         return pair.map { symbols[$0].confidence < symbols[$0 + 1].confidence ? ($0, $0 + 1) : ($0 + 1, $0) }
     }
 
-    /// The middle of a symbol, in pixels: that between its neighbours, if its box is none of a letter.
+    /// The middle of a symbol, in pixels; if its box is too wide for a letter, the middle between its neighbours.
     private static func middle(of index: Int, among symbols: [RecognizedSymbol], usualWidth: Double) -> Double {
         let box = symbols[index].box
         guard box.width > widest * usualWidth, symbols.indices.contains(index - 1),

@@ -21,7 +21,7 @@ struct TesseractHandle: ~Copyable {
         ("tessedit_enable_doc_dict", "0"),
     ]
 
-    /// When trained data are damaged, Tesseract looks for a file of the language's name; there is none in this place.
+    /// When trained data are damaged, Tesseract looks for a file of the language's name; this place has no such file.
     private static let noLanguage = "/dev/null/none"
 
     /// Where models come from.
@@ -68,7 +68,7 @@ struct TesseractHandle: ~Copyable {
         TessBaseAPIDelete(handle)
     }
 
-    /// Loads models with settings, some of which matter only now: where messages go.
+    /// Loads models with settings. Some settings matter only now: those that say where messages go.
     private static func load(
         _ source: Source, _ variables: [(String, String)], into handle: OpaquePointer
     ) -> Bool {

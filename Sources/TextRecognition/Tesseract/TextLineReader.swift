@@ -99,7 +99,7 @@ struct TextLineReader: ~Copyable {
         let dark = strip.isLight ? view.inverted() : view
         let shown = surroundings == .paper ? dark.withEvenContrast() : dark
         var symbols = try tesseract.read(shown, as: PSM_SINGLE_LINE, before: deadline)
-        // What Tesseract takes for no line, or of which it loses most, is read as a line that nobody doubts.
+        // Where Tesseract finds no line, or loses most of it, it reads again without asking whether this is a line.
         if surroundings == .paper, symbols.isEmpty || symbols.count < strip.letterCount / Self.mostLetters {
             let raw = try tesseract.read(shown, as: PSM_RAW_LINE, before: deadline)
             if raw.count > symbols.count { symbols = raw }

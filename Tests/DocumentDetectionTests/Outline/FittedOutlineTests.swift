@@ -67,7 +67,7 @@ struct FittedOutlineTests {
         #expect(abs(fitted.score - (4 - misfit)) < 0.1)
     }
 
-    /// A side of which nothing is seen stays where it was rather than moves to print within.
+    /// A side without any visible edge stays where it was; it does not move to print inside the outline.
     @Test func keepsASideWithoutAnEdge() throws {
         var drawing = Drawing(width: 800, height: 600, brightness: 90)
         drawing.fill(columns: 200..<800, rows: 160..<412, brightness: 225)

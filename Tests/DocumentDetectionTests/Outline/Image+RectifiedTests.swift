@@ -30,7 +30,7 @@ struct ImageRectifiedTests {
         #expect((150...170).contains(result.pixels.reduce(0) { $0 + Int($1) } / result.pixels.count))
     }
 
-    /// Whether pixels are picked, averaged or halved first: what is in a place stays there, whichever way it is turned.
+    /// What is in a place stays there in every orientation, whether pixels are picked, averaged or halved first.
     @Test(
         arguments: [(100, 100), (80, 80), (60, 60), (55, 30), (40, 40), (30, 33), (30, 100), (12, 12)], 0..<4)
     func keepsPlaces(size: (width: Int, height: Int), quarterTurns: Int) throws {

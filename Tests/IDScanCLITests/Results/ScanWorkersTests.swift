@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Photographs that are none, or that ask for too much, beside one that is good.
+/// Files that are not photographs, or that ask for too much, beside one that is good.
 struct ScanWorkersTests {
     /// A bad photograph: the code of its error, and a word that the message must have.
     struct BadPhotograph: CustomTestStringConvertible, Sendable {

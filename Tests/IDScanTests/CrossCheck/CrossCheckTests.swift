@@ -95,7 +95,7 @@ import Testing
         #expect(try Self.check(longer, exact)[.givenNames]?.isTruncated == true)
     }
 
-    /// Doc 9303-4, 4.2.3, a name that is not divided: `ARKFREITH<<<…`, whichever field it is printed in.
+    /// Doc 9303-4, 4.2.3, a name that is not divided: `ARKFREITH<<<…`; it may be printed in either field.
     @Test(arguments: [VisualFieldName.surname, .givenNames])
     func undividedNamesArePrimary(name: VisualFieldName) throws {
         let zone = ["P<UTOARKFREITH<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<", Self.passport[1]]

@@ -3,7 +3,7 @@ import TextRecognition
 
 @testable import IDScan
 
-/// A reader that says what somebody decides, its characters evenly along the line.
+/// A reader that says what a test decides; its characters stand evenly along the line.
 final class Teller: PrintedTextReader {
     typealias Answer = (text: String, confidence: Double)
 

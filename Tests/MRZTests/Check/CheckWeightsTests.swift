@@ -22,7 +22,7 @@ import Testing
         #expect(Self.areSumsFull(text, zone.checkWeights))
     }
 
-    /// Fillers stay, which tell how long a number is; one that goes on has several readings, of which others may hold.
+    /// Fillers stay: they tell how long a number is. Numbers that go on are left out: another reading may hold.
     @Test(arguments: Vector.all.filter { $0.failing.isEmpty && !$0.hasFillerForDigit })
     func sumsTellWhatParsingTellsOfEverySubstitution(vector: Vector) throws {
         let zone = try MachineReadableZone(parsing: vector.lines)

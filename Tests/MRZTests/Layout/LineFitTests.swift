@@ -84,7 +84,7 @@ struct LineFitTests {
         #expect(short[.givenNames]?.value == "D" && short[.givenNames]?.position.columns == 43...43)
     }
 
-    /// Where a letter would have to go, or nothing tells that this is a zone, there is none.
+    /// Lines are not a zone if a letter would have to go, or if nothing tells that they are one.
     @Test(
         arguments: [
             ["P<UTOBENNELONG<WOOLOOMOOLOO<WARRANDYTE<W<<DIN", "L898902C36UTO7408122F1204159ZE184226B<<<<<10"],

@@ -33,7 +33,7 @@ struct WrittenNameTests {
         #expect(name.isTruncated == (letters(surname + givenNames) > letters(text)))
     }
 
-    /// The renderings that the standard also allows, of which the issuer gives the parts.
+    /// The renderings that the standard also allows; the issuer gives their parts.
     @Test(arguments: [
         ("BENNELONG<WOOLOOM<WARRAND<WARNAM<<DINGO", 39), ("BENNEL<WOOLOO<WARRAN<WARNAM<<DINGO<POTO", 39),
         ("BENNELONG<WOOLOOM<WA<WARN<<D<P", 30), ("BENNE<WOOLO<WARRA<WARNA<<DIN<P", 30),

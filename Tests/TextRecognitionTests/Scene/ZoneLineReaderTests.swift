@@ -27,7 +27,7 @@ struct ZoneLineReaderTests {
         var reader = try ZoneLineReader()
         for (line, ink) in zip(truth.lines, truth.lineQuadrilaterals) {
             let place = isFlipped ? ink.mapped { Point(x: 1000 - $0.x, y: 750 - $0.y) } : ink
-            // Somebody who does not know which way up it is finds it from the left of the picture.
+            // A search that does not know which way up the line is finds it from the left of the picture.
             let seen = isFlipped ? place.turned(quarterTurns: 2) : place
             let read = try #require(try reader.line(in: seen, isLight: false, of: image))
             #expect(read.line.text == line && read.isFlipped == isFlipped)

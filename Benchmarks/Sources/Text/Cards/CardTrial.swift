@@ -125,7 +125,7 @@ private struct CardRow: CustomStringConvertible {
 }
 
 extension CardSample {
-    /// The first document, upright and flat, as if nobody could find it better: 12 pixels are a millimetre.
+    /// The first document, upright and flat, cut out along its true corners: 12 pixels are a millimetre.
     fileprivate func flattened() throws -> Image {
         let size = design.format == .td3 ? (width: 125.0, height: 88.0) : (width: 85.6, height: 53.98)
         let corners = taken.truth.documents[0].corners

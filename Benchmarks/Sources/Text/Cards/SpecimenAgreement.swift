@@ -1,7 +1,7 @@
 import Foundation
 import IDScan
 
-/// Reads real specimens that somebody has, and lists whether print and zone agree.
+/// Reads real specimens from a folder of the user's, and lists whether print and zone agree.
 enum SpecimenAgreement {
     private static let least = 12
     private static let fields: [CardField] = [.surname, .givenNames, .birthDate, .documentNumber]

@@ -71,7 +71,7 @@ enum TamperTrial {
         }
     }
 
-    /// Writes the picture of a document, if somebody wants it.
+    /// Writes the picture of a document, if pictures are wanted.
     private static func draw(_ sample: CardSample, as what: String) throws {
         guard let folder = Text.pictures else { return }
         try Data(sample.taken.file()).write(to: folder.appending(path: "\(sample.design)-\(what)-\(sample.seed).jpg"))

@@ -46,12 +46,12 @@ struct JSONOutline {
         root = try reader.document()
     }
 
-    /// Where the value at a path begins; the innermost one around it if there is none.
+    /// Where the value at a path begins. If it is missing, where the innermost value around it begins.
     func position(of path: [Step]) -> TextPosition {
         TextPosition(of: nodes(along: path).last?.offset ?? 0, in: bytes)
     }
 
-    /// Where the key at the end of a path begins; where its object does if there is none.
+    /// Where the key at the end of a path begins. If it is missing, where its object begins.
     func position(ofKey path: [Step]) -> TextPosition {
         guard case .key(let key)? = path.last, let parent = node(at: path.dropLast()),
             case .object(let members) = parent.content, let member = members.first(where: { $0.key == key })

@@ -20,7 +20,7 @@ struct CaptionSearch {
         case issueOrNear
     }
 
-    /// A line, how much speaks for its being the value of a field, and how much of it the caption.
+    /// A field, a line that may be its value, and a score that is higher the more evidence there is for it.
     private struct Bid {
         let field: TemplateField
         let line: Int
@@ -36,9 +36,10 @@ struct CaptionSearch {
     private static let offsets = -3.0...9.0
     /// Captions that resemble less than this share are others.
     private static let leastSimilarity = 0.4
-    /// What speaks for a line: the same in the zone, nearly the same, and a content of which few texts make sense.
+    /// The scores of a line when the zone says the same, when it says nearly the same, and when the text makes sense
+    /// for a content that few texts make sense for.
     private static let same = 3.0, near = 1.2, sense = 0.3
-    /// Lines for which less speaks are not taken.
+    /// Lines with a lower score are not taken.
     private static let leastScore = 0.2
 
     /// Returns the line of each field that was found.
@@ -103,7 +104,7 @@ struct CaptionSearch {
         }
     }
 
-    /// The lines of which the zone leaves no doubt: each says the same as one of its fields, which no other line does.
+    /// The lines that the zone settles: each says the same as one field of the zone, and no other line says that.
     private static func settled(_ known: [(field: TemplateField, line: Int)]) -> Set<Int> {
         Set(
             known.filter { own in
@@ -163,7 +164,8 @@ struct CaptionSearch {
         }
     }
 
-    /// Whether another line is the day of issue: the date on it is none of those that the zone has, and stands before a line.
+    /// Whether another line is the day of issue. Such a line has a date that the zone does not have, and stands before
+    /// the given line.
     private func hasIssue(before line: Reading, among readings: [Reading], in text: PrintedLines) -> Bool {
         let dates = template.fields.filter { $0.content == .date }
         return readings.contains { other in
@@ -173,7 +175,7 @@ struct CaptionSearch {
         }
     }
 
-    /// How much speaks for a text's being the value of a field; nil when it cannot be.
+    /// The score of a text as the value of a field; nil when it cannot be the value.
     private func score(
         _ field: TemplateField, _ reading: Reading, differing difference: ZoneDifference?, isOrderKnown: Bool,
         violations: Int
@@ -204,11 +206,12 @@ struct CaptionSearch {
 
     /// What differs from the zone is a value only where a caption says so clearly.
     private static let surelyOther = 0.6
-    /// What speaks against a line for each field on whose wrong side it stands.
+    /// A line loses so much score for each field on whose wrong side it stands.
     private static let violation = 0.15
-    /// Lines that are lower than values by this factor are mostly captions, and what speaks against them.
+    /// Lines that are lower than values by this factor are mostly captions, and lose so much score.
     private static let low = 0.8, lowness = 0.3
-    /// What speaks for a line without a caption that stands between the right fields, and how often it may not.
+    /// The score of a line without a caption that stands between the right fields, and for how many fields at most it
+    /// may stand on the wrong side.
     private static let inPlace = 0.4, mostViolations = 1
     /// Lines of less confidence are taken for values only where there is a caption.
     private static let certain = 0.85

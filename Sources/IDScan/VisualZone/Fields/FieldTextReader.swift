@@ -104,8 +104,8 @@ struct FieldTextReader {
         return best
     }
 
-    /// What both models read of a line of which a reading has the beginning only: of letters that touch, the last may be lost in
-    /// some looks. Nil when they do not read more.
+    /// The whole text, as both models read it, when a reading has only its beginning. In some looks the last of several
+    /// letters that touch is lost. Nil when the models do not read more.
     private func completed(
         _ reading: FieldReading, _ rows: [PrintedRow], in text: PrintedLines, allowing characters: Set<Character>?
     ) throws(TextRecognitionError) -> FieldReading? {
@@ -263,7 +263,7 @@ extension String {
             else { return nil }
             rest = rest[rest.index(after: next)...]
         }
-        // A name that begins with the same letters is none of it.
+        // A name that begins with the same letters does not have the prefix.
         guard let next = rest.first, !next.isLetter, !next.isNumber else { return nil }
         return String(rest.drop { !$0.isLetter && !$0.isNumber })
     }

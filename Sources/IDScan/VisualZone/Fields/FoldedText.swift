@@ -86,7 +86,8 @@ struct FoldedText: Hashable {
         return best
     }
 
-    /// Whether another text is some words of this one; a reader may see spaces in either where there are none.
+    /// Whether another text is some words of this one. Spaces do not count, because a reader may see spaces in either
+    /// text that are not printed.
     func contains(_ other: FoldedText) -> Bool { bestMatch(ofNumber: other, tolerance: 0) != nil }
 
     /// A number is printed in so many words at the most.

@@ -158,7 +158,8 @@ struct TemplateReader {
         return FieldComparer(document: zone, print: print, reference: reference).check(name)
     }
 
-    /// The rows that are the value: captions, which are smaller, and lines beyond those that the field has, are none.
+    /// The rows that are the value. Captions, which are smaller, are left out. So are lines beyond the number that the
+    /// field has.
     private func valueRows(
         of field: TemplateField, _ rows: [PrintedRow], _ text: inout PrintedLines
     ) throws(TextRecognitionError) -> [PrintedRow] {

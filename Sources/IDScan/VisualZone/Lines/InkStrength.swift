@@ -28,7 +28,7 @@ struct InkStrength: Hashable {
 
     /// So many lines tell how dark print is.
     private static let fewest = 4
-    /// What is lighter than this share of other print is none.
+    /// What has less than this share of the contrast of other print is not print.
     private static let least = 0.4
     /// The brightest that a picture gets.
     private static let white = 255.0
@@ -42,6 +42,6 @@ struct InkStrength: Hashable {
 }
 
 extension Array {
-    /// The element that a share of the others, of sorted ones, is smaller than; nil when there is none.
+    /// The element of a sorted array that is larger than a share of the others; nil when the array is empty.
     fileprivate func ranked(_ share: Double) -> Element? { isEmpty ? nil : self[Int(share * Double(count - 1))] }
 }

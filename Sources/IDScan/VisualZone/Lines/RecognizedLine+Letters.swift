@@ -26,7 +26,7 @@ extension RecognizedLine {
 }
 
 extension Character {
-    /// Whether this is a letter beyond A to Z that is none of some.
+    /// Whether this is a letter beyond A to Z that is not among the given letters.
     fileprivate func isForeign(to letters: Set<Character>) -> Bool {
         isLetter && !isASCII && !letters.contains(self)
     }

@@ -15,7 +15,7 @@ extension RecognizedTextObservation {
 }
 
 extension [ArraySlice<RecognizedCharacter>] {
-    /// Returns the words without those at both ends that are none; one is always left.
+    /// Returns the words without the specks at both ends. One word is always left.
     fileprivate func trimmed(_ isSpeck: (ArraySlice<RecognizedCharacter>) -> Bool) -> ArraySlice<Element> {
         var words = self[...]
         while words.count > 1, let first = words.first, isSpeck(first) { words.removeFirst() }
@@ -30,7 +30,7 @@ extension ArraySlice<RecognizedCharacter> {
     private static var leastConfidenceOfFew: Double { 0.7 }
     private static var leastConfidence: Double { 0.5 }
 
-    /// Whether a word at the end of a line is none.
+    /// Whether a word at the end of a line is a speck and not a word.
     fileprivate var isSpeck: Bool {
         let letters = count { $0.isText() }
         let confidence = reduce(0) { $0 + $1.confidence } / Double(count)

@@ -4,7 +4,7 @@ extension RecognizedTextObservation {
     /// Texture behind a date is read as so many characters at the most, with less than this confidence in the mean.
     private static let mostTexture = 4, leastConfidence = 0.6
 
-    /// The same line up to the end of a date behind which nothing but texture was read; as it is when there is none.
+    /// The same line up to the end of a date, if only texture was read behind the date. Otherwise the line as it is.
     var endingWithDate: RecognizedTextObservation {
         let characters = line.characters
         guard DateReading(text)?.dayOffset == nil else { return self }

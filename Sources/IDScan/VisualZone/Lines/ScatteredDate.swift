@@ -94,7 +94,7 @@ struct ScatteredDate {
         return row
     }
 
-    /// The date that the first of some strips are, as many as can be; nil if they are none.
+    /// The date that the first of some strips form, with as many strips as possible; nil if they form no date.
     private static func longest(
         of strips: [TextStrip], of picture: FlatSide, by reader: any PrintedTextReader
     ) throws(TextRecognitionError) -> ScatteredDate? {

@@ -180,7 +180,7 @@ extension TextStrip {
         return reaching(allInkIn: picture.image, left: reach, right: reach)
     }
 
-    /// How far a name is followed of which no letter was found, in heights.
+    /// How far a name is followed if no letter of it was found, in heights.
     private static let longestName = 15.0
 
     /// Returns this strip, which holds the first letter of a name, with those behind it.

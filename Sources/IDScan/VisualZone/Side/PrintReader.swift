@@ -86,7 +86,7 @@ struct PrintReader {
 
     private func sense(_ fields: [VisualFieldName: PrintedField]) -> Int { fields.values.count { $0.value != nil } }
 
-    /// Reads a document without a zone, if its anchors tell which it is, whichever way up it lies.
+    /// Reads a document without a zone, if its anchors tell which it is. It may lie upside down or on its side.
     ///
     /// - Parameters:
     ///   - outline: Where it lies.
@@ -110,7 +110,7 @@ struct PrintReader {
         return nil
     }
 
-    /// Reads a document of which an outline has one edge that is none, or has another document in it.
+    /// Reads a document whose outline has one wrong edge, or has another document in it.
     ///
     /// - Parameters:
     ///   - outline: The outline.

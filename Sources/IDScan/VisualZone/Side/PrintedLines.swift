@@ -1,7 +1,7 @@
 import Imaging
 import TextRecognition
 
-/// The lines that are printed on a document, each read when somebody asks for it, once.
+/// The lines that are printed on a document. Each is read once, when it is first asked for.
 struct PrintedLines {
     /// The document.
     let picture: FlatSide
@@ -28,7 +28,7 @@ struct PrintedLines {
     /// - Parameters:
     ///   - picture: The document.
     ///   - readers: Read the lines.
-    ///   - isOther: Whether a place, in millimetres, is none of the print, such as the machine-readable zone.
+    ///   - isOther: Whether a place, in millimetres, is not part of the print, such as the machine-readable zone.
     init(
         of picture: FlatSide, readBy readers: PrintedTextReaders,
         without isOther: (Quadrilateral) -> Bool = { _ in false }
@@ -81,7 +81,7 @@ struct PrintedLines {
         return lines.map(\.strip)
     }
 
-    /// The lower letters are none that stand alone, in millimetres.
+    /// Letters that stand alone are at least so high, in millimetres.
     private static let leastSingle = 1.3
 
     /// The single letters that are not too low to be read.

@@ -5,8 +5,8 @@ import TextRecognition
 struct PrintedTextReaders {
     /// Reads everything.
     let first: any PrintedTextReader
-    /// Is asked where that makes no sense or is in doubt, and to confirm what contradicts the zone, since it errs elsewhere;
-    /// nil when there is none.
+    /// Is asked where the first makes no sense or is in doubt. It also has to confirm what contradicts the zone,
+    /// because it makes other mistakes than the first. Nil when there is no second reader.
     let second: (any PrintedTextReader)?
     /// Whether the second takes less time.
     let isSecondFaster: Bool

@@ -6,8 +6,10 @@ extension Quadrilateral {
     /// A side is that many times as long as what was seen of it, at most.
     private static let most = 2.6
 
-    /// Returns what may be the outline of a document of a size of which this is a part, or which is a part of this: with
-    /// one of four edges taken for another, such as that of a portrait, or that of a second document.
+    /// Returns the outlines that a document of a size may have if one of the four edges of this outline is wrong.
+    ///
+    /// This outline is then a part of the document, or the document is a part of this outline. The wrong edge may be
+    /// that of a portrait or of a second document.
     ///
     /// - Parameter size: The size, in millimetres.
     /// - Returns: Outlines with three of the four edges; none if this has the proportions of the document.

@@ -36,7 +36,7 @@ struct TemplateChoice {
     /// Whether enough anchors were read to tell the kind of document from them alone: more than half.
     var isConvincing: Bool { share > 0.5 || template.conditions.anchors.isEmpty }
 
-    /// Whether more speaks for this template than for another.
+    /// Whether this template fits better than another.
     func isBetter(than other: TemplateChoice) -> Bool {
         anchors == other.anchors ? distance < other.distance : anchors > other.anchors
     }

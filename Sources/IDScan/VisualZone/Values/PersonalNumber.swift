@@ -10,7 +10,7 @@ struct PersonalNumber: Hashable {
     /// - Parameters:
     ///   - text: The number; spaces and marks between its digits do not count.
     ///   - state: The code of the State that gave it (Doc 9303-3, section 5).
-    /// - Returns: nil if the State is none of those that are known, or gives no such number.
+    /// - Returns: nil if the State is not one of the known ones, or gives no such number.
     init?(_ text: some StringProtocol, of state: String) {
         guard text.allSatisfy({ $0.isASCIIDigit || " -/.".contains($0) }) else { return nil }
         let digits = text.filter(\.isASCIIDigit).compactMap(\.wholeNumberValue)

@@ -1,4 +1,4 @@
-/// Where somebody lives, as a document prints it.
+/// Where a person lives, as a document prints it.
 ///
 /// ```swift
 /// let address = PrintedAddress("51147 KÖLN\nHEIDESTRASSE 17")

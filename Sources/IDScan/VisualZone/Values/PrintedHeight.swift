@@ -1,4 +1,4 @@
-/// How tall somebody is, as a document prints it.
+/// How tall a person is, as a document prints it.
 ///
 /// ```swift
 /// PrintedHeight("178 cm")?.centimetres     // 178
@@ -19,7 +19,7 @@ public struct PrintedHeight: Hashable, Sendable, Codable {
     /// Reads a height: centimetres, metres with two decimals, or feet and inches, as driving licences of the United States
     /// have it.
     ///
-    /// - Returns: `nil` if the text is anything else, or nobody is that tall.
+    /// - Returns: `nil` if the text is anything else, or no person has that height.
     public init?(_ text: some StringProtocol) {
         let numbers = text.split { !$0.isASCIIDigit }
         guard numbers.allSatisfy({ $0.count <= 3 }) else { return nil }

@@ -40,11 +40,11 @@ struct LayoutAlignment {
         (self.layout, self.down, self.right) = (layout, down, right)
     }
 
-    /// Returns the shift that the ink of all lines in all stretches speaks for.
+    /// Returns the shift with the most ink in all lines and stretches together.
     ///
     /// - Parameters:
     ///   - ink: Of each stretch, for each shift that is tried, of each line.
-    ///   - bonus: What else speaks for a shift.
+    ///   - bonus: What is added to the ink for a shift.
     private static func best(
         of ink: [[[Double]]], in stretches: [LineStretch], plus bonus: (LineShift) -> Double = { _ in 0 }
     ) -> LineShift {

@@ -51,7 +51,7 @@ struct LayoutInk {
         }
     }
 
-    /// The same for the character in the middle of which a line ends.
+    /// The same for one end of a line, given the middle of the last character there.
     private func endInk(at end: Double, rows: ClosedRange<Double>, outward: Double) -> Double {
         func mean(_ range: ClosedRange<Double>) -> Double {
             let places = [end + outward * range.lowerBound, end + outward * range.upperBound]

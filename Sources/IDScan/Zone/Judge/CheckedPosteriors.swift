@@ -1,8 +1,10 @@
 import MRZ
 import TextRecognition
 
-/// How probable the characters of a zone are, knowing that its check digits hold: of all texts that the readers find possible
-/// and of which every digit holds, the share that has the character in its place.
+/// How probable the characters of a zone are, knowing that its check digits hold.
+///
+/// Only texts count that the readers find possible and whose check digits all hold. A character is as probable as the
+/// share of these texts that has it in its place.
 ///
 /// A digit proves what no other plausible text explains: an error alone makes it fail, a `K` for a filler never, and two that
 /// cancel out are as probable as both together. The shares are exact, summed from both ends over all texts (forward-backward)
@@ -25,7 +27,7 @@ struct CheckedPosteriors {
         }
     }
 
-    /// Of each place, the share of its character in all texts of which the digits hold.
+    /// For each place, the share of its character in all texts whose check digits hold.
     private static func shares(of text: [Character], in columns: [Column]) -> [Double] {
         // The sum of one field is complete before that of the next begins, whatever the order on paper.
         let fields = CheckedField.allCases.map(Optional.some) + [nil]

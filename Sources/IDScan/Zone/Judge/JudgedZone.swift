@@ -10,7 +10,7 @@ struct JudgedZone {
     /// What follows from the evidence.
     private(set) var judgement: ZoneJudgement
 
-    /// Judges a reading, of which it is known how probable its characters are, under a rule.
+    /// Judges a reading under a rule. The probabilities of its characters are known.
     init(_ reading: ZoneReading, _ posteriors: CheckedPosteriors, under rule: VerificationRule) {
         self.reading = reading
         judgement = ZoneJudgement(of: reading, posteriors, under: rule)
@@ -35,8 +35,8 @@ struct JudgedZone {
 
     /// Doubts the last character of each line, of a zone that may go on where it is not seen.
     ///
-    /// A visa of format A of which something covers the right end has the fields and the check digits of one of format B,
-    /// which has none at its end.
+    /// A visa of format A whose right end is covered has the fields and the check digits of a visa of format B. Format
+    /// B has no check digit at its end.
     mutating func doubtItsEnd() {
         for (index, line) in reading.zone.lines.enumerated() {
             judgement.doubt(ZonePlace(line: index + 1, column: line.count))

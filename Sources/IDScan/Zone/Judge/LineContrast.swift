@@ -23,11 +23,11 @@ struct LineContrast: Hashable {
         strong = levels.isEmpty ? 0 : levels.sorted()[levels.count * 9 / 10]
     }
 
-    /// Whether the picture was made black and white, so that nobody sees what was lost.
+    /// Whether the picture was made black and white, which hides what was lost.
     var isBlackAndWhite: Bool { levels.count { $0 > Self.most } > levels.count / 2 }
 
-    /// The characters, from 0, of which next to nothing can be seen, nor of their neighbours, whatever a network makes of
-    /// them.
+    /// The characters, from 0, that can hardly be seen, and whose neighbours can hardly be seen either. It does not
+    /// matter what a network reads there.
     var unseenColumns: Set<Int> {
         Set(
             levels.indices.filter { column in
@@ -44,8 +44,8 @@ extension Image {
         return left..<min(width, max(left + 1, Int((extent.upperBound * Double(width)).rounded(.up))))
     }
 
-    /// The grey levels of ink and paper in a part of a grey image, most of which is paper; nil where there are too few
-    /// pixels to tell.
+    /// The grey levels of ink and paper in a part of a grey image. Most of that part is paper. Nil where there are too
+    /// few pixels to tell.
     func inkAndPaper(columns: Range<Int>, rows: Range<Int>) -> (ink: Double, paper: Double)? {
         let count = columns.count * rows.count
         guard count > 20 else { return nil }

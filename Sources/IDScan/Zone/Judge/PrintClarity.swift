@@ -4,13 +4,13 @@ import TextRecognition
 
 /// What can be seen of a zone, whatever its characters were read as.
 struct PrintClarity: Hashable {
-    /// The characters of which next to nothing is left, nor of those around them.
+    /// The characters that can hardly be seen, and whose neighbours can hardly be seen either.
     var unseen: Set<ZonePlace> = []
     /// The characters that other ink reaches: a stroke of a pen, a stamp, a line of text.
     var touched: Set<ZonePlace> = []
     /// The characters that stand elsewhere than those of the same column in the other lines.
     var displaced: Set<ZonePlace> = []
-    /// Whether the picture was made black and white, so that nobody sees what was lost.
+    /// Whether the picture was made black and white, which hides what was lost.
     var isBlackAndWhite = false
     /// Whether specks stand around it, and so in its characters too.
     var hasSpecks = false

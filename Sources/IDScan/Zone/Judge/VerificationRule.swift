@@ -6,10 +6,10 @@
 public struct VerificationRule: Hashable, Sendable {
     /// How probable it may be at most, 0…1, that any character of a verified zone is wrong.
     ///
-    /// Of a zone of which that is more probable, as few characters as possible are in doubt: those without which it is not.
-    /// Below 0 all are.
+    /// If an error is more probable in a zone, as few of its characters as possible are in doubt. Without those, an
+    /// error is no more probable than this. If this is below 0, all characters are in doubt.
     public var mostError: Double
-    /// The same, 0…1, in a picture that was made black and white: what was lost nobody sees, and nothing shows how much.
+    /// The same, 0…1, in a picture that was made black and white. Such a picture hides what was lost, and how much.
     public var mostErrorInBlackAndWhite: Double
 
     /// Creates a rule; without arguments the one that scanners apply.

@@ -23,7 +23,7 @@ struct ZoneJudgement: Hashable {
         self.init(of: reading, CheckedPosteriors(of: reading), under: rule)
     }
 
-    /// Judges a reading, of which it is known how probable its characters are, under a rule.
+    /// Judges a reading under a rule. The probabilities of its characters are known.
     ///
     /// As few characters are in doubt as possible: the others are all right with the probability that the rule asks for.
     init(of reading: ZoneReading, _ posteriors: CheckedPosteriors, under rule: VerificationRule) {

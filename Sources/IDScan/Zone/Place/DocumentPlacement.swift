@@ -20,11 +20,11 @@ struct DocumentPlacement {
     private static let usualDistance = 3.0, usualDistancePerMillimetre = 0.12
     /// So many times as far as usual, and anything farther is as strange.
     private static let farthest = 2.0
-    /// How much speaks against an outline, in sides, if one thing is as far off as usual.
+    /// The misfit of an outline, in sides, if one thing is as far off as usual.
     private static let weight = 0.06
-    /// An outline against which no more speaks is taken as it was seen.
+    /// An outline with a smaller misfit is taken as it was seen.
     private static let littleMisfit = 0.06
-    /// An outline against which more speaks is none that the zone can be on.
+    /// The zone cannot be on an outline with a greater misfit.
     private static let mostMisfit = 0.5
 
     /// Looks where the characters of a reading stand; nil when its check digits do not hold, so that they may not be
@@ -54,9 +54,10 @@ struct DocumentPlacement {
     /// Where the document is, as far as a narrow strip can tell.
     var outline: Quadrilateral { pose.transform.applied(to: layout.outline) }
 
-    /// How much speaks against an outline as that of the document, from 0 to 1.2, in sides of which all is seen: its
-    /// characters are not where the standard has them, or its corners far from where the pose says. Infinite if it has no
-    /// area.
+    /// How badly an outline fits the document, from 0 to 1.2. The unit is one side that is wholly seen.
+    ///
+    /// A misfit means that its characters are not where the standard has them, or that its corners are far from where
+    /// the pose says. It is infinite if the outline has no area.
     ///
     /// Either may be a little off on a page that is bent or worn, and anything off by far tells no more than that.
     ///

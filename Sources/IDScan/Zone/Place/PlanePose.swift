@@ -167,7 +167,7 @@ struct PlanePose {
         }
     }
 
-    /// Solves linear equations (Gauss); nil when they have no one solution.
+    /// Solves linear equations (Gauss); nil when they do not have exactly one solution.
     private static func solution(of matrix: [[Double]], _ right: [Double]) -> [Double]? {
         var rows = zip(matrix, right).map { $0 + [$1] }
         let count = rows.count

@@ -35,7 +35,7 @@ package struct LineDecoding {
     ///
     /// - Parameters:
     ///   - first: What the line may say.
-    ///   - columns: What stands in its columns, of which it has as many as a format's line.
+    ///   - columns: What stands in its columns. It has as many of them as a line of a format.
     init?(_ first: LineDecoding, joinedWithColumns columns: RecognizedLine) {
         guard let own = first.readings[columns.characters.count] else { return nil }
         lattice = first.lattice
@@ -86,8 +86,8 @@ package struct LineDecoding {
 }
 
 extension [RecognizedCharacter] {
-    /// How probable at least it is that something else makes up for one character too many or too few: one that is cut
-    /// off at an end, or a place of which the network is too sure.
+    /// The least probability that something else makes up for one character too many or too few. That may be a
+    /// character that is cut off at an end, or a place that the network is too sure about.
     private static let leastCompensation = 0.01
 
     /// Returns what these characters are, knowing that a line of the format has as many: where none or two stand in one
@@ -127,7 +127,7 @@ extension [RecognizedCharacter] {
     /// A name may be anything, and no list of names helps to read it; the codes are a table of the standard.
     mutating func expectState(in columns: Range<Int>) {
         let choices = self[columns].map(\.choices)
-        // Each counts as part of a code that is no state's, and those of which a state's can be made count for more.
+        // Each character counts as part of an unknown code. Those that can be part of a state's code count for more.
         var weights = choices.map { $0.map { Self.unknownState * $0.confidence } }
         /// Goes through all codes that the columns may hold.
         func weigh(_ code: String, _ chosen: [Int], _ weight: Double) {

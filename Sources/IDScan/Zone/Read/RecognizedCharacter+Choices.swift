@@ -14,7 +14,7 @@ extension RecognizedCharacter {
         return choices
     }
 
-    /// How probable it is that none of the characters named stands here alone, 0…1.
+    /// How probable it is, 0…1, that this place does not hold exactly one of the named characters.
     var unnamed: Double { max(0, 1 - alternatives.reduce(confidence) { $0 + $1.confidence }) }
 
     /// How probable a character is, 0…1; 0 where it is not named.

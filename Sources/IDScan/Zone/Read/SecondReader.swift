@@ -13,9 +13,9 @@ struct SecondReader: ~Copyable {
 
     /// Returns what both readers together make of a zone.
     ///
-    /// The second one reads the lines with names, which no check digit protects, and those of which the first is in doubt
-    /// by itself; all, when a check digit fails. Where the first one alone satisfies the check digits, and both together do
-    /// not, it keeps the word.
+    /// The second one reads the lines with names, which no check digit protects, and the lines that the first one
+    /// doubts. It reads all lines when a check digit fails. If the first one alone satisfies the check digits, and both
+    /// together do not, the reading of the first one is kept.
     mutating func reading(
         joining reading: ZoneReading, in photograph: Image, under rule: VerificationRule
     ) throws -> ZoneReading {

@@ -7,7 +7,7 @@ extension ZoneReader {
     enum End {
         /// Nothing: the lines end there.
         case seen
-        /// The picture ends there too, so that no one sees whether the lines go on.
+        /// The picture ends there too, so it does not show whether the lines go on.
         case unseen
         /// More characters.
         case goesOn

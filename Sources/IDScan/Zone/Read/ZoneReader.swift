@@ -61,7 +61,7 @@ struct ZoneReader: ~Copyable {
         try read(places, in: flat, of: (bend, photograph), on: today, under: [rule]).first
     }
 
-    /// Reads lines that were found where the standard prints them: nobody saw that they end there.
+    /// Reads lines that were found where the standard prints them. Their ends were not seen.
     ///
     /// - Parameters:
     ///   - places: Where the lines stand in the photograph.
@@ -123,7 +123,7 @@ struct ZoneReader: ~Copyable {
         }
     }
 
-    /// Returns a reading of which every line was read column by column, too.
+    /// Returns a reading whose lines were all read column by column, too.
     ///
     /// Where the first reading satisfies the check digits, and both together do not, it keeps the word, and so it does where
     /// nothing tells where the columns are.

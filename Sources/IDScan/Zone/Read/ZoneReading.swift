@@ -47,7 +47,7 @@ struct ZoneReading {
         return characters.reduce(0) { $0 + $1.confidence } / Double(max(1, characters.count))
     }
 
-    /// The lines, from 0, of which a rule leaves a doubt: all, when a check digit fails.
+    /// The lines, from 0, that a rule leaves in doubt. When a check digit fails, these are all lines.
     func linesInDoubt(under rule: VerificationRule) -> Set<Int> {
         zone.verdict == .fails
             ? Set(lines.indices) : Set(ZoneJudgement(of: self, under: rule).doubts.map { $0.line - 1 })

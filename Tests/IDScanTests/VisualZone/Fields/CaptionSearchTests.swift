@@ -37,7 +37,7 @@ import Testing
         return try .sheet(size: size, anchor: "Date of birth", fields: fields)
     }
 
-    /// Reads a page whose zone says that somebody was born on 12 August 1974, and that it expires on 15 April 2035.
+    /// Reads a page. By its zone the holder was born on 12 August 1974, and the document expires on 15 April 2035.
     private static func fields(of prints: [Print]) throws -> [VisualFieldName: PrintedField] {
         let zone = try MachineReadableZone(
             format: .td3,
@@ -69,7 +69,7 @@ import Testing
         #expect(fields[.issueDate]?.text == issue && fields[.expiryDate]?.text == expiry)
     }
 
-    /// Another value that stands close behind a date is none of it.
+    /// Another value that stands close behind a date is not part of the date.
     @Test func leavesOutWhatBelongsToAnotherField() throws {
         let fields = try Self.fields(of: [
             ("Date of birth", 16, 60, 10), ("13 AUG 74", 34, 60, 40), ("Authority", 16, 259, 10),

@@ -100,7 +100,7 @@ import Testing
         #expect(reading?.text == "vANNA" && reading?.isDoubtful == isDoubtful)
     }
 
-    /// Two lines of a row that stand across each other, of which texture goes on the first: what is left of them.
+    /// Two lines of a row that overlap, since texture goes on the first of them; and how many of the two are left.
     @Test(arguments: [
         ("TITRE DE SEJOUR QXR", "9999999999999999333", 1), ("TITRE DE SEJOUR QXR", "9999999999999999999", 2),
         ("TITRE DE SEJOUR QXR", "3333333333333333999", 2),
@@ -133,7 +133,7 @@ import Testing
         #expect(try Self.reading(of: sheet, as: .name, letters: letters)?.text == text)
     }
 
-    /// How surely a letter is read in three looks, of which a second model sees nothing, and whether it is doubtful.
+    /// How surely a letter is read in three looks, and whether it is doubtful; a second model sees nothing of it.
     @Test(arguments: [([0.97, 0.74, 0.99], false), ([0.97, 0.74, 0.9], true), ([0.97, 0.99, 0.5], false)])
     func looksOnceMoreAtWhatIsNotSure(confidences: [Double], isDoubtful: Bool) throws {
         let first = Teller { _, look in ("F", confidences[look]) }

@@ -41,7 +41,8 @@ import Testing
         #expect(!LostAccents.explain(printed.replacing("R", with: "B"), zone: zone))
     }
 
-    /// A part of a name that a zone spells; what differs in a letter is none, though two of its own could be one.
+    /// A part of a name that a zone spells. A text with a different letter is not a part, even if two of its letters
+    /// could stand for one.
     @Test(arguments: [
         ("RENHÜGEL", "BAERENHUEGEL", true), ("RENHUEGEL", "BAERENHUEGEL", true), ("BÄREN", "BAERENHUEGEL", true),
         ("BÄRENHÜGEL", "BAERENHUEGEL", false), ("AÄRENHÜGEL", "BAERENHUEGEL", false), ("ERIK", "OLAF", false),

@@ -68,8 +68,8 @@ import TextRecognition
         #expect(try reader.fields(in: &text)[.givenNames]?.text == "NIAMH")
     }
 
-    /// A column of dates, each below its caption, and a text among them that hangs from a grey bar, which makes its letters none
-    /// to whoever looks for single ones; 10 pixels a millimetre.
+    /// A column of dates, each below its caption, and a text among them, at 10 pixels a millimetre. The text hangs from
+    /// a grey bar, so that a search for single letters does not find its letters.
     private static func column(hidden text: String, caption: String) throws -> Image {
         let (width, height) = (600, 420)
         var pixels = [UInt8](repeating: 255, count: width * height)
@@ -95,8 +95,8 @@ import TextRecognition
         return Image(width: width, height: height, pixelFormat: .grey, pixels: pixels)
     }
 
-    /// A letter or a name that is not found is read where there is room for it; texture is none, nor a line that was found
-    /// there, and has no caption.
+    /// A letter or a name that is not found is read where there is room for it. Texture does not count as one, nor does
+    /// a line that was found there and has no caption.
     @Test(
         arguments: [
             ("M", "sex", "sex", "M"), ("§", "sex", "sex", nil), ("NORA", "givenNames", "name", "NORA"),

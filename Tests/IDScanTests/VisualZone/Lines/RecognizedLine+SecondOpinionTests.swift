@@ -11,7 +11,7 @@ import TextRecognition
         (("MACÕOLAN", "99999999"), ("MACDOLAN", "99999999"), "MACÕOLAN"),
         (("T16243705", "999999499"), ("T16243T05", "999999999"), "T16243T05"),
         (("KIČMA", "98299"), ("KILMA", "99599"), "KILMA"), (("KIČMA", "98699"), ("KILMA", "99799"), "KIČMA"),
-        // Accents are none of the second model's business, nor letters that stand for two.
+        // The second model does not decide about accents, nor about letters that stand for two.
         (("MÜHL", "9799"), ("MUHL", "9999"), "MÜHL"), (("GROßE", "99979"), ("GROBE", "99999"), "GROßE"),
         // Letters, spaces and obliques that the first does not see.
         (("LNDENWEG", "87999999"), ("LINDENWEG", "999999999"), "LINDENWEG"),
@@ -19,7 +19,7 @@ import TextRecognition
         (("DIKSTRA", "9799999"), ("DIJKSTRA", "99799999"), "DIJKSTRA"),
         (("1507 2018", "997899999"), ("15 07 2018", "9999999999"), "15 07 2018"),
         (("07 AUGJAOUT", "99999969999"), ("07 AUG/AOUT", "99999999999"), "07 AUG/AOUT"),
-        // Marks in what is a space to nobody else; letters that nobody else sees.
+        // Marks that only the second sees, in what is a space; letters that only the first sees.
         (("G33K920", "9999999"), ("G33)K920", "99949999"), "G33 K920"),
         (("K1LO", "9299"), ("KLO", "999"), "KLO"), (("Z0345J", "999994"), ("Z0345", "99999"), "Z0345J"),
         // A ligature and a letter that the second model sees in it.

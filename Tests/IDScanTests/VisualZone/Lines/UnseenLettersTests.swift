@@ -14,7 +14,7 @@ import Testing
             isLight: false, alignment: 1)
     }
 
-    /// A sheet of 80×40 mm, 10 pixels a millimetre, read by somebody who says always the same.
+    /// A sheet of 80×40 mm, 10 pixels a millimetre, and a reader that always says the same.
     private static func unseen(_ reader: Teller) throws -> UnseenLetters {
         let sheet = Image(width: 800, height: 400, pixelFormat: .grey, pixels: Array(repeating: 220, count: 320_000))
         let outline = Quadrilateral(x: 0, y: 0, width: 800, height: 400)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct QuadrilateralCompletionTests {
     private static let card = TemplateSize(width: 85.6, height: 53.98)
 
-    /// Outlines of which three edges are those of the card at (100, 100), 856 × 540 pixels.
+    /// Outlines that share three edges with the card at (100, 100), 856 × 540 pixels.
     @Test(arguments: [
         // As far as the edge of a portrait, from either side; without the upper half, or its title; with a second card
         // below.

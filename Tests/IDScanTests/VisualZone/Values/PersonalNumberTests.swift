@@ -3,7 +3,7 @@ import Testing
 @testable import IDScan
 
 @Suite struct PersonalNumberTests {
-    /// Numbers that the authorities and encyclopedias give as examples, of nobody.
+    /// Numbers that the authorities and encyclopedias give as examples; they do not belong to any person.
     private static let numbers: [(text: String, state: String, day: Int, month: Int, year: Int, century: Int?)] = [
         ("1800101221144", "ROU", 1, 1, 80, 19), ("37605030299", "EST", 3, 5, 76, 19),
         ("33309240064", "LTU", 24, 9, 33, 19),

@@ -78,7 +78,7 @@ import Testing
         let reading = try #require(try reader.read(printed: lines, count: 36, in: taken.image.grey(), on: .lastOf2026))
         #expect(reading.zone.format == .mrva && reading.zone.verdict == .holds)
         #expect(reading.zone.lines == taken.truth.documents.first?.lines)
-        // The places say where the standard prints the zone, and no one saw that it ends there.
+        // The places say where the standard prints the zone; that it ends there was not seen.
         #expect(reading.status == .verified)
     }
 

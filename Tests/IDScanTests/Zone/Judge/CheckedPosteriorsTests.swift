@@ -139,7 +139,7 @@ extension ZoneReading {
         return reading
     }
 
-    /// A zone of which six of the letters and digits that check digits cover are in doubt, in each round others.
+    /// A zone with six characters in doubt, other ones in each round: letters and digits that check digits cover.
     fileprivate static func doubting(_ lines: [String], round: Int) throws -> ZoneReading {
         let certain = ZoneReading.certain()
         let zone = try MachineReadableZone(parsing: lines)

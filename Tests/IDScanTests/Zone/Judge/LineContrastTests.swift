@@ -26,7 +26,7 @@ import Testing
         #expect(LineContrast(of: characters, in: picture).unseenColumns == Set(unseen.map(Array.init) ?? []))
     }
 
-    /// A filler alone, of which little is left, counts as seen: its neighbours are.
+    /// A single filler with little ink left counts as seen, because its neighbours are seen.
     @Test func aPaleCharacterAmongStrongOnesIsSeen() {
         let contrast = LineContrast(of: characters, in: drawn(ink: { $0 == 9 ? 195 : 20 }, paper: { _ in 200 }))
         #expect(contrast.levels[9] == 5 && contrast.unseenColumns.isEmpty)

@@ -46,7 +46,7 @@ struct ZoneJudgementTests {
         #expect(doubts(reading, under: stricter) == [ZonePlace(line: 2, column: 2)])
     }
 
-    /// Four letters of the surname, none of which alone is too improbable: all but two are right often enough.
+    /// Four letters of the surname. Each alone is probable enough; together, all but two are right often enough.
     @Test(arguments: [(0.0065, 0), (0.005, 1), (0.003, 2), (0.001, 3), (0.0004, 4)])
     func doubtsAsFewCharactersAsPossible(mostError: Double, count: Int) {
         let errors = [6: 0.0005, 7: 0.001, 8: 0.002, 9: 0.0025]
@@ -196,7 +196,7 @@ struct ZoneJudgementTests {
         #expect(doubts(reading) == [11, 12, 13].reduce(into: []) { $0.insert(ZonePlace(line: 2, column: $1)) })
     }
 
-    /// A passport's code begins with `P`, of which, worn, all readers may make an `R`; what the second letter is does not matter.
+    /// A passport's code begins with `P`. All readers may take it, worn, for an `R`; the second letter does not matter.
     @Test(arguments: [("RU", true), ("PU", false), ("P<", false)])
     func aCodeOfNoPassportIsInDoubtWhoeverReadsIt(code: String, isInDoubt: Bool) throws {
         let reading = try readingUnexpected("P<UTO", code + "UTO", line: 1, column: 1, second: code.first)
@@ -214,8 +214,8 @@ struct ZoneJudgementTests {
         #expect(doubts(unexpected).contains(place) == isInDoubt)
     }
 
-    /// The standard's passport with something else printed in one of its lines, of which the second reader reads one column as
-    /// it likes, or not at all.
+    /// The standard's passport with something else printed in one of its lines. The second reader reads one column of
+    /// that line as `second`, or not at all.
     private func readingUnexpected(
         _ text: String, _ other: String, line: Int = 2, column: Int, second: Character?
     ) throws -> ZoneReading {
@@ -234,8 +234,8 @@ struct ZoneJudgementTests {
 }
 
 extension ZoneReading {
-    /// A reading of two lines, those of Doc 9303-4, appendix A, if no others, of which both networks are certain, the characters of its upper line standing at
-    /// some places. On its crops nothing can be read.
+    /// A reading of two lines: those of Doc 9303-4, appendix A, if no others are given. Both networks are certain of
+    /// them. The characters of the upper line stand at some places. On the crops nothing can be read.
     static func certain(
         lines: [String] = [
             "P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<", "L898902C36UTO7408122F1204159ZE184226B<<<<<10",

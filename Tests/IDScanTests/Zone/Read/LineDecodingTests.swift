@@ -67,7 +67,7 @@ import Testing
             ([["A": 1], ["U": 1], ["T": 0.6, "S": 0.4]], "AUT", 0.59...0.61),
             ([["X": 1], ["Q": 0.9995, "O": 0.0005], ["Z": 1]], "XQZ", 0.99...1),
             ([["D": 1], ["<": 0.5, "C": 0.5], ["<": 1]], "D<<", 0.98...1),
-            // What nobody saw is not lent to a state.
+            // What was not seen is not lent to a state.
             ([["R": 1], ["U": 0.3], ["S": 0.3]], "RUS", 0...0.99),
         ] as [([KeyValuePairs<Character, Double>], String, ClosedRange<Double>)])
     func expectsCodesOfStates(
@@ -84,7 +84,7 @@ import Testing
 
     @Test(
         arguments: [
-            // Nothing makes up for a second letter here; half of it would be made up for there; nobody knows where.
+            // Nothing makes up for a second letter; something would make up for half of one; the place is unknown.
             ([["N": 0.9], ["A": 1], ["<": 1]], [0.998...0.9995, 1...1, 1...1]),
             ([["N": 0.9], ["A": 1], ["<": 0.5]], [0.94...0.95, 1...1, 0.90...0.92]),
             ([["N": 0.1], ["A": 0.1], ["<": 0.1]], [0.1...0.1, 0.1...0.1, 0.1...0.1]),

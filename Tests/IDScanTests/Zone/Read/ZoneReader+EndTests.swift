@@ -4,7 +4,7 @@ import Testing
 
 @testable import IDScan
 
-/// A visa of format A of which only 36 columns are seen reads as one of format B.
+/// If only 36 columns of a visa of format A are seen, it reads as one of format B.
 @Suite struct ZoneReaderEndTests {
     private static let large = [
         "V<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<",

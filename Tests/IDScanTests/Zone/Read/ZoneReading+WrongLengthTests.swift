@@ -13,7 +13,7 @@ import TextRecognition
         return try #require(try reader.read(drawn.places(ofColumns: 0..<name.count), in: drawn.image, on: .lastOf2026))
     }
 
-    /// A sample passport prints 45 characters: no letter of the name is lost, and the zone is none of the standard's.
+    /// A sample passport prints 45 characters: no letter of the name is lost, and the zone does not fit the standard.
     @Test(arguments: [
         "P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<<", "P<UTOERIKSSON<<ANNA<MARIA<MAGDALENA<JOHANNA<<",
     ])
