@@ -1,68 +1,46 @@
+import Dispatch
 import ImageProcessing
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import Synchronization
 
 /// The scans that wait, in their order, and the threads that wait for them.
-///
-/// It is `@unchecked Sendable`: all of its state is read and written with its lock held.
-final class ScanLine: @unchecked Sendable {
-    private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-    private var jobs: [ScanJob] = []
-    private var isClosed = false
-    private var (loaded, failures): (Int, [ScanError]) = (0, [])
-
-    init() {
-        pthread_mutex_init(lock, nil)
-        pthread_cond_init(changed, nil)
+final class ScanLine: Sendable {
+    private struct State {
+        var jobs: [ScanJob] = []
+        var isClosed = false
+        var failure: ScanError?
     }
 
-    deinit {
-        pthread_cond_destroy(changed)
-        pthread_mutex_destroy(lock)
-        changed.deallocate()
-        lock.deallocate()
-    }
-
-    private func locked<Value>(_ body: () -> Value) -> Value {
-        pthread_mutex_lock(lock)
-        defer { pthread_mutex_unlock(lock) }
-        return body()
-    }
+    private let state = Mutex(State())
+    /// Is signalled for each scan that is added, and when the line is closed.
+    private let changed = DispatchSemaphore(value: 0)
+    /// Is signalled for each thread that has loaded its scanner, or could not.
+    private let loaded = DispatchSemaphore(value: 0)
 
     // MARK: Tasks
 
     /// Puts a scan at the end of the line; one that is cancelled already is answered at once.
     func add(_ job: ScanJob, resuming continuation: CheckedContinuation<ScanJob.Outcome, Never>) {
         job.wait(continuation)
-        let isCancelled = locked {
-            if job.cancellation.isCancelled { return true }
-            jobs.append(job)
-            pthread_cond_broadcast(changed)
-            return false
+        let isCancelled = state.withLock { state in
+            if !job.cancellation.isCancelled { state.jobs.append(job) }
+            return job.cancellation.isCancelled
         }
-        if isCancelled { job.answer(.failure(.cancelled)) }
+        if isCancelled { job.answer(.failure(.cancelled)) } else { changed.signal() }
     }
 
     /// Takes a scan out of the line, or tells it to end.
     func cancel(_ job: ScanJob) {
-        let wasWaiting = locked {
+        let wasWaiting = state.withLock { state in
             job.cancellation.cancel()
-            guard let index = jobs.firstIndex(where: { $0 === job }) else { return false }
-            jobs.remove(at: index)
-            return true
+            let index = state.jobs.firstIndex { $0 === job }
+            if let index { state.jobs.remove(at: index) }
+            return index != nil
         }
         if wasWaiting { job.answer(.failure(.cancelled)) }
     }
 
     /// The scans that wait, in their order.
-    var waiting: [ScanJob] { locked { jobs } }
+    var waiting: [ScanJob] { state.withLock(\.jobs) }
 
     // MARK: Threads
 
@@ -70,42 +48,40 @@ final class ScanLine: @unchecked Sendable {
     func serve(_ options: ScanOptions) {
         do throws(ScanError) {
             var scanner = try DocumentScanner(options: options)
-            report(nil)
+            loaded.signal()
             while let job = next() { job.run(by: &scanner) }
         } catch {
-            report(error)
-        }
-    }
-
-    private func report(_ failure: ScanError?) {
-        locked {
-            loaded += 1
-            if let failure { failures.append(failure) }
-            pthread_cond_broadcast(changed)
+            state.withLock { $0.failure = $0.failure ?? error }
+            loaded.signal()
         }
     }
 
     /// Waits until so many threads have loaded their scanners; returns why one of them could not.
     func failure(ofFirst count: Int) -> ScanError? {
-        locked {
-            while loaded < count { pthread_cond_wait(changed, lock) }
-            return failures.first
-        }
+        for _ in 0..<count { loaded.wait() }
+        return state.withLock(\.failure)
     }
 
     /// Waits for the next scan; nil when the line is closed and empty.
     private func next() -> ScanJob? {
-        locked {
-            while jobs.isEmpty, !isClosed { pthread_cond_wait(changed, lock) }
-            return jobs.isEmpty ? nil : jobs.removeFirst()
+        while true {
+            changed.wait()
+            let (job, isOver) = state.withLock { state in
+                state.jobs.isEmpty ? (nil, state.isClosed) : (state.jobs.removeFirst(), false)
+            }
+            if let job { return job }
+            if isOver {
+                // The signal of the end is for every thread.
+                changed.signal()
+                return nil
+            }
+            // The scan that was signalled has been cancelled since.
         }
     }
 
     /// Ends the threads as soon as nothing waits.
     func close() {
-        locked {
-            isClosed = true
-            pthread_cond_broadcast(changed)
-        }
+        state.withLock { $0.isClosed = true }
+        changed.signal()
     }
 }

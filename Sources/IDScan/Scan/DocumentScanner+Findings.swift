@@ -28,7 +28,7 @@ extension DocumentScanner {
         guard max(likely.count, reported.count) >= Self.many else { return 0 }
         let lengths = (likely + reported.compactMap(\.quadrilateral)).map { max($0.meanWidth, $0.meanHeight) }.sorted()
         guard !lengths.isEmpty else { return 0 }
-        return try detector.countedDocuments(in: view.photograph.pixels, ofLength: lengths.sorted()[lengths.count / 2])
+        return try detector.countedDocuments(in: view.photograph.pixels, ofLength: lengths[lengths.count / 2])
             .count { seen in
                 let outline = view.photograph.inOriginal(seen.quadrilateral)
                 return !reported.contains { document in
