@@ -150,7 +150,7 @@ public struct DocumentScanner: ~Copyable {
         guard view.mayBeMirrored else { return view }
         let mirrored = try uprightView(of: photograph.mirrored, within: context)
         guard let reading = mirrored.placed.first?.reading else { return view }
-        return view.placed.first.map { reading.isBetter(than: $0.reading) } == false ? view : mirrored
+        return view.placed.first.map { reading.provesMore(than: $0.reading) } == false ? view : mirrored
     }
 
     /// Scans a photograph with its text upright, so that a zone is read in the same pixels however it is turned.
@@ -199,8 +199,8 @@ public struct DocumentScanner: ~Copyable {
         let mayBeMirrored: Bool
     }
 
-    /// The pipeline: lines of text in the photograph and on small documents, then the zones among them, until each is proven; then
-    /// what the standard prints on documents without any.
+    /// The pipeline: zones where the standard prints them on the documents; then lines of text in the photograph and on small
+    /// documents, and the zones among them, until each is proven.
     ///
     /// - Parameters:
     ///   - photograph: The photograph.
@@ -213,22 +213,17 @@ public struct DocumentScanner: ~Copyable {
         let documents = seen.map { photograph.turned($0, quarterTurns: turns) }
         let photograph = photograph.turned(quarterTurns: turns)
         var findings = ReadZones()
-        for surface in SearchView.candidates(in: photograph.pixels, documents: documents) {
-            guard !findings.settle(surface) else { continue }
+        let printed = try lookWhereZonesArePrinted(
+            on: documents, in: photograph, adding: &findings, within: context)
+        for surface in SearchView.candidates(in: photograph.pixels, documents: documents)
+        where !findings.settle(surface, of: documents) {
             try context.check()
-            let seen = try look(
-                at: surface, in: photograph, adding: &findings, within: context)
-            guard surface.isLastResort, !findings.settle(surface),
-                let closeUp = SearchView(closeUpOf: seen.mostText, in: photograph.pixels)
-            else { continue }
-            _ = try look(at: closeUp, in: photograph, adding: &findings, within: context)
+            _ = try look(at: surface, in: photograph, adding: &findings, within: context)
         }
-        for document in documents where document.isLikely && !findings.prove(document) {
-            try context.check()
-            if let reading = try readPrintedZone(of: document, in: photograph, within: context) {
-                findings.add(Finding(reading: reading, document: document))
-            }
+        if !findings.isAnythingRead, !photograph.isMirrored {
+            try lookCloser(at: documents, in: photograph, adding: &findings, within: context)
         }
+        for finding in printed where finding.document.map(findings.prove) == false { findings.add(finding) }
         let placed = try findings.placed(among: documents, in: photograph) {
             try detector.outline(ofDocumentNear: $0, in: photograph.pixels, misfit: $1)
         }

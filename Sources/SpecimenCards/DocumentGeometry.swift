@@ -3,7 +3,7 @@ import Imaging
 /// The measures of a document in millimetres, as Doc 9303 gives them for each format.
 struct DocumentGeometry: Hashable, Sendable {
     /// The nominal size.
-    let width, height: Double
+    let size: CardSize
     /// The radius of the rounded corners; Doc 9303 gives none for visas.
     let cornerRadius: Double
     /// The number of characters of a line.
@@ -15,22 +15,26 @@ struct DocumentGeometry: Hashable, Sendable {
     /// The height of the zone, from the lower edge.
     let zoneHeight: Double
 
-    // Doc 9303-3, 4.4 and 4.11; 9303-4 figures 2, 3 and 7; 9303-5 and 9303-6 figures 2 and 6; 9303-7 figures 3 and 8.
+    // Doc 9303-3, 4.11; 9303-4 figures 2, 3 and 7; 9303-5 and 9303-6 figures 2 and 6; 9303-7 figures 3 and 8.
     static let td1 = DocumentGeometry(
-        width: 85.6, height: 53.98, cornerRadius: 3.18, columns: 30, firstCharacter: 5,
+        size: .id1, cornerRadius: 3.18, columns: 30, firstCharacter: 5,
         lineHeights: [15.73, 11.5, 7.27], zoneHeight: 23.3)
     static let td2 = DocumentGeometry(
-        width: 105, height: 74, cornerRadius: 3.18, columns: 36, firstCharacter: 4,
+        size: .id2, cornerRadius: 3.18, columns: 36, firstCharacter: 4,
         lineHeights: [15.75, 9.4], zoneHeight: 23.2)
     static let td3 = DocumentGeometry(
-        width: 125, height: 88, cornerRadius: 3.18, columns: 44, firstCharacter: 6,
+        size: .id3, cornerRadius: 3.18, columns: 44, firstCharacter: 6,
         lineHeights: [15.75, 9.4], zoneHeight: 23.2)
     static let mrva = DocumentGeometry(
-        width: 120, height: 80, cornerRadius: 2, columns: 44, firstCharacter: 4,
+        size: .mrva, cornerRadius: 2, columns: 44, firstCharacter: 4,
         lineHeights: [15.75, 9.4], zoneHeight: 23.2)
     static let mrvb = DocumentGeometry(
-        width: 105, height: 74, cornerRadius: 2, columns: 36, firstCharacter: 4,
+        size: .mrvb, cornerRadius: 2, columns: 36, firstCharacter: 4,
         lineHeights: [15.75, 9.4], zoneHeight: 23.2)
+
+    /// The sides of the document.
+    var width: Double { size.width }
+    var height: Double { size.height }
 
     /// From the left edge of a character to that of the next: ten to the inch.
     static let characterPitch = 2.54

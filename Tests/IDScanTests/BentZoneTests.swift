@@ -59,6 +59,20 @@ struct BentZoneTests {
         #expect(name.topLeft.x > name.topRight.x)
     }
 
+    /// A passport takes an eighth of the width: its letters are six pixels wide, and the whole picture shows two of them.
+    @Test(arguments: [UInt64(5), 6])
+    func readsSmallPages(seed: UInt64) throws {
+        let conditions = PhotographConditions.desk.with {
+            ($0.width, $0.height, $0.fractionOfFrame) = (2400, 1800, 0.125)
+        }
+        let taken = try Photograph(
+            of: [SpecimenCard(format: .td3, seed: seed)], conditions: conditions, seed: seed
+        ).taken()
+        var scanner = try DocumentScanner(options: Self.patient)
+        let documents = try scanner.scan(taken.image).documents
+        #expect(documents.map(\.mrz?.lines) == taken.truth.documents.map(\.lines))
+    }
+
     @Test func readsWhiteOnBlack() throws {
         let (page, lines) = try Self.page()
         let negative = Image(

@@ -14,17 +14,21 @@ public struct DocumentDimensions: Hashable, Sendable {
         self.columns = columns
     }
 
-    // Doc 9303-3, 4.4 and 4.11; 9303-4, 2.1; 9303-5, 2.1; 9303-6, 2.1; 9303-7, 3.1 and 4.1.
+    private init(_ size: CardSize, columns: Int) {
+        self.init(width: size.width, height: size.height, columns: columns)
+    }
+
+    // Doc 9303-3, 4.11; 9303-4, 2.1; 9303-5, 2.1; 9303-6, 2.1; 9303-7, 3.1 and 4.1.
     /// A card of size ID-1, as TD1.
-    public static let td1 = DocumentDimensions(width: 85.6, height: 53.98, columns: 30)
+    public static let td1 = DocumentDimensions(.id1, columns: 30)
     /// A card of size ID-2, as TD2.
-    public static let td2 = DocumentDimensions(width: 105, height: 74, columns: 36)
+    public static let td2 = DocumentDimensions(.id2, columns: 36)
     /// The page of a passport, of size ID-3, as TD3.
-    public static let td3 = DocumentDimensions(width: 125, height: 88, columns: 44)
+    public static let td3 = DocumentDimensions(.id3, columns: 44)
     /// A large visa, MRV-A.
-    public static let mrva = DocumentDimensions(width: 120, height: 80, columns: 44)
+    public static let mrva = DocumentDimensions(.mrva, columns: 44)
     /// A small visa, MRV-B.
-    public static let mrvb = DocumentDimensions(width: 105, height: 74, columns: 36)
+    public static let mrvb = DocumentDimensions(.mrvb, columns: 36)
 
     /// The kind of document that an outline most likely is, by its proportions alone.
     ///

@@ -28,8 +28,7 @@ extension Quadrilateral {
 
     /// How much the shape resembles that of a document seen at an angle, 0…1.
     var documentLikeness: Double {
-        // ID-1: 85.60 × 53.98 mm; ID-2: 105 × 74; ID-3: 125 × 88; two pages of a passport: 125 × 176.
-        let proportions = [85.6 / 53.98, 105.0 / 74, 125.0 / 88, 176.0 / 125]
+        let proportions = [CardSize.id1, .id2, .id3, .openPassport].map(\.proportion)
         let proportion = max(meanWidth, meanHeight) / max(min(meanWidth, meanHeight), 1)
         let deviation = proportions.map { max(proportion / $0, $0 / proportion) - 1 }.min() ?? 1
         // Perspective changes proportions by a tenth or so without making a shape less likely.

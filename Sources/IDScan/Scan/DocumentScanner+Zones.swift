@@ -36,6 +36,38 @@ extension DocumentScanner {
         return inPhotograph
     }
 
+    /// How long documents are that are sought in parts of a large photograph, as a share of its longer side; half and
+    /// twice as long ones are seen too.
+    private static let hiddenLength = 0.13
+
+    /// Looks closer where nothing was read: at documents whose letters may be too low to be seen in the whole photograph,
+    /// and at those that are too small to be seen in it; then at the whole of a large photograph, and at most text there.
+    mutating func lookCloser(
+        at documents: [DetectedDocument], in photograph: SourceImage, adding findings: inout ReadZones,
+        within context: ScanContext
+    ) throws {
+        let picture = photograph.pixels
+        let closest = SearchView(closeToWhole: picture)
+        var small = documents.filter { $0.isLikely && !findings.isAnythingRead(on: $0) }
+        if closest != nil, !documents.contains(where: \.isLikely) {
+            let length = Self.hiddenLength * Double(max(picture.width, picture.height))
+            small = try Array(
+                detector.countedDocuments(in: picture, ofLength: length).prefix(DocumentDetector.largestCount))
+        }
+        for document in small {
+            guard let surface = SearchView(closeTo: document, in: picture) else { continue }
+            try context.check()
+            var seen = ReadZones()
+            _ = try look(at: surface, in: photograph, adding: &seen, within: context)
+            findings.addAllThatHold(of: seen)
+        }
+        guard let closest, !findings.isAnythingRead else { return }
+        try context.check()
+        let seen = try look(at: closest, in: photograph, adding: &findings, within: context)
+        guard !findings.isAnythingRead, let closeUp = SearchView(closeUpOf: seen.mostText, in: picture) else { return }
+        _ = try look(at: closeUp, in: photograph, adding: &findings, within: context)
+    }
+
     /// Reads lines of a zone where they are; returns what is proven at best, nil when nothing is read.
     private mutating func readStraight(
         _ lines: [[TextLine]], in photograph: SourceImage, adding findings: inout ReadZones,
@@ -78,6 +110,29 @@ extension DocumentScanner {
             if reading.status == .verified { break }
         }
         return isRead
+    }
+
+    /// Reads zones where the standard prints them, on each likely document; without any, on the whole photograph if it has
+    /// the shape of a document. Adds those that are proven; returns the others.
+    mutating func lookWhereZonesArePrinted(
+        on documents: [DetectedDocument], in photograph: SourceImage, adding findings: inout ReadZones,
+        within context: ScanContext
+    ) throws -> [Finding] {
+        let likely = documents.filter(\.isLikely)
+        let frame = [DocumentShape.ofWholeDocument(in: photograph.pixels)].compactMap { $0 }
+            .map { DetectedDocument(quadrilateral: $0, certainty: 0) }
+        var others: [Finding] = []
+        for document in likely.isEmpty ? frame : likely {
+            try context.check()
+            guard let reading = try readPrintedZone(of: document, in: photograph, within: context) else { continue }
+            let finding = Finding(reading: reading, document: document)
+            if reading.status == .verified {
+                findings.add(finding)
+            } else if document.isLikely {
+                others.append(finding)
+            }
+        }
+        return others
     }
 
     /// Reads a zone where the standard prints it on a document: glare and noise hide it from those who look for strokes,

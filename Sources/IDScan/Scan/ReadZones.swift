@@ -55,8 +55,12 @@ struct ReadZones {
         if !isRead || 2 * fragments.count(where: \.isMirrored) > fragments.count { isMirrorLikely = true }
     }
 
-    /// Whether the photograph may show what it shows as in a mirror: nothing is proven, and something was not read.
-    var mayBeMirrored: Bool { isMirrorLikely && !findings.contains { $0.reading.status == .verified } }
+    /// Whether the photograph may show what it shows as in a mirror: nothing is proven, and lines were not read, or
+    /// their check digits fail. Some letters look alike in a mirror, so that a zone may seem to be read.
+    var mayBeMirrored: Bool {
+        guard !findings.contains(where: { $0.reading.status == .verified }) else { return false }
+        return isMirrorLikely || findings.contains { $0.reading.status == .refuted }
+    }
 
     /// Whether lines that were seen were read already, and proven.
     func proves(middlesOf lines: [[TextLine]]) -> Bool {
@@ -66,11 +70,21 @@ struct ReadZones {
         }
     }
 
-    /// Whether a surface has nothing to add: the zone of its document was read already, and proven, or it is a last
-    /// resort and something was read whose check digits hold: a part of a zone is read as one that fails.
-    func settle(_ surface: SearchView) -> Bool {
-        if surface.isLastResort { return findings.contains { $0.reading.status != .refuted } }
-        return surface.document.map(prove) ?? false
+    /// Whether something was read whose check digits hold: a part of a zone is read as one that fails.
+    var isAnythingRead: Bool { findings.contains { $0.reading.status != .refuted } }
+
+    /// Whether something was read on a document, whatever its check digits say.
+    func isAnythingRead(on document: DetectedDocument) -> Bool {
+        findings.contains { document.quadrilateral.contains($0.reading.outline.centre) }
+    }
+
+    /// Whether a surface has nothing to add: the zone of its document was read already, and proven; or it shows the whole
+    /// photograph, and proven documents leave no room for another.
+    func settle(_ surface: SearchView, of documents: [DetectedDocument]) -> Bool {
+        if let document = surface.document { return prove(document) }
+        let proven = findings.filter { $0.reading.status == .verified }.compactMap(\.document?.quadrilateral)
+        return documents.allSatisfy { !$0.isLikely || prove($0) }
+            && !OpenRoom.isLeft(by: proven, width: surface.width, height: surface.height)
     }
 
     /// Whether something was read on a document, and proven.
@@ -85,6 +99,11 @@ struct ReadZones {
         let same = findings.firstIndex { $0.reading.isSameZone(as: finding.reading) }
         guard let same else { return findings.append(finding) }
         if finding.isBetter(than: findings[same]) { findings[same] = finding }
+    }
+
+    /// Adds the readings whose check digits hold: seen closely, other print is read as a zone whose digits fail.
+    mutating func addAllThatHold(of other: ReadZones) {
+        for finding in other.findings where finding.reading.status != .refuted { add(finding) }
     }
 
     /// How many quarter turns of the photograph, clockwise, make the best zone read from left to right; 0 without a
@@ -178,6 +197,9 @@ extension Finding {
 }
 
 extension JudgedZone {
+    /// Whether more is proven than by another reading.
+    func provesMore(than other: JudgedZone) -> Bool { status.rank > other.status.rank }
+
     /// How good the reading is: first by what is proven, then by how sure the reader is.
     func isBetter(than other: JudgedZone) -> Bool {
         status.rank == other.status.rank

@@ -8,8 +8,9 @@ struct SearchView {
     private let photograph: Image
     /// What of the photograph is shown; nil for all of it, as it is.
     private let outline: Quadrilateral?
-    private let width: Int
-    private let height: Int
+    /// The size of the picture, in pixels.
+    let width: Int
+    let height: Int
     /// Maps points of the picture to the photograph.
     let toPhotograph: ProjectiveTransform
     /// The document in the photograph; nil for the photograph itself.
@@ -17,19 +18,22 @@ struct SearchView {
     /// The longest side at which it is looked at, in pixels.
     let longestSide: Int
 
-    /// The surfaces to look at: the whole photograph; then each document on which letters are too low to be seen there; then the
-    /// whole of a large photograph again, as closely as that is worth its time.
+    /// The surfaces to look at: the whole photograph; then each document on which letters are too low to be seen there.
     static func candidates(in photograph: Image, documents: [DetectedDocument]) -> [SearchView] {
-        let longest = max(photograph.width, photograph.height)
-        let scale = min(1, Double(TextLineDetector.longestSide) / Double(longest))
+        let scale = scale(ofWhole: photograph)
         let small = documents.filter {
             let outline = $0.quadrilateral
             return max(outline.meanWidth, outline.meanHeight) * scale < smallDocument
         }
         let whole = SearchView(photograph: photograph, longestSide: TextLineDetector.longestSide)
-        let again = SearchView(photograph: photograph, longestSide: closestSide)
         return [whole] + small.compactMap { SearchView(of: $0, in: photograph) }
-            + (longest > leastLargeSide ? [again] : [])
+    }
+
+    /// The whole of a large photograph, as closely as that is worth its time when nothing else shows anything; nil when the
+    /// photograph is not large.
+    init?(closeToWhole photograph: Image) {
+        guard max(photograph.width, photograph.height) > Self.leastLargeSide else { return nil }
+        self.init(photograph: photograph, longestSide: Self.closestSide)
     }
 
     /// The part of a photograph where lines were seen that are too small to be seen well in the whole of it; nil when it has no
@@ -67,9 +71,6 @@ struct SearchView {
     /// Lower letters than this are seen badly, in pixels of what is looked at.
     private static let smallLetters = 11.0
 
-    /// Whether it is worth a look only when no other shows anything.
-    var isLastResort: Bool { longestSide > TextLineDetector.longestSide }
-
     /// The letters of a document's zone are a fiftieth of its longer side high: they are seen from eight pixels on.
     private static let smallDocument = 420.0
     /// The longest side at which a photograph is looked at again, in pixels, and the least for which that shows more.
@@ -81,15 +82,38 @@ struct SearchView {
             toPhotograph: .identity, document: nil, longestSide: longestSide)
     }
 
+    /// A closer look at a document than those of ``candidates(in:documents:)``; nil when it would show no more.
+    ///
+    /// - Parameters:
+    ///   - document: The document.
+    ///   - photograph: The photograph.
+    init?(closeTo document: DetectedDocument, in photograph: Image) {
+        let length = max(document.quadrilateral.meanWidth, document.quadrilateral.meanHeight)
+        let seen = Self.scale(ofWhole: photograph)
+        let enlargement = min(Self.mostEnlarged, Double(TextLineDetector.longestSide) / max(length, 1))
+        guard enlargement >= Self.leastCloser * (length * seen < Self.smallDocument ? 1 : seen) else { return nil }
+        self.init(of: document, in: photograph, enlargedBy: enlargement)
+    }
+
+    /// Letters of five pixels are read still, but are seen from eight on.
+    private static let mostEnlarged = 2.5
+    /// A look shows more when it is so much closer.
+    private static let leastCloser = 1.3
+
+    private static func scale(ofWhole photograph: Image) -> Double {
+        min(1, Double(TextLineDetector.longestSide) / Double(max(photograph.width, photograph.height)))
+    }
+
     /// A document made rectangular; nil when its corners span no area.
-    private init?(of document: DetectedDocument, in photograph: Image) {
+    private init?(of document: DetectedDocument, in photograph: Image, enlargedBy enlargement: Double = 1) {
         let shown = Quadrilateral(
             x: -Self.margin, y: -Self.margin, width: 1 + 2 * Self.margin, height: 1 + 2 * Self.margin)
         let unit = Quadrilateral(x: 0, y: 0, width: 1, height: 1)
         guard let toDocument = ProjectiveTransform(mapping: unit, to: document.quadrilateral) else { return nil }
         let outline = toDocument.applied(to: shown)
         guard outline.isConvex else { return nil }
-        let (width, height) = Self.limited(DocumentShape.nearest(to: document.quadrilateral).size(fitting: outline))
+        let (width, height) = Self.limited(
+            DocumentShape.nearest(to: document.quadrilateral).size(fitting: outline), enlargedBy: enlargement)
         let flat = Quadrilateral(x: 0, y: 0, width: Double(width), height: Double(height))
         guard let toPhotograph = ProjectiveTransform(mapping: flat, to: outline) else { return nil }
         self.init(
@@ -118,8 +142,10 @@ struct SearchView {
     /// Fewer pixels than this leave no room for a line.
     private static let shortestSide = 32
 
-    private static func limited(_ size: (width: Double, height: Double)) -> (width: Int, height: Int) {
-        let scale = min(1, Double(TextLineDetector.longestSide) / max(size.width, size.height))
+    private static func limited(
+        _ size: (width: Double, height: Double), enlargedBy enlargement: Double = 1
+    ) -> (width: Int, height: Int) {
+        let scale = min(enlargement, Double(TextLineDetector.longestSide) / max(size.width, size.height))
         func side(_ side: Double) -> Int { max(shortestSide, Int((side * scale).rounded())) }
         return (side(size.width), side(size.height))
     }

@@ -1,3 +1,5 @@
+import Imaging
+
 /// The size of a document, in millimetres.
 public struct TemplateSize: Hashable, Sendable {
     /// From the left to the right edge, and from the upper to the lower one, in millimetres.
@@ -10,10 +12,12 @@ public struct TemplateSize: Hashable, Sendable {
 
     /// The sizes that have names (ISO/IEC 7810; Doc 9303-7 for the visas).
     static let named: [String: TemplateSize] = [
-        "ID-1": TemplateSize(width: 85.6, height: 53.98), "ID-2": TemplateSize(width: 105, height: 74),
-        "ID-3": TemplateSize(width: 125, height: 88), "MRV-A": TemplateSize(width: 120, height: 80),
-        "MRV-B": TemplateSize(width: 105, height: 74),
+        "ID-1": TemplateSize(.id1), "ID-2": TemplateSize(.id2), "ID-3": TemplateSize(.id3),
+        "MRV-A": TemplateSize(.mrva), "MRV-B": TemplateSize(.mrvb),
     ]
+
+    private init(_ size: CardSize) { self.init(width: size.width, height: size.height) }
+
     /// The sides that a document may have, in millimetres.
     static let possible = 20.0...400
 

@@ -41,7 +41,8 @@ struct Booklet {
         let page = Outline.roundedRectangle(x: 0, y: 0, width: width, height: 2 * height, radius: 3.18)
         canvas.clipped(to: page) { canvas in
             let upper = DocumentGeometry(
-                width: width, height: height, cornerRadius: 0, columns: 0, firstCharacter: 0, lineHeights: [],
+                size: CardSize(width: width, height: height), cornerRadius: 0, columns: 0, firstCharacter: 0,
+                lineHeights: [],
                 zoneHeight: 0)
             for top in [0, height] {
                 canvas.placed(at: Position(0, top)) { canvas in

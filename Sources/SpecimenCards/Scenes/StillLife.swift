@@ -93,7 +93,7 @@ struct StillLife {
         case .keyboard: (420, 160)
         case .screen: random.element(of: [(300, 190), (340, 195), (160, 240), (480, 270)])
         case .telephone: (random.number(in: 66...78), random.number(in: 138...164))
-        case .plainCard: (85.6, 53.98)
+        case .plainCard: (CardSize.id1.width, CardSize.id1.height)
         case .wallet: (215, 100)
         case .parcel: (random.number(in: 90...320), random.number(in: 80...240))
         case .book: (random.number(in: 105...170), random.number(in: 170...240))

@@ -62,7 +62,8 @@ struct CutOutFilesTests {
     @Test func numbersSeveral() throws {
         try folder.add("flat.jpg", "older")
         try folder.add("two.png", Self.twoPassports())
-        let run = try Program.idscan("--crop", "flat.jpg", "--portrait", "face.png", "two.png", in: folder)
+        let run = try Program.idscan(
+            "--crop", "flat.jpg", "--portrait", "face.png", "--time-limit", "600", "two.png", in: folder)
         #expect(run.exitCode == 0 && run.errors.isEmpty)
         #expect(try names == ["face-1.png", "face-2.png", "flat-1.jpg", "flat-2.jpg", "two.png"])
         #expect(try picture("flat-1.jpg").width > 500 && picture("flat-2.jpg").width > 500)

@@ -19,6 +19,15 @@ struct DebugImageFolderTests {
         let photograph = Self.cards.appending(path: "td3-small.jpg").path
         #expect(try Program.idscan("--debug-images", "stages", photograph, in: folder).exitCode == 0)
         let stages = try Self.stages(in: folder.url.appending(path: "stages"))
+        #expect(stages == ["photograph", "mask", "documents", "zone", "line"])
+    }
+
+    /// A zone without the rest of its document: nothing tells where the standard prints it.
+    @Test func showsWhereLinesAreSought() throws {
+        let folder = try Folder()
+        let photograph = Self.cards.appending(path: "td3-zone-only.jpg").path
+        _ = try Program.idscan("--debug-images", "stages", photograph, in: folder)
+        let stages = try Self.stages(in: folder.url.appending(path: "stages"))
         let first = ["photograph", "mask", "documents", "text", "curves", "lines", "zone", "line"]
         #expect(Array(stages.prefix(first.count)) == first)
     }

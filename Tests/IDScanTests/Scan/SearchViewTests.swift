@@ -24,14 +24,24 @@ import TextDetection
         let large = Quadrilateral(x: 100, y: 100, width: 800, height: 560)
         let surfaces = Self.surfaces(in: Self.photograph(1000, 800), [large, Self.outline])
         #expect(surfaces.map { $0.document?.quadrilateral } == [nil, Self.outline])
-        #expect(surfaces.allSatisfy { !$0.isLastResort })
     }
 
-    @Test func looksCloserAtLargePhotographsAtLast() {
-        let surfaces = Self.surfaces(in: Self.photograph(3000, 2000), [Self.outline])
-        #expect(surfaces.map { $0.document?.quadrilateral } == [nil, Self.outline, nil])
-        #expect(surfaces.map(\.isLastResort) == [false, false, true])
-        #expect(surfaces[2].longestSide > surfaces[0].longestSide)
+    @Test func looksCloserAtLargePhotographs() throws {
+        let closest = try #require(SearchView(closeToWhole: Self.photograph(3000, 2000)))
+        #expect(closest.document == nil && closest.toPhotograph == .identity)
+        #expect(closest.longestSide > Self.surfaces(in: Self.photograph(3000, 2000))[0].longestSide)
+        #expect(SearchView(closeToWhole: Self.photograph(1400, 1000)) == nil)
+    }
+
+    /// The length of a document in a photograph of 3000 pixels, and of the picture of it: a closer look enlarges by 2.5 at
+    /// the most, with 4 % around it, and shows 960 pixels; it is none where that is hardly more than was seen already.
+    @Test(arguments: [(250.0, 675), (500, 960), (740, nil), (1400, 960), (2900, nil)] as [(Double, Int?)])
+    func enlargesSmallDocuments(length: Double, side: Int?) throws {
+        let photograph = Self.photograph(3000, 2000)
+        let outline = Quadrilateral(x: 50, y: 40, width: length, height: length * 88 / 125)
+        let surface = SearchView(
+            closeTo: DetectedDocument(quadrilateral: outline, certainty: 1), in: photograph)
+        #expect(try surface?.picture().width == side)
     }
 
     @Test func showsALittleOfWhatIsAroundADocument() throws {
@@ -73,7 +83,6 @@ import TextDetection
         #expect(shown.farthestCorner(from: Quadrilateral(x: 1925, y: 1425, width: 300, height: 230)) < 2)
         // It is shown in its own pixels.
         #expect(abs(picture.width - 300) <= 1 && abs(picture.height - 230) <= 1)
-        #expect(!surface.isLastResort)
         #expect(SearchView(closeUpOf: [], in: Self.photograph()) == nil)
     }
 

@@ -9,7 +9,7 @@ struct DocumentShape {
     let aspect: Double
 
     /// The standard proportions, widest first: ID-1, MRV-A, ID-3 and ID-2 (which MRV-B shares).
-    private static let standardAspects = [85.60 / 53.98, 120.0 / 80.0, 125.0 / 88.0, 105.0 / 74.0]
+    private static let standardAspects = [CardSize.id1, .mrva, .id3, .id2].map(\.proportion)
 
     /// How far, as a factor, a photographed outline may be from a standard proportion and still be taken for it.
     private static let tolerance = 1.25
@@ -23,6 +23,17 @@ struct DocumentShape {
             return DocumentShape(aspect: seen)
         }
         return DocumentShape(aspect: nearest)
+    }
+
+    /// How far, as a factor, the proportion of a picture that shows a whole document and nothing else is from a standard one.
+    private static let wholeTolerance = 1.06
+
+    /// The outline of a document that fills a picture; nil when the picture has no document's proportion.
+    static func ofWholeDocument(in picture: Image) -> Quadrilateral? {
+        let aspect = Double(picture.width) / Double(picture.height)
+        let isWhole = standardAspects.contains { max($0 / aspect, aspect / $0) < wholeTolerance }
+        return isWhole
+            ? Quadrilateral(x: 0, y: 0, width: Double(picture.width), height: Double(picture.height)) : nil
     }
 
     /// Returns the smallest rectangle of this shape that keeps every pixel of an outline's longest edges.
