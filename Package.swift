@@ -84,7 +84,8 @@ let package = Package(
         .testTarget(name: "MRZTests", dependencies: ["MRZ"]),
         .testTarget(name: "ImagingTests", dependencies: ["Imaging"]),
         .testTarget(
-            name: "ImageProcessingTests", dependencies: ["Imaging", "ImageProcessing"], exclude: ["Fixtures"]),
+            name: "ImageProcessingTests", dependencies: ["Imaging", "ImageProcessing", "COpenCVShims"],
+            exclude: ["Fixtures"]),
         .testTarget(
             name: "DocumentDetectionTests",
             dependencies: ["Imaging", "ImageProcessing", "DocumentDetection", "TextDetection", "SpecimenCards"]),

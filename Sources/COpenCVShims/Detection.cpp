@@ -61,51 +61,57 @@ bool COpenCVShimsMorphology(COpenCVShimsPixels source, COpenCVShimsPixels target
                             COpenCVShimsMorphologicalOperation operation, int32_t width, int32_t height,
                             COpenCVShimsMessage *message) {
     return guarded(message, [&] {
-        cv::Mat result = matrix(target);
-        const cv::Mat rectangle = cv::getStructuringElement(cv::MORPH_RECT, cv::Size(width, height));
-        cv::morphologyEx(matrix(source), result, type(operation), rectangle);
+        draw(target, [&](cv::Mat &result) {
+            const cv::Mat rectangle = cv::getStructuringElement(cv::MORPH_RECT, cv::Size(width, height));
+            cv::morphologyEx(matrix(source), result, type(operation), rectangle);
+        });
     });
 }
 
 bool COpenCVShimsBlur(COpenCVShimsPixels source, COpenCVShimsPixels target, int32_t width, int32_t height,
                       COpenCVShimsMessage *message) {
     return guarded(message, [&] {
-        cv::Mat result = matrix(target);
-        cv::blur(matrix(source), result, cv::Size(width, height), cv::Point(-1, -1), cv::BORDER_REPLICATE);
+        draw(target, [&](cv::Mat &result) {
+            cv::blur(matrix(source), result, cv::Size(width, height), cv::Point(-1, -1), cv::BORDER_REPLICATE);
+        });
     });
 }
 
 bool COpenCVShimsCompare(COpenCVShimsPixels source, COpenCVShimsPixels reference, double scale, double floor,
                          COpenCVShimsPixels target, COpenCVShimsMessage *message) {
     return guarded(message, [&] {
-        cv::Mat result = matrix(target);
-        cv::Mat threshold;
-        matrix(reference).convertTo(threshold, -1, scale);
-        cv::max(threshold, floor, threshold);
-        cv::compare(matrix(source), threshold, result, cv::CMP_GT);
+        draw(target, [&](cv::Mat &result) {
+            cv::Mat threshold;
+            matrix(reference).convertTo(threshold, -1, scale);
+            cv::max(threshold, floor, threshold);
+            cv::compare(matrix(source), threshold, result, cv::CMP_GT);
+        });
     });
 }
 
 bool COpenCVShimsSubtract(COpenCVShimsPixels source, COpenCVShimsPixels subtrahend, COpenCVShimsPixels target,
                           COpenCVShimsMessage *message) {
     return guarded(message, [&] {
-        cv::Mat result = matrix(target);
-        cv::subtract(matrix(source), matrix(subtrahend), result);
+        draw(target, [&](cv::Mat &result) {
+            cv::subtract(matrix(source), matrix(subtrahend), result);
+        });
     });
 }
 
 bool COpenCVShimsOtsu(COpenCVShimsPixels source, COpenCVShimsPixels target, COpenCVShimsMessage *message) {
     return guarded(message, [&] {
-        cv::Mat result = matrix(target);
-        cv::threshold(matrix(source), result, 0, 255, cv::THRESH_BINARY | cv::THRESH_OTSU);
+        draw(target, [&](cv::Mat &result) {
+            cv::threshold(matrix(source), result, 0, 255, cv::THRESH_BINARY | cv::THRESH_OTSU);
+        });
     });
 }
 
 bool COpenCVShimsCanny(COpenCVShimsPixels source, COpenCVShimsPixels target, double low, double high,
                        COpenCVShimsMessage *message) {
     return guarded(message, [&] {
-        cv::Mat result = matrix(target);
-        cv::Canny(matrix(source), result, low, high);
+        draw(target, [&](cv::Mat &result) {
+            cv::Canny(matrix(source), result, low, high);
+        });
     });
 }
 

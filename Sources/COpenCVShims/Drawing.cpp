@@ -26,7 +26,8 @@ cv::Scalar scalar(const COpenCVShimsColour &colour) {
 bool COpenCVShimsPolylines(COpenCVShimsPixels target, COpenCVShimsCorners corners, COpenCVShimsColour colour,
                            int32_t thickness, COpenCVShimsMessage *message) {
     return guarded(message, [&] {
-        cv::Mat result = matrix(target);
-        cv::polylines(result, points(corners), true, scalar(colour), thickness, cv::LINE_AA, fractionBits);
+        draw(target, [&](cv::Mat &result) {
+            cv::polylines(result, points(corners), true, scalar(colour), thickness, cv::LINE_AA, fractionBits);
+        });
     });
 }

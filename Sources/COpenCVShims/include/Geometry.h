@@ -43,8 +43,12 @@ bool COpenCVShimsWarpPerspective(COpenCVShimsPixels source, COpenCVShimsPixels t
 bool COpenCVShimsRemap(COpenCVShimsPixels source, COpenCVShimsPixels target, const float *places,
                        COpenCVShimsMessage *message);
 
-/// `cv::resize` to the size of `target`: by area when it shrinks, else linear. False with a message on failure.
-bool COpenCVShimsResize(COpenCVShimsPixels source, COpenCVShimsPixels target, COpenCVShimsMessage *message);
+/// How pixels of another size are computed: `cv::InterpolationFlags`.
+typedef enum { COpenCVShimsInterpolationLinear = 1, COpenCVShimsInterpolationArea = 3 } COpenCVShimsInterpolation;
+
+/// `cv::resize` to the size of `target`. False with a message on failure.
+bool COpenCVShimsResize(COpenCVShimsPixels source, COpenCVShimsPixels target, COpenCVShimsInterpolation interpolation,
+                        COpenCVShimsMessage *message);
 
 /// `cv::GaussianBlur` with the border reflected. False with a message on failure.
 bool COpenCVShimsGaussianBlur(COpenCVShimsPixels source, COpenCVShimsPixels target, double sigma,

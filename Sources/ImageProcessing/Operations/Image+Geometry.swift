@@ -2,14 +2,15 @@ import COpenCVShims
 public import Imaging
 
 extension Image {
-    /// Returns this image in another size: averaged over areas when it shrinks, else interpolated linearly.
+    /// Returns this image in another size: averaged over areas when it becomes narrower, else interpolated linearly.
     ///
     /// - Parameters:
     ///   - width: The width of the result, in pixels.
     ///   - height: The height of the result, in pixels.
     /// - Throws: ``ImageProcessingError`` when OpenCV refuses the operation.
     public func resized(width: Int, height: Int) throws(ImageProcessingError) -> Image {
-        try drawn("resize", width: width, height: height) { COpenCVShimsResize($0, $1, $2) }
+        let interpolation = Self.interpolation(from: self.width, to: width)
+        return try drawn("resize", width: width, height: height) { COpenCVShimsResize($0, $1, interpolation, $2) }
     }
 
     /// Returns a rectangle of this image in another size, as if it had been cut out before; what is around it is not
@@ -29,12 +30,18 @@ extension Image {
     ) throws(ImageProcessingError) -> Image {
         precondition(x >= 0 && y >= 0 && columns > 0 && rows > 0, "a rectangle inside the image is needed")
         precondition(x + columns <= self.width && y + rows <= self.height, "the rectangle leaves the image")
+        let interpolation = Self.interpolation(from: columns, to: width)
         return try drawn("resize", width: width, height: height) { source, target, message in
             var part = source
             part.pixels += y * part.bytesPerRow + x * pixelFormat.bytesPerPixel
             (part.width, part.height) = (Int32(columns), Int32(rows))
-            return COpenCVShimsResize(part, target, message)
+            return COpenCVShimsResize(part, target, interpolation, message)
         }
+    }
+
+    /// Averages over areas when an image becomes narrower: what is between the pixels of the result is lost otherwise.
+    private static func interpolation(from width: Int, to newWidth: Int) -> COpenCVShimsInterpolation {
+        newWidth < width ? COpenCVShimsInterpolationArea : COpenCVShimsInterpolationLinear
     }
 
     /// Returns this image seen through a perspective transform.
