@@ -23,6 +23,21 @@ import Testing
         #expect(ScannedDocument(try MachineReadableZone(parsing: lines)).status == status)
     }
 
+    /// What stands in for a scanner's result has the status that its zone and its doubts make.
+    @Test(
+        arguments: [
+            (passport[1], [], .verified), (passport[1], [.surname], .doubtful),
+            (passport[1].replacingOccurrences(of: "7408122", with: "7408132"), [.surname], .refuted),
+        ] as [(String, Set<FieldName>, VerificationStatus)])
+    func standsInForResults(lower: String, doubted: Set<FieldName>, status: VerificationStatus) throws {
+        let zone = try MachineReadableZone(parsing: [Self.passport[0], lower])
+        let document = ScannedDocument(
+            standingFor: zone, doubting: doubted, confidence: 0.9, referenceDate: CalendarDate("2026-11-21"))
+        #expect(document.status == status)
+        #expect(document[.surname]?.isInDoubt == doubted.contains(.surname))
+        #expect(document[.surname]?.confidence == 0.9 && document.derived?.isExpired == true)
+    }
+
     @Test func saysWhyAZoneIsRefuted() throws {
         let wrong = [Self.passport[0] + "<", Self.passport[1].replacing("L8", with: "M8")]
         let document = ScannedDocument(try MachineReadableZone(parsing: wrong))

@@ -63,6 +63,36 @@ public struct ScannedDocument: Hashable, Sendable {
         self = read.adding(nil, referenceDate: referenceDate ?? .today)
     }
 
+    /// Creates a document as a scanner returns it, for tests of programs that use scanners.
+    ///
+    /// ```swift
+    /// let document = ScannedDocument(standingFor: try MachineReadableZone(parsing: lines), doubting: [.surname])
+    /// assert(document.status == .doubtful)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - zone: What its zone says. A check digit that fails makes the document ``VerificationStatus/refuted``.
+    ///   - doubted: The fields with a character that was not read beyond doubt. Any of them makes a document whose check
+    ///     digits hold ``VerificationStatus/doubtful``.
+    ///   - confidence: How certain the reader was of each field, 0…1.
+    ///   - quadrilateral: The corners of the document in the photograph, in pixels, from the one where reading starts.
+    ///   - captureQuality: How well it was photographed.
+    ///   - referenceDate: The day that counts as today; nil means today on this machine.
+    public init(
+        standingFor zone: MachineReadableZone, doubting doubted: Set<FieldName> = [], confidence: Double = 1,
+        quadrilateral: Quadrilateral? = nil, captureQuality: CaptureQuality? = nil, referenceDate: CalendarDate? = nil
+    ) {
+        let status = VerificationStatus(zone, hasDoubt: !doubted.isEmpty)
+        let read = ScannedDocument(
+            zone, status: status, quadrilateral: quadrilateral, confidence: confidence, captureQuality: captureQuality
+        ) {
+            ScannedField(
+                $0, isInDoubt: doubted.contains($0.name), agreement: .notAsked, confidence: confidence,
+                quadrilateral: nil)
+        }
+        self = read.adding(nil, referenceDate: referenceDate ?? .today)
+    }
+
     /// Creates the document whose zone was read from a photograph.
     init(
         _ zone: MachineReadableZone, status: VerificationStatus, quadrilateral: Quadrilateral?, imageIndex: Int? = nil,
