@@ -9,11 +9,13 @@ RELEASE = .build/release/idscan
 # With Swift's own libraries inside, the program starts faster and runs where no Swift is.
 RELEASE_FLAGS = -c release --product idscan $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
 SWIFT_FILES = Package.swift Sources Tests Examples $(wildcard Benchmarks)
+BENCHMARKS  = $(SWIFT) run -c release --package-path Benchmarks
+BENCH       = $(BENCHMARKS) bench
 TRAINING    = cd Training && .venv/bin/python -m
 SHIM_FILES  = $(shell git ls-files 'Sources/*.c' 'Sources/*.h' 'Sources/*.cpp' 'Sources/*.hpp')
 
 .DEFAULT_GOAL = help
-.PHONY: training test-training test-swift lines zones train-lines train-columns train-latin train-text train-ocrb
+.PHONY: training test-training lines zones train-lines train-columns train-latin train-text train-ocrb
 .PHONY: help setup check build release test lint format scan specimens photographs test-cards bench-mrz install clean
 .PHONY: overlay results cut-lines bench-lines bench-zones scenes bench-scenes bench-quality bench-specks bench-bent bench-text bench-pool
 .PHONY: same-answers train-documents docs
@@ -34,9 +36,7 @@ build: setup check ## Builds everything for debugging, tests included.
 release: setup check
 	$(SWIFT) build $(RELEASE_FLAGS)
 
-test: test-training test-swift ## Runs all tests.
-
-test-swift: build ## Builds everything, the examples and benchmarks too, and runs the tests of the package.
+test: build ## Builds everything, the examples and benchmarks too, and runs all tests of the package.
 	@Scripts/check-examples
 	$(SWIFT) build --package-path Benchmarks
 	$(SWIFT) test --skip-build --parallel
@@ -60,7 +60,7 @@ scan: release ## Scans CARD=photograph (by default one of TestCards) and prints 
 
 specimens: setup check ## Compares the results on DIR=folder with the truth.json in it, as a table.
 	@test -n '$(DIR)' || { echo 'Name a folder: make specimens DIR=folder' >&2; exit 64; }
-	$(SWIFT) run -c release --package-path Benchmarks specimens '$(DIR)'
+	$(BENCH) specimens --folder '$(DIR)' $(OPTIONS)
 
 # The folders whose images are read, and in how many processes each.
 RUNS = 20
@@ -79,59 +79,50 @@ overlay: release ## Draws Documentation/overlay.jpg anew, the picture in README;
 	$(RELEASE) --visual-zone --overlay Documentation/overlay.jpg TestCards/td3-small.jpg >/dev/null
 	chmod 644 Documentation/overlay.jpg
 
+# What a user of this file says, as options of bench, which has defaults for the rest (`bench --help`). OPTIONS takes more.
+GIVEN_COUNT = $(if $(filter file,$(origin COUNT)),,--count $(COUNT))
+GIVEN_SEED  = $(if $(filter file,$(origin SEED)),,--seed $(SEED))
+GIVEN       = $(GIVEN_COUNT) $(GIVEN_SEED) $(KIND:%=--kind %) $(if $(DESIGNS),--designs) $(OPTIONS)
+
 photographs: setup check ## Draws COUNT synthetic photographs of each kind and format, scans them, prints a table.
-	$(SWIFT) run -c release --package-path Benchmarks photographs $(COUNT) $(SEED) $(KIND)
+	$(BENCH) photographs $(GIVEN)
 
 cut-lines: setup check ## Draws COUNT photographs from SEED on, cuts their lines as the scanner does into OUT=folder.
 	@test -n '$(OUT)' || { echo 'Name a folder: make cut-lines OUT=folder' >&2; exit 64; }
-	$(SWIFT) run -c release --package-path Benchmarks cut-lines $(COUNT) $(SEED) '$(OUT)'
+	$(BENCH) cut-lines $(GIVEN) --out '$(OUT)'
 
 # With DESIGNS=1 scenes show documents of designs, such as identity cards, rather than Utopia's.
-OF_DESIGNS = $(if $(DESIGNS),IDSCAN_BENCH_DESIGNS=1)
-
 scenes: setup check ## Draws COUNT photographs of each kind of scene (or of KIND only) into OUT=folder, from SEED on, none longer than SIDE pixels.
 	@test -n '$(OUT)' || { echo 'Name a folder: make scenes OUT=folder' >&2; exit 64; }
-	$(OF_DESIGNS) $(SWIFT) run -c release --package-path Benchmarks draw-scenes $(COUNT) $(SEED) '$(OUT)' $(if $(KIND),$(or $(SIDE),100000) $(KIND),$(SIDE))
-
-# The first of the seeds to develop on, when SEED says nothing.
-SCENE_SEED = $(if $(filter file,$(origin SEED)),3000000,$(SEED))
+	$(BENCH) draw-scenes $(GIVEN) $(SIDE:%=--side %) --out '$(OUT)'
 
 bench-scenes: setup check ## Measures how well documents are found in COUNT scenes of each kind from SEED on (or of KIND only).
-	$(OF_DESIGNS) $(SWIFT) run -c release --package-path Benchmarks scenes $(COUNT) $(SCENE_SEED) $(KIND)
+	$(BENCH) scenes $(GIVEN)
 
 bench-quality: setup check ## Measures which photographs CaptureQuality warns of, COUNT of each fault (or KIND) from SEED on, and which are read.
-	$(SWIFT) run -c release --package-path Benchmarks quality $(COUNT) $(SCENE_SEED) $(KIND)
+	$(BENCH) quality $(GIVEN)
 
 bench-specks: setup check ## Damages single pixels and palettes of COUNT small pictures in each of five ways from SEED on, and reads them.
-	$(SWIFT) run -c release --package-path Benchmarks specks $(COUNT) $(SEED) $(KIND)
+	$(BENCH) specks $(GIVEN)
 
 bench-bent: setup check ## Bends, blurs, inverts and mirrors pictures of COUNT documents from SEED on in each way (or in KIND only), and reads them.
-	$(SWIFT) run -c release --package-path Benchmarks bent $(COUNT) $(SEED) $(KIND)
+	$(BENCH) bent $(GIVEN)
 
 bench-pool: setup check ## Measures scanners that 100 tasks share: load time, memory, COUNT scans (1000) by one and by two, cancelled ones.
-	$(SWIFT) run -c release --package-path Benchmarks pool $(if $(filter file,$(origin COUNT)),1000,$(COUNT)) $(SEED)
-
-# How many scenes with signs are read, and which, when COUNT and SEED say nothing.
-SIGN_COUNT = $(if $(filter file,$(origin COUNT)),36,$(COUNT))
-SIGN_SEED  = $(if $(filter file,$(origin SEED)),6100000,$(SEED))
-
-PAGES      = 50
-# How many photographs of each side of each kind of card are read, from which seed on: none that anything is tuned on.
-CARDS      = 10
-CARD_SEED  = 9100000
+	$(BENCH) pool $(GIVEN)
 
 bench-text: setup check ## Measures how PAGES, COUNT signs, CARDS of each kind are read, beside tesseract, and CHANGES noticed; SPECIMENS=folder adds real ones.
 	@Scripts/install-packages tesseract-ocr fonts-liberation fonts-dejavu-core fonts-freefont-otf
-	$(SWIFT) run -c release --package-path Benchmarks text $(PAGES) $(SIGN_COUNT) $(CARDS) $(SIGN_SEED) $(CARD_SEED) \
-	    $(CHANGES:%=CHANGES=%) $(SPECIMENS:%='SPECIMENS=%')
+	$(BENCH) text $(PAGES:%=--pages %) $(GIVEN_COUNT:--count=--signs) $(GIVEN_SEED) $(CARDS:%=--cards %) \
+	    $(CARD_SEED:%=--card-seed %) $(CHANGES:%=--changes %) $(SPECIMENS:%=--specimens '%') $(OPTIONS)
 
 bench-mrz: ## Measures how many zones are parsed and verified per second.
-	$(SWIFT) run -c release --package-path Benchmarks mrz-speed
+	$(BENCHMARKS) mrz-speed $(OPTIONS)
 
 training: ## Installs what Training needs: typefaces and Tesseract's tools by apt, Python packages in Training/.venv.
 	@Scripts/setup-training
 
-test-training: training ## Tests the generator, and trains the readers for a moment.
+test-training: training ## Tests how the models are trained: the generator, and each training for a moment.
 	$(TRAINING) pytest -q tests
 
 lines: training ## Draws COUNT synthetic lines of each level of damage into OUT=folder, from SEED on.
@@ -171,14 +162,14 @@ LINE_COUNT = $(if $(filter file,$(origin COUNT)),1000,$(COUNT))
 
 bench-lines: setup check ## Measures the readers on DIR=folder of lines, else on newly drawn ones; MODEL=file adds one.
 	@$(if $(DIR),,rm -rf $(LINES); $(MAKE) lines OUT=$(LINES) COUNT=$(LINE_COUNT) SEED=$(SEED))
-	$(SWIFT) run -c release --package-path Benchmarks lines '$(or $(DIR),$(LINES))' $(MODEL:%='MODEL=%')
+	$(BENCH) lines --folder '$(or $(DIR),$(LINES))' $(MODEL:%=--model '%') $(OPTIONS)
 
 ZONES      = .build/zones
 ZONE_COUNT = $(if $(filter file,$(origin COUNT)),4000,$(COUNT))
 
 bench-zones: setup check ## Measures how often verified is wrong, on DIR=folder(s) of zones, else on newly drawn ones.
 	@$(if $(DIR),,rm -rf $(ZONES); $(MAKE) zones OUT=$(ZONES) COUNT=$(ZONE_COUNT) SEED=$(SEED))
-	$(SWIFT) run -c release --package-path Benchmarks zones $(or $(DIR:%='%'),'$(ZONES)')
+	$(BENCH) zones $(or $(DIR:%=--folder '%'),--folder '$(ZONES)') $(OPTIONS)
 
 install: release ## Installs idscan, its manual page and its shell completions below PREFIX.
 	@Scripts/install $(RELEASE) '$(DESTDIR)$(PREFIX)'

@@ -5,110 +5,48 @@ import PackageDescription
 let package = Package(
     name: "Benchmarks",
     platforms: [.macOS(.v15)],
-    dependencies: [.package(name: "IDScan", path: "..")],
+    dependencies: [
+        .package(name: "IDScan", path: ".."),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    ],
     targets: [
-        .target(name: "CAllocationCounter"),
-        .target(name: "Trials", dependencies: [.product(name: "IDScan", package: "IDScan")]),
+        // All benchmarks but one are commands of one program.
+        .executableTarget(
+            name: "bench",
+            dependencies: [
+                .product(name: "IDScan", package: "IDScan"), .product(name: "MRZ", package: "IDScan"),
+                .product(name: "DocumentDetection", package: "IDScan"),
+                .product(name: "TextRecognition", package: "IDScan"),
+                .product(name: "SpecimenCards", package: "IDScan"), .product(name: "ReaderLab", package: "IDScan"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Sources/Bench"
+        ),
+
+        // A program of its own: its counter replaces the allocation functions in all of a program, and would make the
+        // other measurements slower.
         .executableTarget(
             name: "mrz-speed",
-            dependencies: ["CAllocationCounter", .product(name: "MRZ", package: "IDScan")],
+            dependencies: [
+                "CAllocationCounter", .product(name: "MRZ", package: "IDScan"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
             path: "Sources/MRZSpeed"
         ),
-        .executableTarget(
-            name: "specimens",
-            dependencies: [
-                .product(name: "IDScan", package: "IDScan"), .product(name: "SpecimenCards", package: "IDScan"),
-            ],
-            path: "Sources/Specimens"
-        ),
-        .executableTarget(
-            name: "photographs",
-            dependencies: [
-                .product(name: "IDScan", package: "IDScan"), .product(name: "SpecimenCards", package: "IDScan"),
-            ],
-            path: "Sources/Photographs"
-        ),
-        .executableTarget(
-            name: "cut-lines",
-            dependencies: [
-                .product(name: "ReaderLab", package: "IDScan"),
-                .product(name: "IDScan", package: "IDScan"), .product(name: "SpecimenCards", package: "IDScan"),
-                .product(name: "TextRecognition", package: "IDScan"),
-            ],
-            path: "Sources/CutLines"
-        ),
-        .executableTarget(
-            name: "lines",
-            dependencies: [
-                .product(name: "ReaderLab", package: "IDScan"),
-                .product(name: "IDScan", package: "IDScan"), .product(name: "MRZ", package: "IDScan"),
-                .product(name: "TextRecognition", package: "IDScan"),
-            ],
-            path: "Sources/Lines"
-        ),
-        .executableTarget(
-            name: "draw-scenes",
-            dependencies: [.product(name: "SpecimenCards", package: "IDScan")],
-            path: "Sources/DrawScenes"
-        ),
-        .executableTarget(
-            name: "scenes",
-            dependencies: [
-                .product(name: "IDScan", package: "IDScan"), .product(name: "SpecimenCards", package: "IDScan"),
-                .product(name: "DocumentDetection", package: "IDScan"),
-            ],
-            path: "Sources/Scenes"
-        ),
-        .executableTarget(
-            name: "quality",
-            dependencies: [
-                .product(name: "IDScan", package: "IDScan"), .product(name: "SpecimenCards", package: "IDScan"),
-                .product(name: "DocumentDetection", package: "IDScan"),
-            ],
-            path: "Sources/Quality"
-        ),
-        .executableTarget(
-            name: "specks",
-            dependencies: [
-                "Trials", .product(name: "IDScan", package: "IDScan"),
-                .product(name: "SpecimenCards", package: "IDScan"),
-            ],
-            path: "Sources/Specks"
-        ),
-        .executableTarget(
-            name: "bent",
-            dependencies: [
-                "Trials", .product(name: "IDScan", package: "IDScan"),
-                .product(name: "SpecimenCards", package: "IDScan"),
-            ],
-            path: "Sources/Bent"
-        ),
-        .executableTarget(
-            name: "pool",
-            dependencies: [
-                .product(name: "IDScan", package: "IDScan"), .product(name: "SpecimenCards", package: "IDScan"),
-            ],
-            path: "Sources/Pool"
-        ),
-        .executableTarget(
-            name: "text",
-            dependencies: [
-                .product(name: "IDScan", package: "IDScan"), .product(name: "MRZ", package: "IDScan"),
-                .product(name: "SpecimenCards", package: "IDScan"),
-                .product(name: "DocumentDetection", package: "IDScan"),
-                .product(name: "TextRecognition", package: "IDScan"),
-            ],
-            path: "Sources/Text"
-        ),
-        .executableTarget(
-            name: "zones",
-            dependencies: [
-                .product(name: "ReaderLab", package: "IDScan"),
-                .product(name: "IDScan", package: "IDScan"), .product(name: "MRZ", package: "IDScan"),
-                .product(name: "TextRecognition", package: "IDScan"),
-            ],
-            path: "Sources/Zones"
-        ),
+        .target(name: "CAllocationCounter"),
     ],
     cLanguageStandard: .c2x
 )
+
+for target in package.targets {
+    if target.name.hasPrefix("C") {
+        target.cSettings = [.treatAllWarnings(as: .error)]
+    } else {
+        target.swiftSettings = [
+            .enableUpcomingFeature("ExistentialAny"),
+            .enableUpcomingFeature("InternalImportsByDefault"),
+            .enableUpcomingFeature("MemberImportVisibility"),
+            .treatAllWarnings(as: .error),
+        ]
+    }
+}

@@ -1,0 +1,23 @@
+import ArgumentParser
+
+/// The program `bench`: measures what the scanner reads, and how fast, on documents that it draws or that a folder holds.
+@main
+struct Bench: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "bench",
+        abstract: "Measures how well and how fast documents are read.",
+        discussion: """
+            Each command prints a table. The program "mrz-speed" measures the parser alone.
+
+            EXIT CODES
+              0   measured
+              1   a bar is missed, such as when a wrong zone is verified; or the program failed
+              64  wrong usage
+            """,
+        subcommands: [
+            BentCommand.self, CutLinesCommand.self, DrawScenesCommand.self, LinesCommand.self,
+            PhotographsCommand.self, PoolCommand.self, QualityCommand.self, ScenesCommand.self,
+            SpecimensCommand.self, SpecksCommand.self, TextCommand.self, ZonesCommand.self,
+        ]
+    )
+}

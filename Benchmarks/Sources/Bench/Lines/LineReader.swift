@@ -1,0 +1,17 @@
+import Imaging
+
+/// Something that reads a line.
+protocol LineReader: AnyObject {
+    /// What the table calls it.
+    var name: String { get }
+
+    /// Reads a line: what it says, and what it says as a line of the format that fits best, if one does.
+    func read(_ line: Image) throws -> (text: String, formatted: String?)
+
+    /// Is told what the line says that was read last.
+    func learn(truth: String)
+}
+
+extension LineReader {
+    func learn(truth: String) {}
+}

@@ -1,0 +1,16 @@
+import ArgumentParser
+import SpecimenCards
+
+/// How photographs are taken.
+enum PhotographKind: String, CaseIterable, ExpressibleByArgument {
+    case flatbed, desk, handHeld, hard
+
+    var conditions: PhotographConditions {
+        switch self {
+        case .flatbed: .flatbed
+        case .desk: .desk
+        case .handHeld: .handHeld
+        case .hard: .hard
+        }
+    }
+}

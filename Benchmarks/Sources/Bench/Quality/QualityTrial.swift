@@ -1,0 +1,76 @@
+import DocumentDetection
+import IDScan
+import ImageProcessing
+import Imaging
+import SpecimenCards
+
+/// What came of one photograph with one document.
+struct QualityTrial {
+    /// What the scanner says about the photograph; nil when it found no document.
+    let claimed: CaptureQuality?
+    /// The same, measured where the document and its zone are.
+    let measured: CaptureQuality
+    /// Whether the zone was read exactly, and verified.
+    let isExact, isVerified: Bool
+    /// How the photograph was taken: pixels for each millimetre along the zone, the width of edges in millimetres by what
+    /// the lens and the hand did, and the tilt of the camera, in degrees.
+    let resolution, blur, tilt: Double
+
+    /// Takes, scans and measures a photograph.
+    ///
+    /// - Returns: What came of it; nil when it shows no zone.
+    init?(of photograph: Photograph, by scanner: inout DocumentScanner) throws {
+        let taken = try photograph.taken()
+        guard let document = taken.truth.documents.first, !document.lines.isEmpty else { return nil }
+        let file = try taken.file()
+        let result = try scanner.scan(file)
+        let found = result.documents.first { $0.mrz != nil }
+        claimed = found?.captureQuality ?? result.captureQuality
+        isExact = found?.mrz?.lines == document.lines
+        isVerified = isExact && found?.status == .verified
+        guard let quality = taken.quality(in: try ImageDecoder().decode(file).image) else { return nil }
+        measured = quality
+        // The ink lacks the space beside the first and the last character.
+        let inkLength = Double(document.format.dimensions.columns - 1) * 2.54 + 1.76
+        resolution = document.lineQuadrilaterals[0].meanWidth / inkLength
+        let conditions = taken.truth.conditions
+        // A Gaussian rises from one tenth to nine in 2.56 standard deviations.
+        let defocus = 2.56 * conditions.defocus
+        blur = (defocus * defocus + conditions.motionBlur * conditions.motionBlur).squareRoot() / resolution
+        tilt = conditions.tilt
+    }
+
+    /// The values, for programs: what was read, the truth, what was measured and what was claimed.
+    var values: String {
+        func list(_ quality: CaptureQuality?) -> [String] {
+            CaptureQuality.Measure.Name.allCases.map { name in
+                quality?.measures.first { $0.name == name }.map { "\($0.value)" } ?? ""
+            } + [quality?.cutOffEdges.map(\.rawValue).joined(separator: " ") ?? ""]
+        }
+        let truth = [resolution, blur, tilt].map { "\($0)" }
+        return (["\(isExact)", "\(isVerified)"] + truth + list(measured) + list(claimed)).joined(separator: ",")
+    }
+}
+
+extension SpecimenPhotograph {
+    /// How well the first document is seen, measured where it and its zone are.
+    ///
+    /// - Parameter image: The picture as it was decoded.
+    func quality(in image: Image) -> CaptureQuality? {
+        truth.documents.first.map {
+            CaptureQuality(
+                of: image, document: $0.corners, zoneLines: $0.lineQuadrilaterals.map(\.asLocated),
+                dimensions: $0.format.dimensions)
+        }
+    }
+}
+
+extension Quadrilateral {
+    /// Ink with the margins that a locator leaves: a fifth of its height and a quarter of a character.
+    fileprivate var asLocated: Quadrilateral {
+        let side = 0.25 * 2.54 / 2.76 * meanHeight / max(meanWidth, 1), above = 0.2
+        let unit = Quadrilateral(x: 0, y: 0, width: 1, height: 1)
+        let enlarged = Quadrilateral(x: -side, y: -above, width: 1 + 2 * side, height: 1 + 2 * above)
+        return ProjectiveTransform(mapping: unit, to: self)?.applied(to: enlarged) ?? self
+    }
+}

@@ -1,0 +1,4 @@
+public import ArgumentParser
+public import SpecimenCards
+
+extension SceneKind: @retroactive ExpressibleByArgument {}

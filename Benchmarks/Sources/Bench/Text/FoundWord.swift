@@ -1,0 +1,7 @@
+import Imaging
+
+/// A word that was found, and the middle of it.
+struct FoundWord {
+    let text: String
+    let centre: Point
+}
