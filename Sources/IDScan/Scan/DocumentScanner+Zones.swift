@@ -59,7 +59,7 @@ extension DocumentScanner {
             try context.check()
             var seen = ReadZones()
             _ = try look(at: surface, in: photograph, adding: &seen, within: context)
-            findings.addAllThatHold(of: seen)
+            findings.addCertain(of: seen)
         }
         guard let closest, !findings.isAnythingRead else { return }
         try context.check()
