@@ -18,7 +18,7 @@ SHIM_FILES  = $(shell git ls-files 'Sources/*.c' 'Sources/*.h' 'Sources/*.cpp' '
 .PHONY: training test-training lines zones train-lines train-columns train-latin train-text train-ocrb
 .PHONY: help setup check build release test lint format scan specimens photographs test-cards bench-mrz install clean
 .PHONY: overlay results cut-lines bench-lines bench-zones scenes bench-scenes bench-quality bench-specks bench-bent bench-text bench-pool
-.PHONY: same-answers train-documents docs
+.PHONY: same-answers compare-builds train-documents docs
 
 help: ## Lists these words.
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -67,6 +67,10 @@ RUNS = 20
 
 same-answers: release ## Reads the images of DIR=folder(s), else TestCards, in RUNS processes each: the answers are the same, byte by byte.
 	@Scripts/same-answers $(RELEASE) $(RUNS) $(or $(DIR),TestCards)
+
+compare-builds: release ## Reads the images of DIR=folder(s), else TestCards, by OLD=program and this build, and names those read otherwise.
+	@test -n '$(OLD)' || { echo 'Name a program: make compare-builds OLD=program' >&2; exit 64; }
+	@Scripts/compare-builds '$(OLD)' $(RELEASE) $(or $(DIR),TestCards)
 
 test-cards: release ## Draws TestCards anew; the same bytes every time.
 	mkdir -p TestCards
