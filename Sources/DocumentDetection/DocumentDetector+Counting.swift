@@ -1,13 +1,13 @@
 public import ImageProcessing
 public import Imaging
 
-/// How many documents there are, where they are too many and too small for one look.
+/// All documents of an image, part by part, where they are too many or too small for one look.
 extension DocumentDetector {
     /// So many documents are counted at most.
     public static let mostCounted = 200
 
-    /// Returns all documents of a size that looks at all parts of an image show, for telling what ``largestCount`` leaves
-    /// out.
+    /// Returns all documents of a size that looks at all parts of an image show: they tell what ``largestCount`` leaves out,
+    /// and where a document lies that is too small to be seen in the whole image.
     ///
     /// Outlines are rough. A look takes 3 ms; there are ``mostLooks`` at most.
     ///
