@@ -74,22 +74,3 @@ extension String {
         }
     }
 }
-
-extension [String] {
-    /// The least number of elements to insert, remove or replace to make another list of this one; nil if more than a
-    /// limit.
-    fileprivate func editDistance(to other: [String], limit: Int) -> Int? {
-        guard abs(count - other.count) <= limit else { return nil }
-        var row = Array<Int>(0...other.count)
-        for (index, element) in enumerated() {
-            var diagonal = row[0]
-            row[0] = index + 1
-            for column in other.indices {
-                let replaced = diagonal + (other[column] == element ? 0 : 1)
-                diagonal = row[column + 1]
-                row[column + 1] = Swift.min(replaced, diagonal + 1, row[column] + 1)
-            }
-        }
-        return row[other.count] <= limit ? row[other.count] : nil
-    }
-}

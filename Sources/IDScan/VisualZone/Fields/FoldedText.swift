@@ -1,4 +1,5 @@
 import MRZ
+import TextRecognition
 
 /// A text in capitals without accents, for comparing print that may be misread.
 struct FoldedText: Hashable {
@@ -57,7 +58,7 @@ struct FoldedText: Hashable {
                 let limit = min(tolerance, (best?.distance ?? tolerance + 1) - 1)
                 guard limit >= 0 else { return best }
                 let part = characters[start..<end]
-                if let distance = Self.distance(Array(part), pattern.characters, limit: limit) {
+                if let distance = Array(part).editDistance(to: pattern.characters, limit: limit) {
                     best = Match(range: start..<end, distance: distance)
                 }
             }
@@ -78,7 +79,7 @@ struct FoldedText: Hashable {
                 for skipped in [nil] + (start + 1..<max(start + 1, end)).filter({ words[$0].count <= 3 }) {
                     let indices = (start...end).filter { $0 != skipped }.flatMap { Array(words[$0]) }
                     let part = indices.map { characters[$0] }
-                    guard let distance = Self.distance(part, wanted, limit: tolerance) else { continue }
+                    guard let distance = part.editDistance(to: wanted, limit: tolerance) else { continue }
                     if best.map({ distance < $0.distance }) ?? true { best = (indices, distance) }
                 }
             }
@@ -111,7 +112,7 @@ struct FoldedText: Hashable {
         [self, withoutDigraphs].contains { own in
             [zone, zone.withoutDigraphs].contains { other in
                 let limit = max(1, other.characters.count / Self.mostDifferent)
-                return Self.distance(own.characters, other.characters, limit: limit) != nil
+                return own.characters.editDistance(to: other.characters, limit: limit) != nil
             }
         }
     }
@@ -140,25 +141,6 @@ struct FoldedText: Hashable {
     func original(_ range: Range<Int>, of text: String) -> String {
         guard let first = range.first, let last = range.last else { return "" }
         return String(text.dropFirst(offsets[first]).prefix(offsets[last] - offsets[first] + 1))
-    }
-
-    /// How many characters have to be exchanged, added or left out to make one text the other (Levenshtein); nil when
-    /// that is more than a limit.
-    static func distance(_ first: [Character], _ second: [Character], limit: Int) -> Int? {
-        guard abs(first.count - second.count) <= limit else { return nil }
-        var row = Array(0...second.count)
-        for (index, character) in first.enumerated() {
-            var diagonal = row[0]
-            row[0] = index + 1
-            for column in second.indices {
-                let cost = min(row[column] + 1, row[column + 1] + 1, diagonal + (character == second[column] ? 0 : 1))
-                diagonal = row[column + 1]
-                row[column + 1] = cost
-            }
-            if row.min() ?? 0 > limit { return nil }
-        }
-        let distance = row[second.count]
-        return distance <= limit ? distance : nil
     }
 
     /// How much some part of this text resembles a pattern: 1 is the same, 0 nothing at all.

@@ -50,31 +50,9 @@ extension RecognizedLine {
         with second: RecognizedLine
     ) -> [(index: Int, own: RecognizedCharacter?, other: RecognizedCharacter?)] {
         let (own, other) = (characters, second.characters)
-        let (ownLetters, otherLetters) = (own.map(\.character.plain), other.map(\.character.plain))
-        var costs = [[Int]](repeating: Array(0...other.count), count: own.count + 1)
-        for row in own.indices {
-            costs[row + 1][0] = row + 1
-            for column in other.indices {
-                let exchange = costs[row][column] + (ownLetters[row] == otherLetters[column] ? 0 : 1)
-                costs[row + 1][column + 1] = min(exchange, costs[row][column + 1] + 1, costs[row + 1][column] + 1)
-            }
+        return Alignment(of: own.map(\.character.plain), with: other.map(\.character.plain)).pairs.map { pair in
+            (pair.index, pair.isInFirst ? own[pair.index] : nil, pair.second.map { other[$0] })
         }
-        var pairs: [(Int, RecognizedCharacter?, RecognizedCharacter?)] = []
-        var (row, column) = (own.count, other.count)
-        while row > 0 || column > 0 {
-            let isSame = row > 0 && column > 0 && ownLetters[row - 1] == otherLetters[column - 1]
-            if row > 0, column > 0, costs[row - 1][column - 1] + (isSame ? 0 : 1) == costs[row][column] {
-                (row, column) = (row - 1, column - 1)
-                pairs.append((row, own[row], other[column]))
-            } else if row > 0, costs[row - 1][column] + 1 == costs[row][column] {
-                row -= 1
-                pairs.append((row, own[row], nil))
-            } else {
-                column -= 1
-                pairs.append((row, nil, other[column]))
-            }
-        }
-        return pairs.reversed()
     }
 
     /// Whether one of two characters, between which only the second model sees something, is a ligature with that in it.

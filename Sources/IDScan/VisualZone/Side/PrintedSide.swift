@@ -1,6 +1,7 @@
 import DocumentDetection
 import Imaging
 import MRZ
+import TextRecognition
 
 /// A side of a document without a zone whose print was read: a document of its own, or the front of a card whose back
 /// lies beside it.
@@ -74,7 +75,7 @@ extension FieldCrossCheck {
         }
         let (printed, zone) = (FoldedText(printedText).characters, FoldedText(zoneText).characters)
         let limit = Int((1 - Self.leastInCommon) * Double(zone.count))
-        return FoldedText.distance(printed, zone, limit: limit) != nil
+        return printed.editDistance(to: zone, limit: limit) != nil
     }
 }
 

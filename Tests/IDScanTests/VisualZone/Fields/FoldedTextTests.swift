@@ -1,4 +1,5 @@
 import Testing
+import TextRecognition
 
 @testable import IDScan
 
@@ -19,7 +20,7 @@ import Testing
 
     @Test func keepsDigits() {
         #expect(FoldedText("L6CX 12é").characters == Array("L6CX 12E"))
-        #expect(FoldedText.distance(FoldedText("47").characters, FoldedText("41").characters, limit: 1) == 1)
+        #expect(FoldedText("47").characters.editDistance(to: FoldedText("41").characters, limit: 1) == 1)
     }
 
     @Test(arguments: [("MUELLER", "MULLER"), ("AAGE", "AGE"), ("SOEREN EBERT", "SOREN EBERT"), ("ZOË", "ZO")])
