@@ -211,13 +211,13 @@ extension TextRecognizer {
         let page = layout.isLight ? image.inverted() : image
         let direction = inverted > upright ? layout.direction.reversed : layout.direction
         guard direction != .right else {
-            let symbols = try readers.text.symbols(in: page, as: PSM_AUTO, before: deadline)
+            let symbols = try readers.text.symbols(in: page, before: deadline)
             let text = RecognizedText(page: symbols, at: { $0 }, where: isWanted(in: image))
             return try withZoneLines(text, of: image, isLight: layout.isLight)
         }
         let view = RegionView(of: image, turned: direction)
         let turned = try processed { () throws(ImageProcessingError) in try view.crop(of: page) }
-        let symbols = try readers.text.symbols(in: turned, as: PSM_AUTO, before: deadline)
+        let symbols = try readers.text.symbols(in: turned, before: deadline)
         let text = RecognizedText(page: symbols, at: view.place, where: isWanted(in: image))
         return try withZoneLines(text, of: image, isLight: layout.isLight)
     }

@@ -101,7 +101,7 @@ struct TesseractHandle: ~Copyable {
     /// - Parameters:
     ///   - image: The image.
     ///   - layout: What Tesseract takes the image for.
-    ///   - deadline: When it has to stop; it looks at the clock before each line.
+    ///   - deadline: When it has to stop; Tesseract asks before each word.
     /// - Returns: What was read, in the order of reading; nothing when there is no text.
     /// - Throws: ``TextRecognitionError`` when Tesseract fails, or the time is over.
     mutating func read(
@@ -124,24 +124,29 @@ struct TesseractHandle: ~Copyable {
         _ image: Image, _ handle: OpaquePointer, before deadline: Deadline = .never
     ) -> Bool {
         let channels = Int32(image.pixelFormat.bytesPerPixel)
-        let monitor = deadline.remaining.flatMap(Self.monitor)
-        defer { if let monitor { TessMonitorDelete(monitor) } }
-        return image.pixels.withUnsafeBufferPointer { pixels in
-            singleThreaded {
-                TessBaseAPISetImage(
-                    handle, pixels.baseAddress, Int32(image.width), Int32(image.height), channels,
-                    Int32(image.width) * channels)
-                return TessBaseAPIRecognize(handle, monitor) == 0
+        return withUnsafePointer(to: deadline) { deadline in
+            let monitor = monitor(stoppingAfter: deadline)
+            defer { if let monitor { TessMonitorDelete(monitor) } }
+            return image.pixels.withUnsafeBufferPointer { pixels in
+                singleThreaded {
+                    TessBaseAPISetImage(
+                        handle, pixels.baseAddress, Int32(image.width), Int32(image.height), channels,
+                        Int32(image.width) * channels)
+                    return TessBaseAPIRecognize(handle, monitor) == 0
+                }
             }
         }
     }
 
-    /// Something that stops Tesseract after so much time; nil when there is no memory for it.
-    private static func monitor(_ time: Duration) -> OpaquePointer? {
+    /// Something that Tesseract asks before each word whether to stop; nil when there is no memory for it.
+    ///
+    /// - Parameter deadline: When it has to stop. It is read until the monitor is deleted.
+    private static func monitor(stoppingAfter deadline: UnsafePointer<Deadline>) -> OpaquePointer? {
         guard let monitor = TessMonitorCreate() else { return nil }
-        let milliseconds = min(time / .milliseconds(1), Double(Int32.max))
-        // Tesseract takes 0 for no limit.
-        TessMonitorSetDeadlineMSecs(monitor, max(1, Int32(milliseconds)))
+        TessMonitorSetCancelThis(monitor, UnsafeMutableRawPointer(mutating: deadline))
+        TessMonitorSetCancelFunc(monitor) { deadline, _ in
+            deadline?.assumingMemoryBound(to: Deadline.self).pointee.hasPassed ?? false
+        }
         return monitor
     }
 }

@@ -113,9 +113,9 @@ struct TextLineReader: ~Copyable {
             line: read, candidates: read.candidates(limit: RecognizedTextObservation.mostCandidates), corners: corners)
     }
 
-    /// Reads an image as a whole.
+    /// Reads an image as a whole: a page, unless something else is said.
     mutating func symbols(
-        in image: Image, as layout: TessPageSegMode, before deadline: Deadline
+        in image: Image, as layout: TessPageSegMode = PSM_AUTO, before deadline: Deadline
     ) throws(TextRecognitionError) -> [RecognizedSymbol] {
         tesseract.allow(options.allowedCharacters)
         return try tesseract.read(image, as: layout, before: deadline)
