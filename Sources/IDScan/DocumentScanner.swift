@@ -133,7 +133,8 @@ public struct DocumentScanner: ~Copyable {
         guard !zoneLines.isEmpty, zoneLines.allSatisfy({ $0.isPlace(in: photograph.pixels) }) else { return [] }
         let context = ScanContext(options)
         do {
-            return try reader.read(zoneLines, in: photograph.pixels, on: context.today, under: rules).map {
+            let lines = LocatedLines(zoneLines, in: photograph.pixels)
+            return try reader.read(lines, on: context.today, under: rules).map {
                 ScannedDocument($0, outline: nil, in: photograph)
             }
         } catch {
@@ -199,8 +200,7 @@ public struct DocumentScanner: ~Copyable {
         let mayBeMirrored: Bool
     }
 
-    /// The pipeline: zones where the standard prints them on the documents; then lines of text in the photograph and on small
-    /// documents, and the zones among them, until each is proven.
+    /// Looks for zones in a photograph, and finds out on which documents they are.
     ///
     /// - Parameters:
     ///   - photograph: The photograph.
@@ -212,24 +212,13 @@ public struct DocumentScanner: ~Copyable {
     ) throws -> View {
         let documents = seen.map { photograph.turned($0, quarterTurns: turns) }
         let photograph = photograph.turned(quarterTurns: turns)
-        var findings = ReadZones()
-        let printed = try lookWhereZonesArePrinted(
-            on: documents, in: photograph, adding: &findings, within: context)
-        for surface in SearchView.candidates(in: photograph.pixels, documents: documents)
-        where !findings.settle(surface, of: documents) {
-            try context.check()
-            _ = try look(at: surface, in: photograph, adding: &findings, within: context)
-        }
-        if !findings.isAnythingRead, !photograph.isMirrored {
-            try lookCloser(at: documents, in: photograph, adding: &findings, within: context)
-        }
-        for finding in printed where finding.document.map(findings.prove) == false { findings.add(finding) }
-        let placed = try findings.placed(among: documents, in: photograph) {
+        let zones = try zones(in: photograph, with: documents, within: context)
+        let placed = try zones.placed(among: documents, in: photograph) {
             try detector.outline(ofDocumentNear: $0, in: photograph.pixels, misfit: $1)
         }
         return View(
-            photograph: photograph, documents: documents, placed: placed, quarterTurns: findings.quarterTurns,
-            mayBeMirrored: findings.mayBeMirrored)
+            photograph: photograph, documents: documents, placed: placed, quarterTurns: zones.quarterTurns,
+            mayBeMirrored: zones.mayBeMirrored)
     }
 }
 

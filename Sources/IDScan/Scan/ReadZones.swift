@@ -46,6 +46,8 @@ struct ReadZones {
     typealias Refinement = (_ places: [Quadrilateral], _ misfit: (Quadrilateral) -> Double) throws -> Quadrilateral?
 
     private var findings: [Finding] = []
+    /// What was read, and not proven, where the standard prints the zones of likely documents.
+    private var unproven: [Finding] = []
     /// Whether lines that look like those of a zone were not read, or are seen as in a mirror.
     private var isMirrorLikely = false
 
@@ -101,17 +103,37 @@ struct ReadZones {
         if finding.isBetter(than: findings[same]) { findings[same] = finding }
     }
 
-    /// Adds the readings of an enlarged picture whose check digits hold, and that the reader is sure of: enlarged, other
-    /// print is read as a zone whose digits fail, and a blur as one of many whose digits hold.
-    mutating func addCertain(of other: ReadZones) {
-        for finding in other.findings
-        where finding.reading.status != .refuted && finding.reading.reading.confidence >= Self.leastConfidence {
-            add(finding)
-        }
+    /// Adds a reading of an enlarged picture only if its check digits hold, and the reader is sure of it: enlarged, other print
+    /// is read as a zone whose digits fail, and a blur as one of many whose digits hold.
+    ///
+    /// - Parameters:
+    ///   - finding: The reading.
+    ///   - isEnlarged: Whether it is that of an enlarged picture; any other is added.
+    mutating func add(_ finding: Finding, ifCertain isEnlarged: Bool) {
+        let isCertain =
+            finding.reading.status != .refuted && finding.reading.reading.confidence >= Self.leastConfidence
+        if isCertain || !isEnlarged { add(finding) }
     }
 
     /// Characters of six pixels that are read right have 0.998 in the mean; those of a blur 0.81 (td3-tiny.jpg).
     private static let leastConfidence = 0.95
+
+    /// Adds a reading of what stands where the standard prints a zone, if it is proven. One of a likely document that is
+    /// not proven is kept for ``addUnproven()``.
+    mutating func add(printed finding: Finding) {
+        if finding.reading.status == .verified {
+            add(finding)
+        } else if finding.document?.isLikely == true {
+            unproven.append(finding)
+        }
+    }
+
+    /// Adds what was read, and not proven, where the standard prints the zones of documents, unless other looks proved
+    /// a zone there.
+    mutating func addUnproven() {
+        for finding in unproven where finding.document.map(prove) == false { add(finding) }
+        unproven = []
+    }
 
     /// How many quarter turns of the photograph, clockwise, make the best zone read from left to right; 0 without a
     /// zone.

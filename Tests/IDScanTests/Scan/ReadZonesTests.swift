@@ -9,7 +9,7 @@ import TextRecognition
 
 @Suite struct FindingsTests {
     private static let upper = "P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<"
-    private static let lower = "L898902C36UTO7408122F1204159ZE184226B<<<<<10"
+    static let lower = "L898902C36UTO7408122F1204159ZE184226B<<<<<10"
     private static let lowerRefuted = "L898902C36UTO7408132F1204159ZE184226B<<<<<10"
 
     /// A passport of 1000×704 pixels whose upper left corner is at a point.
@@ -18,7 +18,7 @@ import TextRecognition
     }
 
     /// A reading of the zone of that passport.
-    private static func finding(x: Double, y: Double, lower: String, confidence: Double = 1) throws -> Finding {
+    static func finding(x: Double, y: Double, lower: String, confidence: Double = 1) throws -> Finding {
         let lines = [upper, lower]
         let lattice = CharacterLattice(scores: [Float](repeating: 0, count: 160 * 38))
         let crop = Image(width: 1, height: 1, pixelFormat: .grey, pixels: [0])

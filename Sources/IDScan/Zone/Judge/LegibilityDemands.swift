@@ -1,6 +1,6 @@
 /// How sure the network has to be of the characters of lines, on average, before they count as a zone: of those that it
 /// sees, or, where something else tells how many there are, of all.
-struct LegibilityDemands {
+struct LegibilityDemands: Hashable {
     /// A mean confidence of one line below which the others need no look.
     let ofOneLine: Double
     /// A mean confidence below which check digits hold by chance.
@@ -8,4 +8,9 @@ struct LegibilityDemands {
     /// A mean confidence below which lines are no zone, unless the check digits say otherwise: pages of other text stay
     /// below 0.8, the zones of specimens above 0.92.
     let ofZone: Double
+
+    /// Those on lines that look like a zone.
+    static let ofText = LegibilityDemands(ofOneLine: 0.55, ofProvenZone: 0.6, ofZone: 0.85)
+    /// Those on lines that stand, level and evenly spaced, where the standard has them: no other text does.
+    static let ofPrintedZone = LegibilityDemands(ofOneLine: 0.4, ofProvenZone: 0.5, ofZone: 0.5)
 }

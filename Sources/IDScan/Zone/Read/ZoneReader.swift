@@ -27,94 +27,45 @@ struct ZoneReader: ~Copyable {
     /// A mean confidence from which on lines are surely the right way up: OCR-B upside down reaches 0.92.
     private static let certain = 0.98
 
-    /// Reads lines that look like a zone.
-    private static let text = LegibilityDemands(ofOneLine: 0.55, ofProvenZone: 0.6, ofZone: 0.85)
-    /// Reads lines that stand, level and evenly spaced, where the standard has them: no other text does.
-    private static let printedZone = LegibilityDemands(ofOneLine: 0.4, ofProvenZone: 0.5, ofZone: 0.5)
-
     /// Reads lines.
     ///
     /// - Parameters:
-    ///   - places: Where the lines stand in the photograph, top to bottom if the photograph is not upside down.
-    ///   - photograph: The photograph, in grey.
+    ///   - lines: The lines.
     ///   - today: The day that counts as today when centuries are decided.
-    /// - Returns: The best reading; nil when the lines are no zone.
-    mutating func read(
-        _ places: [Quadrilateral], in photograph: Image, on today: CalendarDate
-    ) throws -> JudgedZone? {
-        try read(places, in: photograph, on: today, under: [rule]).first
-    }
-
-    /// Reads lines in a flat picture: their bend was taken away.
-    ///
-    /// - Parameters:
-    ///   - places: Where the lines stand in the flat picture.
-    ///   - flat: The flat picture, in grey.
-    ///   - bend: The bend that was taken away.
-    ///   - photograph: The photograph, in grey.
-    ///   - today: The day that counts as today when centuries are decided.
-    /// - Returns: The best reading; nil when the lines are no zone.
-    mutating func read(
-        _ places: [Quadrilateral], in flat: Image, without bend: BentStrip, of photograph: Image,
-        on today: CalendarDate
-    ) throws -> JudgedZone? {
-        try read(places, in: flat, of: (bend, photograph), on: today, under: [rule]).first
-    }
-
-    /// Reads lines that were found where the standard prints them. Their ends were not seen.
-    ///
-    /// - Parameters:
-    ///   - places: Where the lines stand in the photograph.
-    ///   - count: How many characters the standard prints on each, however few of them can be seen.
-    ///   - photograph: The photograph, in grey.
-    ///   - today: The day that counts as today when centuries are decided.
-    /// - Returns: The best reading; nil when next to nothing can be read.
-    mutating func read(
-        printed places: [Quadrilateral], count: Int, in photograph: Image, on today: CalendarDate
-    ) throws -> JudgedZone? {
-        var reading = try read(
-            places, count: count, in: photograph, on: today, under: [rule], demanding: Self.printedZone
-        ).first
-        if reading?.reading.zone.format == .mrvb { reading?.doubtItsEnd() }
+    /// - Returns: The best reading; nil when the lines are no zone, or next to nothing of them can be read.
+    mutating func read(_ lines: LocatedLines, on today: CalendarDate) throws -> JudgedZone? {
+        var reading = try read(lines, on: today, under: [rule]).first
+        if lines.arePrinted, reading?.reading.zone.format == .mrvb { reading?.doubtItsEnd() }
         return reading
     }
 
     /// Reads lines, and judges the reading under several rules.
     ///
     /// - Parameters:
-    ///   - places: Where the lines stand in the photograph, top to bottom if the photograph is not upside down.
-    ///   - count: How many characters each has, where their layout tells.
-    ///   - photograph: The photograph, in grey, or a flat picture of a part of it.
-    ///   - bent: The bend that was taken away for that, and the photograph.
+    ///   - lines: The lines.
     ///   - today: The day that counts as today when centuries are decided.
     ///   - rules: The rules.
-    ///   - demands: How sure the network has to be of the characters.
     /// - Returns: The best reading, once for each rule; none when the lines are no zone.
     mutating func read(
-        _ places: [Quadrilateral], count: Int? = nil, in photograph: Image,
-        of bent: (bend: BentStrip, photograph: Image)? = nil, on today: CalendarDate, under rules: [VerificationRule],
-        demanding demands: LegibilityDemands = text
+        _ lines: LocatedLines, on today: CalendarDate, under rules: [VerificationRule]
     ) throws -> [JudgedZone] {
         seen = [:]
-        guard let views = try upright(places, count: count, in: photograph, demanding: demands) else { return [] }
-        guard let best = Self.best(of: readings(of: views, on: today)),
-            best.legibility >= (best.zone.verdict == .holds ? demands.ofProvenZone : demands.ofZone)
+        guard let views = try upright(lines), let best = Self.best(of: readings(of: views, on: today)),
+            best.legibility >= (best.zone.verdict == .holds ? lines.demands.ofProvenZone : lines.demands.ofZone)
         else { return [] }
-        let end = try end(of: best, in: photograph)
+        let end = try end(of: best, in: lines.picture)
         if case .goesOn = end, let whole = Self.wholePlaces(of: best) {
-            let readings = try read(
-                whole.places, count: whole.columns, in: photograph, of: bent, on: today, under: rules,
-                demanding: demands)
+            let readings = try read(lines.moved(to: whole.places, count: whole.columns), on: today, under: rules)
             if readings.first?.reading.zone.verdict == .holds { return readings }
         }
         if var printed = best.withFillerTooMany() {
-            printed.bend = bent?.bend
+            printed.bend = lines.bend
             return rules.compactMap { _ in JudgedZone(refuted: printed) }
         }
         var reading = try readingColumns(of: best)
-        reading.bend = bent?.bend
-        reading.clarity = try PrintClarity(of: reading, in: photograph, from: bent?.photograph ?? photograph)
-        let joined = try secondReader.reading(joining: reading, in: photograph, under: rule)
+        reading.bend = lines.bend
+        reading.clarity = try PrintClarity(of: reading, in: lines.picture, from: lines.photograph)
+        let joined = try secondReader.reading(joining: reading, in: lines.picture, under: rule)
         let posteriors = CheckedPosteriors(of: joined)
         return rules.map { rule in
             var judged = JudgedZone(joined, posteriors, under: rule)
@@ -143,48 +94,37 @@ struct ZoneReader: ~Copyable {
     }
 
     /// Views the lines the way up in which they look more like OCR-B; nil when they do neither way.
-    private mutating func upright(
-        _ places: [Quadrilateral], count: Int?, in photograph: Image, demanding demands: LegibilityDemands
-    ) throws -> [LineView]? {
-        let turned = places.reversed().map { $0.turned(quarterTurns: 2) }
-        guard let chosen = try moreLegible(places, turned, count: count, in: photograph, demanding: demands) else {
-            return nil
+    private mutating func upright(_ lines: LocatedLines) throws -> [LineView]? {
+        guard let chosen = try moreLegible(lines) else { return nil }
+        return try zip(chosen, lattices(of: chosen, in: lines.picture)).map { place, lattice in
+            LineView(place: place, crop: try lines.picture.flattened(place), lattice: lattice, count: lines.count)
         }
-        return try views(of: chosen, count: count, in: photograph)
     }
 
-    /// Returns the ones of two readings of the same places that look more like OCR-B; nil when neither does.
+    /// Returns the places of lines, read one way up or the other as they look more like OCR-B; nil when they do neither way.
     ///
     /// One line decides that nothing is printed there; which way up it is, all of them.
-    private mutating func moreLegible(
-        _ places: [Quadrilateral], _ turned: [Quadrilateral], count: Int?, in photograph: Image,
-        demanding demands: LegibilityDemands
-    ) throws -> [Quadrilateral]? {
-        let probe = try legibility(of: places.prefix(1), count: count, in: photograph)
-        let probeTurned = try legibility(of: turned.suffix(1), count: count, in: photograph)
-        guard max(probe, probeTurned) >= demands.ofOneLine else { return nil }
-        let upright = try legibility(of: places[...], count: count, in: photograph)
+    private mutating func moreLegible(_ lines: LocatedLines) throws -> [Quadrilateral]? {
+        let (places, turned) = (lines.places, lines.places.reversed().map { $0.turned(quarterTurns: 2) })
+        let probe = try legibility(of: places.prefix(1), among: lines)
+        // Most lines are upright, and certain: they are not looked at upside down.
+        if probe >= Self.certain, try legibility(of: places[...], among: lines) >= Self.certain { return places }
+        let probeTurned = try legibility(of: turned.suffix(1), among: lines)
+        guard max(probe, probeTurned) >= lines.demands.ofOneLine else { return nil }
+        let upright = try legibility(of: places[...], among: lines)
         if upright >= Self.certain { return places }
-        let upsideDown = try legibility(of: turned[...], count: count, in: photograph)
-        guard max(upright, upsideDown) >= demands.ofProvenZone else { return nil }
+        let upsideDown = try legibility(of: turned[...], among: lines)
+        guard max(upright, upsideDown) >= lines.demands.ofProvenZone else { return nil }
         return upright >= upsideDown ? places : turned
     }
 
     /// The mean confidence of all characters of some lines; those that are not seen, of as many as there are, have none.
     private mutating func legibility(
-        of places: ArraySlice<Quadrilateral>, count: Int?, in photograph: Image
+        of places: ArraySlice<Quadrilateral>, among lines: LocatedLines
     ) throws -> Double {
-        let characters = try lattices(of: places, in: photograph).flatMap { $0.bestLine().characters }
-        let expected = (count ?? 0) * places.count
+        let characters = try lattices(of: places, in: lines.picture).flatMap { $0.bestLine().characters }
+        let expected = (lines.count ?? 0) * places.count
         return characters.reduce(0) { $0 + $1.confidence } / Double(max(1, expected, characters.count))
-    }
-
-    private mutating func views(
-        of places: [Quadrilateral], count: Int?, in photograph: Image
-    ) throws -> [LineView] {
-        try zip(places, lattices(of: places, in: photograph)).map { place, lattice in
-            LineView(place: place, crop: try photograph.flattened(place), lattice: lattice, count: count)
-        }
     }
 
     mutating func lattices(

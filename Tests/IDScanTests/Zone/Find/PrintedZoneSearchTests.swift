@@ -75,7 +75,8 @@ import Testing
             ProjectiveTransform(mapping: unit, to: $0)?.applied(to: shown)
         }
         var reader = try ZoneReader(rule: VerificationRule())
-        let reading = try #require(try reader.read(printed: lines, count: 36, in: taken.image.grey(), on: .lastOf2026))
+        let printed = LocatedLines(printed: lines, count: 36, in: taken.image.grey())
+        let reading = try #require(try reader.read(printed, on: .lastOf2026))
         #expect(reading.zone.format == .mrva && reading.zone.verdict == .holds)
         #expect(reading.zone.lines == taken.truth.documents.first?.lines)
         // The places say where the standard prints the zone; that it ends there was not seen.

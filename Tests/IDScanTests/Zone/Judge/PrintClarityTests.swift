@@ -24,7 +24,7 @@ import TextRecognition
         let places = try #require(taken.truth.documents.first?.lineQuadrilaterals)
         var reader = try ZoneReader(rule: VerificationRule())
         let photograph = SourceImage(taken.image).pixels
-        let reading = try #require(try reader.read(places, in: photograph, on: .lastOf2026))
+        let reading = try #require(try reader.read(LocatedLines(places, in: photograph), on: .lastOf2026))
         #expect(reading.clarity == PrintClarity())
         guard let hidden else { return }
         let view = reading.views[0]

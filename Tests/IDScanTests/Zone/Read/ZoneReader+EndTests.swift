@@ -15,7 +15,8 @@ import Testing
     private func reading(_ lines: [String], columns: Int, width: Double = 140) throws -> JudgedZone {
         let drawn = try DrawnZone(lines, width: width)
         var reader = try ZoneReader(rule: VerificationRule())
-        return try #require(try reader.read(drawn.places(ofColumns: 0..<columns), in: drawn.image, on: .lastOf2026))
+        let lines = LocatedLines(drawn.places(ofColumns: 0..<columns), in: drawn.image)
+        return try #require(try reader.read(lines, on: .lastOf2026))
     }
 
     @Test(arguments: [36, 37, 44])

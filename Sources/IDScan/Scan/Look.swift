@@ -1,0 +1,46 @@
+import DocumentDetection
+import TextDetection
+
+/// One look for zones: at a place of a photograph, in one way.
+struct Look {
+    /// What is looked at, and how.
+    enum Kind {
+        /// The zone of a document, where the standard prints it.
+        case printedZone(of: DetectedDocument)
+        /// Lines of text, and the zones among them.
+        case text(on: SearchView)
+        /// Lines of text on the whole of a large photograph, as closely as that is worth its time; then where most of them
+        /// are.
+        case textClosely(on: SearchView)
+        /// Lines of a zone, where they are.
+        case zone(SeenZone)
+        /// Lines of a zone, their bend undone.
+        case bentZone(SeenZone)
+        /// Documents whose letters may be too low to be seen in the photograph.
+        case smallDocuments
+    }
+
+    /// When it is taken.
+    enum Need {
+        case always
+        /// Unless something was read whose check digits hold.
+        case unlessAnythingIsRead
+        /// Unless what was proven leaves nothing to be seen on a surface.
+        case unlessSettled(SearchView)
+        /// Unless the zone was read, and proven.
+        case unlessProven(SeenZone)
+    }
+
+    let kind: Kind
+    var need = Need.always
+    /// Whether it shows more pixels than the photograph has: then only what is certain counts.
+    var isEnlarged = false
+}
+
+/// Lines that look like those of a zone.
+struct SeenZone {
+    /// The lines, each from left to right, in pixels of the photograph.
+    let lines: [[TextLine]]
+    /// Where they were seen.
+    let surface: SearchView
+}

@@ -1,0 +1,50 @@
+import DocumentDetection
+
+/// The looks for zones that wait, in the order in which they are taken.
+struct LookPlan {
+    private let documents: [DetectedDocument]
+    /// The next one is the last.
+    private var waiting: [Look]
+
+    /// Plans the search of a photograph: zones where the standard prints them; then lines of text in the photograph and on small
+    /// documents; then closer looks.
+    ///
+    /// - Parameters:
+    ///   - photograph: The photograph.
+    ///   - documents: The documents on it, most certain first.
+    init(for photograph: SourceImage, with documents: [DetectedDocument]) {
+        self.documents = documents
+        let likely = documents.filter(\.isLikely)
+        let frame = [DocumentShape.ofWholeDocument(in: photograph.pixels)].compactMap { $0 }
+            .map { DetectedDocument(quadrilateral: $0, certainty: 0) }
+        let printed = (likely.isEmpty ? frame : likely).map { Look(kind: .printedZone(of: $0)) }
+        let text = SearchView.candidates(in: photograph.pixels, documents: documents)
+            .map { Look(kind: .text(on: $0), need: .unlessSettled($0)) }
+        var closer = [Look(kind: .smallDocuments, need: .unlessAnythingIsRead)]
+        if let whole = SearchView(closeToWhole: photograph.pixels) {
+            closer.append(Look(kind: .textClosely(on: whole), need: .unlessAnythingIsRead))
+        }
+        // A mirror shows nothing that is too small for the photograph itself.
+        waiting = (printed + text + (photograph.isMirrored ? [] : closer)).reversed()
+    }
+
+    /// Takes the next look that is needed.
+    mutating func next(after zones: ReadZones) -> Look? {
+        while let look = waiting.popLast() {
+            if isNeeded(look, after: zones) { return look }
+        }
+        return nil
+    }
+
+    /// Adds what a look showed to be looked at next.
+    mutating func add(_ looks: [Look]) { waiting += looks.reversed() }
+
+    private func isNeeded(_ look: Look, after zones: ReadZones) -> Bool {
+        switch look.need {
+        case .always: true
+        case .unlessAnythingIsRead: !zones.isAnythingRead
+        case .unlessSettled(let surface): !zones.settle(surface, of: documents)
+        case .unlessProven(let zone): !zones.proves(middlesOf: zone.lines)
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import Imaging
+import TextDetection
+
+/// Where the lines of a zone stand that is to be read.
+struct LocatedLines {
+    /// The places of the lines in ``picture``, top to bottom if it is not upside down.
+    let places: [Quadrilateral]
+    /// How many characters each line has, where its layout tells.
+    let count: Int?
+    /// The picture, in grey: the photograph, or a flat picture of a part of it.
+    let picture: Image
+    /// The bend that was taken away for the flat picture; nil when the picture is the photograph.
+    let bend: BentStrip?
+    /// The photograph, in grey.
+    let photograph: Image
+    /// How sure the network has to be of the characters.
+    let demands: LegibilityDemands
+
+    private init(
+        _ places: [Quadrilateral], count: Int?, in picture: Image, without bend: BentStrip?, of photograph: Image,
+        demanding demands: LegibilityDemands
+    ) {
+        (self.places, self.count, self.picture, self.bend) = (places, count, picture, bend)
+        (self.photograph, self.demands) = (photograph, demands)
+    }
+
+    /// Creates lines that were seen.
+    init(_ places: [Quadrilateral], in photograph: Image) {
+        self.init(places, count: nil, in: photograph, without: nil, of: photograph, demanding: .ofText)
+    }
+
+    /// Creates lines that were seen, and made straight in a flat picture.
+    ///
+    /// - Parameters:
+    ///   - places: Where the lines stand in the flat picture.
+    ///   - flat: The flat picture, in grey.
+    ///   - bend: The bend that was taken away.
+    ///   - photograph: The photograph, in grey.
+    init(_ places: [Quadrilateral], in flat: Image, without bend: BentStrip, of photograph: Image) {
+        self.init(places, count: nil, in: flat, without: bend, of: photograph, demanding: .ofText)
+    }
+
+    /// Creates lines where the standard prints them. Their ends were not seen.
+    ///
+    /// - Parameters:
+    ///   - places: Where the lines stand in the photograph.
+    ///   - count: How many characters the standard prints on each, however few of them can be seen.
+    ///   - photograph: The photograph, in grey.
+    init(printed places: [Quadrilateral], count: Int, in photograph: Image) {
+        self.init(places, count: count, in: photograph, without: nil, of: photograph, demanding: .ofPrintedZone)
+    }
+
+    /// The same lines in other places, of which the layout tells how many characters each has.
+    func moved(to places: [Quadrilateral], count: Int) -> LocatedLines {
+        LocatedLines(places, count: count, in: picture, without: bend, of: photograph, demanding: demands)
+    }
+
+    /// Whether they are where the standard prints them, and were not seen.
+    var arePrinted: Bool { demands == .ofPrintedZone }
+}
