@@ -9,30 +9,24 @@ public struct Field: Hashable, Sendable, Codable {
     /// What is printed, without the fillers at its end; dates keep them.
     public let text: String
     /// The English name of the state or organisation, if the field is the code of one and the code is known.
-    public let codeName: String?
+    public internal(set) var codeName: String?
     /// The date, if the field is one and the calendar has it.
-    public let date: CalendarDate?
+    public internal(set) var date: CalendarDate?
     /// Where the field stands; of a name, only the identifier.
     public let position: FieldPosition
     /// Where a long document number goes on, behind the place of its check digit.
-    public let continuation: FieldPosition?
+    public internal(set) var continuation: FieldPosition?
     /// What the check digit says that covers the field: its own where it has one, else the composite.
     public let check: CheckVerdict
     /// Whether the field is a name that the issuer may have cut, because it fills all its columns.
-    public let isTruncated: Bool
+    public internal(set) var isTruncated = false
 
-    init(
-        _ name: FieldName, value: String, text: String, codeName: String? = nil, date: CalendarDate? = nil,
-        position: FieldPosition, continuation: FieldPosition? = nil, check: CheckVerdict, isTruncated: Bool = false
-    ) {
+    /// Creates a field as most are; what only some have is set afterwards.
+    init(_ name: FieldName, value: String, text: String, position: FieldPosition, check: CheckVerdict) {
         self.name = name
         self.value = value
         self.text = text
-        self.codeName = codeName
-        self.date = date
         self.position = position
-        self.continuation = continuation
         self.check = check
-        self.isTruncated = isTruncated
     }
 }

@@ -22,10 +22,12 @@ extension FieldReader {
         if field.name == .expiryDate, !mayLackExpiry, year == .unknown || month == .unknown || day == .unknown {
             note(.incompleteExpiryDate, at: field.segment, "the date of expiry is not complete")
         }
-        let isUnknown = date?.year == nil && date?.month == nil && date?.day == nil
-        return Field(
+        var read = Field(
             field.name, value: date?.description ?? "", text: text.text(of: field.segment),
-            date: isUnknown ? nil : date, position: text.position(of: field.segment), check: check(over: field.segment))
+            position: text.position(of: field.segment), check: check(over: field.segment))
+        let isUnknown = date?.year == nil && date?.month == nil && date?.day == nil
+        read.date = isUnknown ? nil : date
+        return read
     }
 
     private var mayLackExpiry: Bool {

@@ -28,10 +28,11 @@ extension FieldReader {
     private func identifier(_ name: FieldName, columns: Range<Int>, of segment: ZoneSegment) -> Field {
         let printed = text.text(of: ZoneSegment(line: segment.line, columns: columns))
         let isFull = !text.isFiller(line: segment.line, column: segment.columns.upperBound - 1)
-        return Field(
+        var identifier = Field(
             name, value: printed.withSpacesForFillers, text: printed,
-            position: text.position(of: segment.subsegment(columns)), check: check(over: segment),
-            isTruncated: isFull && !columns.isEmpty)
+            position: text.position(of: segment.subsegment(columns)), check: check(over: segment))
+        identifier.isTruncated = isFull && !columns.isEmpty
+        return identifier
     }
 }
 

@@ -151,19 +151,22 @@ extension FieldReader {
     private func longNumber(_ field: FieldLayout, _ continuation: ZoneSegment) -> Field {
         let rest = continuation.subsegment(continuation.columns.prefix(verification.continuationLength))
         let printed = text.text(of: field.segment) + text.text(of: rest)
-        return Field(
+        var number = Field(
             field.name, value: printed.withSpacesForFillers, text: printed, position: text.position(of: field.segment),
-            continuation: text.position(of: rest), check: verification.verdict(of: .documentNumber))
+            check: verification.verdict(of: .documentNumber))
+        number.continuation = text.position(of: rest)
+        return number
     }
 
     private mutating func state(_ field: FieldLayout) -> Field {
         let printed = text.text(of: text.used(of: field.segment))
-        let name = StateCode(printed)?.name
-        if name == nil {
+        var state = Field(
+            field.name, value: printed, text: printed, position: text.position(of: field.segment),
+            check: check(over: field.segment))
+        state.codeName = StateCode(printed)?.name
+        if state.codeName == nil {
             note(.unknownState, at: field.segment, "the code of no known state or organisation")
         }
-        return Field(
-            field.name, value: printed, text: printed, codeName: name, position: text.position(of: field.segment),
-            check: check(over: field.segment))
+        return state
     }
 }
