@@ -54,12 +54,11 @@ import Testing
     @Test(arguments: [(-1, true), (1, false)])
     func seesExpiryFromToday(years: Int, isExpired: Bool) throws {
         let year = try #require(CalendarDate.today.year)
-        let zone = try MachineReadableZone(
-            format: .td3,
-            fields: ZoneFields(
-                documentCode: "P", issuingState: "FRA", surname: "A", documentNumber: "1", nationality: "FRA",
-                birthDate: CalendarDate("1974-08-12"), expiryDate: CalendarDate(year: year + years, month: 7, day: 1)),
-            referenceDate: .today)
+        var fields = ZoneFields(
+            documentCode: "P", issuingState: "FRA", surname: "A", documentNumber: "1", nationality: "FRA")
+        fields.birthDate = CalendarDate("1974-08-12")
+        fields.expiryDate = CalendarDate(year: year + years, month: 7, day: 1)
+        let zone = try MachineReadableZone(format: .td3, fields: fields, referenceDate: .today)
         #expect(ScannedDocument(zone).findings.contains { $0.name == .expired } == isExpired)
         let check = CrossCheck(zone: zone, visualZone: VisualZone([:]))
         #expect(check.findings.contains { $0.name == .expired } == isExpired)

@@ -57,10 +57,11 @@ struct GeneratedZoneTests {
         (.td2, "I", "D23145890734"), (.mrva, "V", "L8988901C"), (.mrvb, "V", "L8988901C"),
     ])
     func noSubstitutionEscapes(format: Format, documentCode: String, documentNumber: String) throws {
-        let fields = ZoneFields(
+        var fields = ZoneFields(
             documentCode: documentCode, issuingState: "UTO", surname: "Eriksson", givenNames: "Anna Maria",
-            documentNumber: documentNumber, nationality: "UTO", birthDate: CalendarDate("1974-08"), sex: "F",
-            expiryDate: CalendarDate("2012-04-15"))
+            documentNumber: documentNumber, nationality: "UTO")
+        (fields.birthDate, fields.sex) = (CalendarDate("1974-08"), "F")
+        fields.expiryDate = CalendarDate("2012-04-15")
         let zone = try MachineReadableZone(format: format, fields: fields)
         var escaped: [Substitution] = []
         for substitution in Substitution.all(in: zone) {

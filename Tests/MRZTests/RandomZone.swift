@@ -40,7 +40,8 @@ struct RandomZone {
             documentCode: Self.one(of: Self.firstLetters[format] ?? [], &random)
                 + Self.one(of: Self.secondLetters, &random),
             issuingState: Self.one(of: Self.states, &random), surname: "A", documentNumber: "",
-            nationality: Self.one(of: Self.states, &random), sex: Self.one(of: ["F", "M", ""], &random))
+            nationality: Self.one(of: Self.states, &random))
+        fields.sex = Self.one(of: ["F", "M", ""], &random)
         drawNumbers(&random)
         drawDates(&random)
         drawNames(&random)

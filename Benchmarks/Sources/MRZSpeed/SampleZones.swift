@@ -11,19 +11,24 @@ enum SampleZones {
     }
 
     private static func fields(of format: Format, using numbers: inout LinearCongruentialGenerator) -> ZoneFields {
-        ZoneFields(
+        var fields = ZoneFields(
             documentCode: format.isVisa ? "V" : format == .td3 ? "P" : "I", issuingState: "UTO",
             surname: text(of: letters, count: 3...12, using: &numbers),
             givenNames: text(of: letters, count: 3...12, using: &numbers),
             documentNumber: text(of: letters + digits, count: 7...9, using: &numbers),
-            nationality: "UTO",
-            birthDate: CalendarDate(
-                year: .random(in: 1930...2020, using: &numbers), month: .random(in: 1...12, using: &numbers),
-                day: .random(in: 1...28, using: &numbers)),
-            sex: Bool.random(using: &numbers) ? "F" : "M",
-            expiryDate: CalendarDate(
-                year: .random(in: 2020...2036, using: &numbers), month: .random(in: 1...12, using: &numbers),
-                day: .random(in: 1...28, using: &numbers)))
+            nationality: "UTO")
+        fields.birthDate = day(from: 1930, to: 2020, using: &numbers)
+        fields.sex = Bool.random(using: &numbers) ? "F" : "M"
+        fields.expiryDate = day(from: 2020, to: 2036, using: &numbers)
+        return fields
+    }
+
+    private static func day(
+        from first: Int, to last: Int, using numbers: inout LinearCongruentialGenerator
+    ) -> CalendarDate? {
+        CalendarDate(
+            year: .random(in: first...last, using: &numbers), month: .random(in: 1...12, using: &numbers),
+            day: .random(in: 1...28, using: &numbers))
     }
 
     private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ")

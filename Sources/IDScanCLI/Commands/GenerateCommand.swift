@@ -81,11 +81,13 @@ struct GenerateCommand: ParsableCommand {
     }
 
     private var fields: ZoneFields {
-        ZoneFields(
+        var fields = ZoneFields(
             documentCode: documentCode ?? Self.usualDocumentCodes[format] ?? "", issuingState: issuingState,
-            surname: surname,
-            givenNames: givenNames, documentNumber: documentNumber, nationality: nationality ?? issuingState,
-            birthDate: birthDate, sex: sex, expiryDate: expiryDate, optionalData1: optionalData1,
-            optionalData2: optionalData2, personalNumber: personalNumber)
+            surname: surname, givenNames: givenNames, documentNumber: documentNumber,
+            nationality: nationality ?? issuingState)
+        (fields.birthDate, fields.sex, fields.expiryDate) = (birthDate, sex, expiryDate)
+        (fields.optionalData1, fields.optionalData2) = (optionalData1, optionalData2)
+        fields.personalNumber = personalNumber
+        return fields
     }
 }

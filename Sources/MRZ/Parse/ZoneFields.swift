@@ -1,5 +1,11 @@
 /// What a zone says, before it is written.
 ///
+/// ```swift
+/// var fields = ZoneFields(
+///     documentCode: "I", issuingState: "UTO", surname: "Eriksson", documentNumber: "D23145890", nationality: "UTO")
+/// fields.birthDate = CalendarDate("1974-08-12")
+/// ```
+///
 /// Texts may be in any case; names may be in any script that ``Transliteration`` knows. A field that is empty is not
 /// printed.
 public struct ZoneFields: Hashable, Sendable {
@@ -25,25 +31,24 @@ public struct ZoneFields: Hashable, Sendable {
     public var birthDate: CalendarDate?
 
     /// `F`, `M`, or empty; `X` becomes a filler as Doc 9303-4, note p, wants it.
-    public var sex: String
+    public var sex = ""
 
     /// The day until which the document is valid; nil is written as fillers, although Doc 9303 has no rule for that.
     public var expiryDate: CalendarDate?
 
     /// The first or only optional data of cards and visas.
-    public var optionalData1: String
+    public var optionalData1 = ""
 
     /// The second optional data of TD1 cards.
-    public var optionalData2: String
+    public var optionalData2 = ""
 
     /// The personal number of passports.
-    public var personalNumber: String
+    public var personalNumber = ""
 
-    /// Makes the fields of a zone.
+    /// Makes the fields of a zone; dates, sex, optional data and personal number are set afterwards.
     public init(
         documentCode: String, issuingState: String, surname: String, givenNames: String = "", documentNumber: String,
-        nationality: String, birthDate: CalendarDate? = nil, sex: String = "", expiryDate: CalendarDate? = nil,
-        optionalData1: String = "", optionalData2: String = "", personalNumber: String = ""
+        nationality: String
     ) {
         self.documentCode = documentCode
         self.issuingState = issuingState
@@ -51,12 +56,6 @@ public struct ZoneFields: Hashable, Sendable {
         self.givenNames = givenNames
         self.documentNumber = documentNumber
         self.nationality = nationality
-        self.birthDate = birthDate
-        self.sex = sex
-        self.expiryDate = expiryDate
-        self.optionalData1 = optionalData1
-        self.optionalData2 = optionalData2
-        self.personalNumber = personalNumber
     }
 
     /// The texts other than names and dates, the document number before the optional data in which it may go on.

@@ -1,10 +1,11 @@
 /// Writes machine-readable zones: fields in, lines out.
 ///
 /// ```swift
-/// let fields = ZoneFields(
+/// var fields = ZoneFields(
 ///     documentCode: "P", issuingState: "UTO", surname: "Eriksson", givenNames: "Anna Maria",
-///     documentNumber: "L898902C3", nationality: "UTO", birthDate: CalendarDate("1974-08-12"), sex: "F",
-///     expiryDate: CalendarDate("2012-04-15"), personalNumber: "ZE184226B")
+///     documentNumber: "L898902C3", nationality: "UTO")
+/// (fields.birthDate, fields.sex) = (CalendarDate("1974-08-12"), "F")
+/// (fields.expiryDate, fields.personalNumber) = (CalendarDate("2012-04-15"), "ZE184226B")
 /// try ZoneWriter().lines(of: fields, in: .td3)
 /// // P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<
 /// // L898902C36UTO7408122F1204159ZE184226B<<<<<10

@@ -72,9 +72,11 @@ extension ZoneFields {
         let isPassport = data.format == .td3
         self.init(
             documentCode: data.documentCode, issuingState: data.issuingState, surname: person.surname,
-            givenNames: person.givenNames, documentNumber: data.documentNumber, nationality: person.nationality,
-            birthDate: CalendarDate(person.birthDate.isoText), sex: person.sex.rawValue,
-            expiryDate: CalendarDate(data.expiryDate.isoText), optionalData1: isPassport ? "" : data.optionalData1,
-            optionalData2: data.optionalData2, personalNumber: isPassport ? data.optionalData1 : "")
+            givenNames: person.givenNames, documentNumber: data.documentNumber, nationality: person.nationality)
+        birthDate = CalendarDate(person.birthDate.isoText)
+        sex = person.sex.rawValue
+        expiryDate = CalendarDate(data.expiryDate.isoText)
+        (optionalData1, optionalData2) = (isPassport ? "" : data.optionalData1, data.optionalData2)
+        personalNumber = isPassport ? data.optionalData1 : ""
     }
 }

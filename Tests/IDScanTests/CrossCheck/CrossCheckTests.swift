@@ -128,11 +128,10 @@ import Testing
             ("1800102221142", nil, nil), ("1800102221147", "01.01.1980", .agrees),
         ] as [(String, String?, FieldCrossCheck.Outcome?)])
     func numbersTellTheDayOfBirth(number: String, birth: String?, outcome: FieldCrossCheck.Outcome?) throws {
-        let zone = try MachineReadableZone(
-            format: .td2,
-            fields: ZoneFields(
-                documentCode: "I", issuingState: "ROU", surname: "A", documentNumber: "1", nationality: "ROU",
-                birthDate: CalendarDate("1980-01-01")))
+        var fields = ZoneFields(
+            documentCode: "I", issuingState: "ROU", surname: "A", documentNumber: "1", nationality: "ROU")
+        fields.birthDate = CalendarDate("1980-01-01")
+        let zone = try MachineReadableZone(format: .td2, fields: fields)
         var print = VisualZone([.personalNumber: number])
         print.texts[.birthDate] = birth
         let check = CrossCheck(zone: zone, visualZone: print, referenceDate: CalendarDate("2026-11-21"))[.birthDate]

@@ -8,11 +8,11 @@ import Testing
         issuer: String = "FRA", nationality: String = "FRA", kind: String = "P", birth: String = "1974-08-12",
         expiry: String = "2030-04-15", printed: [VisualFieldName: String] = [:]
     ) throws -> [DocumentFinding] {
-        let zone = try MachineReadableZone(
-            format: .td3,
-            fields: ZoneFields(
-                documentCode: kind, issuingState: issuer, surname: "Eriksson", documentNumber: "L898902C3",
-                nationality: nationality, birthDate: CalendarDate(birth), expiryDate: CalendarDate(expiry)))
+        var fields = ZoneFields(
+            documentCode: kind, issuingState: issuer, surname: "Eriksson", documentNumber: "L898902C3",
+            nationality: nationality)
+        (fields.birthDate, fields.expiryDate) = (CalendarDate(birth), CalendarDate(expiry))
+        let zone = try MachineReadableZone(format: .td3, fields: fields)
         return CrossCheck(
             zone: zone, visualZone: VisualZone(printed), referenceDate: CalendarDate("2026-11-21")
         ).findings

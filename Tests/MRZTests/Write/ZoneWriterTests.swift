@@ -167,10 +167,13 @@ struct ZoneWriterTests {
         code: String, number: String, nationality: String = "UTO", expiry: String, optionalData1: String = "",
         personalNumber: String = ""
     ) -> ZoneFields {
-        ZoneFields(
+        var fields = ZoneFields(
             documentCode: code, issuingState: "UTO", surname: "Eriksson", givenNames: "Anna Maria",
-            documentNumber: number, nationality: nationality, birthDate: CalendarDate("1974-08-12"), sex: "F",
-            expiryDate: CalendarDate(expiry), optionalData1: optionalData1, personalNumber: personalNumber)
+            documentNumber: number, nationality: nationality)
+        (fields.birthDate, fields.sex) = (CalendarDate("1974-08-12"), "F")
+        fields.expiryDate = CalendarDate(expiry)
+        (fields.optionalData1, fields.personalNumber) = (optionalData1, personalNumber)
+        return fields
     }
 }
 

@@ -39,12 +39,11 @@ import Testing
 
     /// Reads a page. By its zone the holder was born on 12 August 1974, and the document expires on 15 April 2035.
     private static func fields(of prints: [Print]) throws -> [VisualFieldName: PrintedField] {
-        let zone = try MachineReadableZone(
-            format: .td3,
-            fields: ZoneFields(
-                documentCode: "P", issuingState: "UTO", surname: "Eriksson", givenNames: "Anna",
-                documentNumber: "L898902C3", nationality: "UTO", birthDate: CalendarDate("1974-08-12"),
-                expiryDate: CalendarDate("2035-04-15")))
+        var printed = ZoneFields(
+            documentCode: "P", issuingState: "UTO", surname: "Eriksson", givenNames: "Anna",
+            documentNumber: "L898902C3", nationality: "UTO")
+        (printed.birthDate, printed.expiryDate) = (CalendarDate("1974-08-12"), CalendarDate("2035-04-15"))
+        let zone = try MachineReadableZone(format: .td3, fields: printed)
         let image = try page(prints)
         let size = TemplateSize(width: Double(image.width) / 10, height: Double(image.height) / 10)
         let picture = try #require(try FlatSide(of: image.bounds, size: size, in: image))

@@ -10,11 +10,11 @@ import Testing
     private static func fields(
         printed lines: [String], birth: String, issuer: String = "ROU"
     ) throws -> [VisualFieldName: PrintedField] {
-        let zone = try MachineReadableZone(
-            format: .td2,
-            fields: ZoneFields(
-                documentCode: "I", issuingState: issuer, surname: "Eriksson", givenNames: "Anna",
-                documentNumber: "HD198025", nationality: issuer, birthDate: CalendarDate(birth)))
+        var fields = ZoneFields(
+            documentCode: "I", issuingState: issuer, surname: "Eriksson", givenNames: "Anna",
+            documentNumber: "HD198025", nationality: issuer)
+        fields.birthDate = CalendarDate(birth)
+        let zone = try MachineReadableZone(format: .td2, fields: fields)
         let image = try PrintedText(lines: lines, size: 34).drawn().image
         let size = TemplateSize(width: Double(image.width) / 10, height: Double(image.height) / 10)
         let picture = try #require(try FlatSide(of: image.bounds, size: size, in: image))
