@@ -50,13 +50,9 @@ struct SearchView {
         let (left, top) = (max(0, xs[0] - margin), max(0, ys[0] - margin))
         let width = min(Double(photograph.width), xs[xs.count - 1] + margin) - left
         let height = min(Double(photograph.height), ys[ys.count - 1] + margin) - top
-        let size = Self.limited((width, height))
-        let outline = Quadrilateral(x: left, y: top, width: width, height: height)
-        let flat = Quadrilateral(x: 0, y: 0, width: Double(size.width), height: Double(size.height))
-        guard let toPhotograph = ProjectiveTransform(mapping: flat, to: outline) else { return nil }
         self.init(
-            photograph: photograph, outline: outline, width: size.width, height: size.height,
-            toPhotograph: toPhotograph, document: nil, longestSide: TextLineDetector.longestSide)
+            of: Quadrilateral(x: left, y: top, width: width, height: height), in: photograph,
+            size: Self.limited((width, height)))
     }
 
     /// How much is shown around them, as a share of the longer side of what they fill: the rest of their document.
@@ -77,9 +73,9 @@ struct SearchView {
     private static let closestSide = 2260, leastLargeSide = 1440
 
     private init(photograph: Image, longestSide: Int) {
-        self.init(
-            photograph: photograph, outline: nil, width: photograph.width, height: photograph.height,
-            toPhotograph: .identity, document: nil, longestSide: longestSide)
+        (self.photograph, outline, document) = (photograph, nil, nil)
+        (width, height, toPhotograph) = (photograph.width, photograph.height, .identity)
+        self.longestSide = longestSide
     }
 
     /// A closer look at a document than those of ``candidates(in:documents:)``; nil when it would show no more.
@@ -112,22 +108,20 @@ struct SearchView {
         guard let toDocument = ProjectiveTransform(mapping: unit, to: document.quadrilateral) else { return nil }
         let outline = toDocument.applied(to: shown)
         guard outline.isConvex else { return nil }
-        let (width, height) = Self.limited(
-            DocumentShape.nearest(to: document.quadrilateral).size(fitting: outline), enlargedBy: enlargement)
-        let flat = Quadrilateral(x: 0, y: 0, width: Double(width), height: Double(height))
-        guard let toPhotograph = ProjectiveTransform(mapping: flat, to: outline) else { return nil }
-        self.init(
-            photograph: photograph, outline: outline, width: width, height: height, toPhotograph: toPhotograph,
-            document: document, longestSide: TextLineDetector.longestSide)
+        let size = DocumentShape.nearest(to: document.quadrilateral).size(fitting: outline)
+        self.init(of: outline, in: photograph, size: Self.limited(size, enlargedBy: enlargement), document: document)
     }
 
-    private init(
-        photograph: Image, outline: Quadrilateral?, width: Int, height: Int, toPhotograph: ProjectiveTransform,
-        document: DetectedDocument?, longestSide: Int
+    /// A part of a photograph made rectangular; nil when its outline spans no area.
+    private init?(
+        of outline: Quadrilateral, in photograph: Image, size: (width: Int, height: Int),
+        document: DetectedDocument? = nil
     ) {
-        (self.photograph, self.outline) = (photograph, outline)
-        (self.width, self.height, self.toPhotograph) = (width, height, toPhotograph)
-        (self.document, self.longestSide) = (document, longestSide)
+        let flat = Quadrilateral(x: 0, y: 0, width: Double(size.width), height: Double(size.height))
+        guard let toPhotograph = ProjectiveTransform(mapping: flat, to: outline) else { return nil }
+        (self.photograph, self.outline, self.document) = (photograph, outline, document)
+        (width, height, self.toPhotograph) = (size.width, size.height, toPhotograph)
+        longestSide = TextLineDetector.longestSide
     }
 
     /// Draws the picture.
