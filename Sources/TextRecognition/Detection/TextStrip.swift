@@ -79,17 +79,14 @@ public struct TextStrip: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - chain: Letters in a row.
-    ///   - all: The letters.
-    ///   - marks: The ink near which the line may end: dots, commas and the like.
-    ///   - scale: How many pixels of the image one of those is where the letters were found.
+    ///   - ink: That of which the letters are.
     ///   - isLight: Whether they are lighter than their ground.
     ///   - isTrimmed: Whether single letters that reach far above or below the others are cut: they touch another line.
     ///   - known: In which direction the line runs; nil when its letters have to tell.
     init(
-        _ chain: LetterChain, of all: [Letter], marks: MarkMap, scale: Double, isLight: Bool, isTrimmed: Bool = false,
-        along known: Direction? = nil
+        _ chain: LetterChain, of ink: LevelInk, isLight: Bool, isTrimmed: Bool = false, along known: Direction? = nil
     ) {
-        let letters = chain.letters.map { all[$0] }
+        let letters = chain.letters.map { ink.letters[$0] }
         let points = letters.flatMap(\.outline)
         let direction = known ?? Self.direction(of: chain, points)
         let placed = points.map(direction.turnedBack)
@@ -100,10 +97,10 @@ public struct TextStrip: Hashable, Sendable {
         if isTrimmed { (top, foot) = Self.trimmed(spans, from: top, to: foot) }
         let letterBox = Quadrilateral(
             x: left, y: top - 0.5, width: (xs.max() ?? 0) - left, height: foot - top + 1)
-        let outline = marks.adding(to: letterBox, along: direction, contrast: letters.map(\.contrast).min() ?? 0)
+        let outline = ink.marks.adding(to: letterBox, along: direction, contrast: letters.map(\.contrast).min() ?? 0)
         corners = outline.mapped { point in
             let turned = direction.turned(point)
-            return Point(x: turned.x * scale, y: turned.y * scale)
+            return Point(x: turned.x * ink.scale, y: turned.y * ink.scale)
         }
         letterCount = letters.count
         contrast = letters.reduce(0) { $0 + $1.contrast } / Double(letters.count)

@@ -78,14 +78,13 @@ struct TextStripFinder {
         in level: Image, scale: Double, isLight: Bool
     ) throws(ImageProcessingError) -> [TextStrip] {
         guard !deadline.hasPassed else { return [] }
-        let (letters, marks) = try LetterFinder.darkInk(in: level)
+        let ink = try LevelInk(of: level, scale: scale)
         guard !deadline.hasPassed else { return [] }
-        let allMarks = MarkMap(marks + letters)
         var strips: [TextStrip] = []
-        for chain in LetterChain.all(of: letters) {
+        for chain in LetterChain.all(of: ink.letters) {
             // Noise has a hundred thousand letters.
             guard !deadline.hasPassed else { return [] }
-            let strip = TextStrip(chain, of: letters, marks: allMarks, scale: scale, isLight: isLight)
+            let strip = TextStrip(chain, of: ink, isLight: isLight)
             if strip.alignment >= Self.leastAlignment { strips.append(strip) }
         }
         return strips
@@ -93,13 +92,11 @@ struct TextStripFinder {
 
     /// The strips of a form, and single letters.
     private static func printStrips(in level: Image, scale: Double) throws(ImageProcessingError) -> [TextStrip] {
-        let (letters, marks) = try LetterFinder.darkInk(in: level)
-        let allMarks = MarkMap(marks + letters)
-        let chains = LetterChain.all(of: letters)
+        let ink = try LevelInk(of: level, scale: scale)
+        let chains = LetterChain.all(of: ink.letters)
         let chained = Set(chains.flatMap(\.letters))
         func strip(_ chain: LetterChain, along direction: Direction? = nil) -> TextStrip {
-            TextStrip(
-                chain, of: letters, marks: allMarks, scale: scale, isLight: false, isTrimmed: true, along: direction)
+            TextStrip(chain, of: ink, isLight: false, isTrimmed: true, along: direction)
         }
         let found = chains.map { (chain: $0, line: strip($0)) }.filter { $0.line.alignment >= leastAlignment }
         let common = commonDirection(of: found.map(\.line))
@@ -108,8 +105,8 @@ struct TextStripFinder {
             let level = strip(chain, along: common)
             return level.alignment >= leastAlignment ? level : line
         }
-        let singles = letters.indices.filter { !chained.contains($0) }.map {
-            TextStrip(single: letters[$0], scale: scale)
+        let singles = ink.letters.indices.filter { !chained.contains($0) }.map {
+            TextStrip(single: ink.letters[$0], scale: scale)
         }
         return lines + singles
     }
