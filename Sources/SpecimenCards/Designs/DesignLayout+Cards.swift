@@ -41,7 +41,7 @@ extension DesignLayout {
             DesignField(.birthPlace, x: 22, y: 7.6, width: 60),
             DesignField(.issueDate, x: 22, y: 13.6, width: 24),
             DesignField(.authority, x: 50, y: 13.6, width: 33),
-            DesignField(.address, x: 22, y: 19.6, width: 60, lineDistance: 2.9),
+            DesignField(.address, x: 22, y: 19.6, width: 60).withLines(apart: 2.9),
         ])
 
     /// Directive 2006/126, Annex I: the fields have numbers for captions.
@@ -70,7 +70,7 @@ extension DesignLayout {
             DesignField(.surname, x: 34, y: 14.6, width: 48),
             DesignField(.givenNames, x: 34, y: 18.4, width: 48),
             DesignField(.birthDate, x: 34, y: 22.2, width: 19),
-            DesignField(.birthPlace, x: 34, y: 22.2, width: 28, follows: .birthDate),
+            DesignField(.birthPlace, x: 34, y: 22.2, width: 28).following(.birthDate),
             DesignField(.issueDate, x: 34, y: 26, width: 19),
             DesignField(.authority, x: 59, y: 26, width: 24),
             DesignField(.expiryDate, x: 34, y: 29.8, width: 19),

@@ -45,7 +45,7 @@ extension DesignLayout {
                 width: 35),
         ],
         fields: [
-            DesignField(.address, x: 4, y: 7.6, width: 41, lineDistance: 3.1),
+            DesignField(.address, x: 4, y: 7.6, width: 41).withLines(apart: 3.1),
             DesignField(.eyeColour, x: 47, y: 7.6, width: 35),
             DesignField(.height, x: 47, y: 13.8, width: 35),
             DesignField(.issueDate, x: 4, y: 20, width: 25),

@@ -63,16 +63,27 @@ struct DesignField: Sendable {
     /// How large it is, compared with other values.
     let size: Double
     /// From one line to the next.
-    let lineDistance: Double
+    private(set) var lineDistance = 3.0
     /// The field behind which it stands, on the same line; its own place is then the least one.
-    let follows: SpecimenFieldName?
+    private(set) var follows: SpecimenFieldName?
 
-    init(
-        _ name: SpecimenFieldName, x: Double, y: Double, width: Double, prefix: String = "", size: Double = 1,
-        lineDistance: Double = 3, follows: SpecimenFieldName? = nil
-    ) {
+    init(_ name: SpecimenFieldName, x: Double, y: Double, width: Double, prefix: String = "", size: Double = 1) {
         (self.name, self.x, self.y, self.width) = (name, x, y, width)
-        (self.prefix, self.size, self.lineDistance, self.follows) = (prefix, size, lineDistance, follows)
+        (self.prefix, self.size) = (prefix, size)
+    }
+
+    /// Returns the same place with so much from one line to the next.
+    func withLines(apart distance: Double) -> DesignField {
+        var field = self
+        field.lineDistance = distance
+        return field
+    }
+
+    /// Returns the same place, behind another field on its line.
+    func following(_ name: SpecimenFieldName) -> DesignField {
+        var field = self
+        field.follows = name
+        return field
     }
 }
 
