@@ -81,7 +81,7 @@ struct DesignedDocument {
     /// What nearly all documents print.
     private mutating func printBasics(_ land: InventedLand, _ random: inout SplitMix64) {
         let person = data.person
-        let town = issuer.land.place(&random)
+        let town = issuer.land.homes.place(&random)
         texts[.documentNumber] = data.documentNumber
         texts[.surname] = person.surname
         texts[.givenNames] = person.givenNames
@@ -92,22 +92,22 @@ struct DesignedDocument {
         texts[.authority] = issuer.authority.split(separator: "*", omittingEmptySubsequences: false)
             .joined(separator: town)
         guard issuer.printsAddress else { return }
-        let postal = random.text(of: issuer.land.postalCode)
-        texts[.address] = "\(postal) \(town)\n\(issuer.land.street(&random))"
+        let postal = random.text(of: issuer.land.homes.postalCode)
+        texts[.address] = "\(postal) \(town)\n\(issuer.land.homes.street(&random))"
     }
 
     private mutating func printIdentityCard(_ random: inout SplitMix64) {
-        if random.happens(withProbability: 0.35) { texts[.birthName] = issuer.land.surname(&random) }
+        if random.happens(withProbability: 0.35) { texts[.birthName] = issuer.land.people.surname(&random) }
         if random.happens(withProbability: 0.05) { texts[.surname] = "DR. \(data.person.surname)" }
         data.person.nationality = "D"
         // Cards do not say it, and their zone has a filler for it.
         data.person.sex = .unspecified
         texts[.nationality] = "DEUTSCH"
         texts[.accessNumber] = random.text(of: "NNNNNN")
-        texts[.eyeColour] = random.element(of: issuer.land.eyeColours)
+        texts[.eyeColour] = random.element(of: issuer.land.people.eyeColours)
         texts[.height] = "\(data.person.height) cm"
         if random.happens(withProbability: 0.06) {
-            texts[.religiousName] = random.element(of: issuer.land.womensNames + issuer.land.mensNames)
+            texts[.religiousName] = random.element(of: issuer.land.people.womensNames + issuer.land.people.mensNames)
         }
     }
 
@@ -162,11 +162,11 @@ extension SpecimenPerson {
     /// Takes the names, sex and places of a person of a land.
     fileprivate mutating func invent(of land: InventedLand, _ random: inout SplitMix64) {
         sex = random.element(of: [.female, .male])
-        surname = land.surname(&random)
-        givenNames = land.givenNames(of: sex, &random)
+        surname = land.people.surname(&random)
+        givenNames = land.people.givenNames(of: sex, &random)
         birthDate = SpecimenDate(
             year: random.integer(in: 1941...2007), month: random.integer(in: 1...12), day: random.integer(in: 1...28))
-        birthPlace = land.place(&random)
+        birthPlace = land.homes.place(&random)
         nationality = land.code
     }
 }
