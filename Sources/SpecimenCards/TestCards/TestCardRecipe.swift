@@ -21,15 +21,17 @@ public struct TestCardRecipe: Hashable, Sendable {
     /// What is photographed, and how.
     public let photograph: Photograph
 
-    /// Returns a recipe for one document; PNG files need conditions without a JPEG quality.
+    /// Returns a recipe for one document that can be read, a misprinted one as such; PNG files need conditions without a
+    /// JPEG quality.
     init(
         _ name: String, _ purpose: String, _ format: SpecimenFormat, seed: UInt64, _ conditions: PhotographConditions,
-        expectation: Expectation = .read, changing change: (inout SpecimenData) -> Void = { _ in }
+        changing change: (inout SpecimenData) -> Void = { _ in }
     ) {
-        var data = SpecimenData(format: format, seed: seed)
-        change(&data)
-        let card = SpecimenCard(data: data, side: format == .td1 ? .back : .front, seed: seed)
-        self.init(name, purpose, expectation, Photograph(of: [card], conditions: conditions, seed: seed))
+        var card = SpecimenCard(format: format, seed: seed)
+        change(&card.data)
+        self.init(
+            name, purpose, card.data.hasWrongCheckDigit ? .refuted : .read,
+            Photograph(of: [card], conditions: conditions, seed: seed))
     }
 
     init(_ name: String, _ purpose: String, _ expectation: Expectation, _ photograph: Photograph) {
