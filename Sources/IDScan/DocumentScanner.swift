@@ -320,8 +320,9 @@ extension DocumentScanner.View {
 
     private func unread(_ outline: Quadrilateral) -> ScannedDocument {
         ScannedDocument(
-            quadrilateral: photograph.inOriginal(outline), imageIndex: photograph.index,
-            captureQuality: CaptureQuality(of: photograph.pixels, document: outline))
+            withoutZone: DocumentCapture(
+                quadrilateral: photograph.inOriginal(outline), imageIndex: photograph.index,
+                quality: CaptureQuality(of: photograph.pixels, document: outline)))
     }
 }
 

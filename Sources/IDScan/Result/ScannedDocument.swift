@@ -56,10 +56,8 @@ public struct ScannedDocument: Hashable, Sendable {
     ///   - zone: The zone.
     ///   - referenceDate: The day that counts as today in ``findings``; nil means today on this machine.
     public init(_ zone: MachineReadableZone, referenceDate: CalendarDate? = nil) {
-        let read = ScannedDocument(
-            zone, status: VerificationStatus(zone, hasDoubt: false), quadrilateral: nil, confidence: nil,
-            captureQuality: nil
-        ) { ScannedField($0) }
+        let status = VerificationStatus(zone, hasDoubt: false)
+        let read = ScannedDocument(zone, status: status, confidence: nil) { ScannedField($0) }
         self = read.adding(nil, referenceDate: referenceDate ?? .today)
     }
 
@@ -83,9 +81,8 @@ public struct ScannedDocument: Hashable, Sendable {
         quadrilateral: Quadrilateral? = nil, captureQuality: CaptureQuality? = nil, referenceDate: CalendarDate? = nil
     ) {
         let status = VerificationStatus(zone, hasDoubt: !doubted.isEmpty)
-        let read = ScannedDocument(
-            zone, status: status, quadrilateral: quadrilateral, confidence: confidence, captureQuality: captureQuality
-        ) {
+        let capture = DocumentCapture(quadrilateral: quadrilateral, quality: captureQuality)
+        let read = ScannedDocument(zone, status: status, confidence: confidence, capture: capture) {
             ScannedField(
                 $0, isInDoubt: doubted.contains($0.name), agreement: .notAsked, confidence: confidence,
                 quadrilateral: nil)
@@ -93,17 +90,17 @@ public struct ScannedDocument: Hashable, Sendable {
         self = read.adding(nil, referenceDate: referenceDate ?? .today)
     }
 
-    /// Creates the document whose zone was read from a photograph.
+    /// Creates the document whose zone was read.
     init(
-        _ zone: MachineReadableZone, status: VerificationStatus, quadrilateral: Quadrilateral?, imageIndex: Int? = nil,
-        confidence: Double?, captureQuality: CaptureQuality?, findings: [DocumentFinding] = [],
-        field: (Field) -> ScannedField
+        _ zone: MachineReadableZone, status: VerificationStatus, confidence: Double?,
+        capture: DocumentCapture = DocumentCapture(), findings: [DocumentFinding] = [], field: (Field) -> ScannedField
     ) {
         let printed = zone.fields.filter { !$0.text.isEmpty || $0.name == .sex }
         let fields = Dictionary(
             printed.map { (VisualFieldName($0.name), field($0)) }, uniquingKeysWith: { first, _ in first })
         (self.status, format, self.fields) = (status, zone.format, fields)
-        (self.quadrilateral, self.imageIndex, self.captureQuality) = (quadrilateral, imageIndex, captureQuality)
+        (quadrilateral, imageIndex) = (capture.quadrilateral, capture.imageIndex)
+        captureQuality = capture.quality
         mrz = ZoneReport(zone, confidence: confidence)
         chipAccess = ChipAccess(zone) { fields[VisualFieldName($0)]?.isInDoubt == true }
         (template, visualZone, crossChecks, otherSide) = (nil, nil, [], nil)
@@ -113,9 +110,10 @@ public struct ScannedDocument: Hashable, Sendable {
     }
 
     /// Creates a document that shows no zone.
-    init(quadrilateral: Quadrilateral, imageIndex: Int?, captureQuality: CaptureQuality) {
+    init(withoutZone capture: DocumentCapture) {
         (status, format, fields, mrz, chipAccess) = (.unverified, nil, [:], nil, nil)
-        (self.quadrilateral, self.imageIndex, self.captureQuality) = (quadrilateral, imageIndex, captureQuality)
+        (quadrilateral, imageIndex) = (capture.quadrilateral, capture.imageIndex)
+        captureQuality = capture.quality
         (template, visualZone, crossChecks, findings, otherSide) = (nil, nil, [], [], nil)
         (type, derived, portrait, portraitImageIndex) = (nil, nil, nil, nil)
     }

@@ -248,12 +248,13 @@ extension ScannedDocument {
     ///
     /// - Parameter outline: Where it lies in the photograph as it was decoded; nil when its edges were not seen.
     init(_ reading: JudgedZone, outline: Quadrilateral?, in photograph: SourceImage) {
+        let quality = CaptureQuality(
+            of: photograph.pixels, document: outline, zoneLines: reading.places,
+            dimensions: DocumentDimensions(of: reading.zone.format))
         self.init(
-            reading.zone, status: reading.status, quadrilateral: outline.map(photograph.inOriginal),
-            imageIndex: photograph.index, confidence: reading.confidence.rounded(to: 10_000),
-            captureQuality: CaptureQuality(
-                of: photograph.pixels, document: outline, zoneLines: reading.places,
-                dimensions: DocumentDimensions(of: reading.zone.format)),
+            reading.zone, status: reading.status, confidence: reading.confidence.rounded(to: 10_000),
+            capture: DocumentCapture(
+                quadrilateral: outline.map(photograph.inOriginal), imageIndex: photograph.index, quality: quality),
             findings: photograph.isMirrored ? [.mirrored] : []
         ) { field in
             ScannedField(

@@ -169,8 +169,9 @@ extension ReadZones {
         return placed.map { ScannedDocument($0.reading, outline: $0.outline, in: photograph) }
             + others.map {
                 ScannedDocument(
-                    quadrilateral: photograph.inOriginal($0), imageIndex: nil,
-                    captureQuality: CaptureQuality(of: photograph.pixels, document: $0))
+                    withoutZone: DocumentCapture(
+                        quadrilateral: photograph.inOriginal($0),
+                        quality: CaptureQuality(of: photograph.pixels, document: $0)))
             }
     }
 }

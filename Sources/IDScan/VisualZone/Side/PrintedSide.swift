@@ -16,8 +16,9 @@ struct PrintedSide {
 
     /// As a document of its own.
     func document(referenceDate: CalendarDate) -> ScannedDocument {
-        ScannedDocument(quadrilateral: quadrilateral, imageIndex: imageIndex, captureQuality: captureQuality)
-            .adding(print, referenceDate: referenceDate)
+        let capture = DocumentCapture(
+            quadrilateral: quadrilateral, imageIndex: imageIndex, quality: captureQuality)
+        return ScannedDocument(withoutZone: capture).adding(print, referenceDate: referenceDate)
     }
 
     /// As a part of the document whose zone is on the other side.
