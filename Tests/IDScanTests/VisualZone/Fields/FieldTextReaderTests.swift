@@ -21,19 +21,15 @@ import Testing
         _ printed: String, as content: FieldContent, in allowed: Set<Character>? = nil,
         agrees: ((String) -> Bool)? = nil, zone: String? = nil
     ) throws -> FieldReading? {
-        try reading(of: sheet([printed]), as: content, in: allowed, agrees: agrees, zone: zone)
+        try reading(of: sheet([printed]), as: .field(of: content, in: allowed), agrees: agrees, zone: zone)
     }
 
     private static func reading(
-        of sheet: PrintedLines, as content: FieldContent, in allowed: Set<Character>? = nil,
-        agrees: ((String) -> Bool)? = nil, lacksAccents: @escaping (String) -> Bool = { _ in false },
-        zone: String? = nil, letters: Set<Character>? = nil
+        of sheet: PrintedLines, as field: TemplateField, agrees: ((String) -> Bool)? = nil,
+        lacksAccents: @escaping (String) -> Bool = { _ in false }, zone: String? = nil, letters: Set<Character>? = nil
     ) throws -> FieldReading? {
         var text = sheet
         let rows = try PrintedRow.all(of: Array(text.words), in: &text, columns: -100...1000)
-        let field = TemplateField(
-            name: .surname, content: content, region: nil, lines: 1, captions: [], placement: .below, prefixes: [],
-            needsPrefix: false, follows: nil, allowedCharacters: allowed, level: .accurate)
         let reader = FieldTextReader(
             field: field, isFollowed: false, makesSense: { !$0.isEmpty },
             agrees: agrees, lacksAccents: lacksAccents, zoneText: zone, letters: letters)
@@ -59,7 +55,7 @@ import Testing
         let reader = Teller { _, look in (look == 0 ? "EVARSDÓTTIR" : "ÆVARSDÓTTIR", 0.9) }
         let sheet = try Self.sheet(["ERIKSSEN"], readBy: PrintedTextReaders(first: reader, second: nil))
         let reading = try Self.reading(
-            of: sheet, as: .name, agrees: { _ in true }, lacksAccents: { mayBeLost && !$0.contains("Æ") })
+            of: sheet, as: .field(of: .name), agrees: { _ in true }, lacksAccents: { mayBeLost && !$0.contains("Æ") })
         #expect(reading?.text == text)
     }
 
@@ -87,7 +83,7 @@ import Testing
         let sheet = try Self.sheet(
             ["X4645672J"], readBy: PrintedTextReaders(first: first, second: Teller(second, confidence: 0.55)))
         let reading = try Self.reading(
-            of: sheet, as: .number, agrees: { $0 == "X4645672R" }, zone: "X4645672R")
+            of: sheet, as: .field(of: .number), agrees: { $0 == "X4645672R" }, zone: "X4645672R")
         #expect(reading?.text == text)
     }
 
@@ -96,7 +92,7 @@ import Testing
     func aLookThatShowsWhatTheZoneSaysObjects(look: Int, confidence: Double, isDoubtful: Bool) throws {
         let reader = Teller { _, own in own == look ? ("ANNA", confidence) : ("vANNA", 0.85) }
         let sheet = try Self.sheet(["ANNA"], readBy: PrintedTextReaders(first: reader, second: Teller("vANNA")))
-        let reading = try Self.reading(of: sheet, as: .name, agrees: { $0 == "ANNA" }, zone: "ANNA")
+        let reading = try Self.reading(of: sheet, as: .field(of: .name), agrees: { $0 == "ANNA" }, zone: "ANNA")
         #expect(reading?.text == "vANNA" && reading?.isDoubtful == isDoubtful)
     }
 
@@ -130,7 +126,7 @@ import Testing
         }
         let reader = Teller(lines: { _, _ in RecognizedLine(characters: doubted, logLikelihood: 0) })
         let sheet = try Self.sheet(["GRUN"], readBy: PrintedTextReaders(first: reader, second: nil))
-        #expect(try Self.reading(of: sheet, as: .name, letters: letters)?.text == text)
+        #expect(try Self.reading(of: sheet, as: .field(of: .name), letters: letters)?.text == text)
     }
 
     /// How surely a letter is read in three looks, and whether it is doubtful; a second model sees nothing of it.
@@ -139,7 +135,7 @@ import Testing
         let first = Teller { _, look in ("F", confidences[look]) }
         let sheet = try Self.sheet(
             ["FM"], readBy: PrintedTextReaders(first: first, second: Teller(lines: { _, _ in nil })))
-        let reading = try Self.reading(of: sheet, as: .sex, agrees: { $0 == "M" }, zone: "M")
+        let reading = try Self.reading(of: sheet, as: .field(of: .sex), agrees: { $0 == "M" }, zone: "M")
         #expect(reading?.text == "F" && reading?.isDoubtful == isDoubtful)
     }
 
@@ -149,7 +145,8 @@ import Testing
         let first = Teller("14 JUN/JUIN 66", confidence: 0.7)
         let sheet = try Self.sheet(
             ["14 JUN/JUIN 66"], readBy: PrintedTextReaders(first: first, second: Teller(second, confidence: 0.85)))
-        let reading = try Self.reading(of: sheet, as: .date, agrees: { $0.hasSuffix("68") }, zone: "14.06.1968")
+        let reading = try Self.reading(
+            of: sheet, as: .field(of: .date), agrees: { $0.hasSuffix("68") }, zone: "14.06.1968")
         #expect(reading?.text == "14 JUN/JUIN 66" && reading?.isDoubtful == isDoubtful)
     }
 
@@ -205,5 +202,13 @@ import Testing
         let text = try Self.sheet(["ERIKSSEN"])
         let strip = try #require(text.words.first.map { text.strips[$0] })
         #expect(try text.isContested(read, isCertain: true, in: strip, allowing: nil, insteadOf: zone) == isContested)
+    }
+}
+
+extension TemplateField {
+    fileprivate static func field(of content: FieldContent, in allowed: Set<Character>? = nil) -> TemplateField {
+        TemplateField(
+            name: .surname, content: content, region: nil, lines: 1, captions: [], placement: .below, prefixes: [],
+            needsPrefix: false, follows: nil, allowedCharacters: allowed, level: .accurate)
     }
 }
