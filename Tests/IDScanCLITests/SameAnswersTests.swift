@@ -24,7 +24,7 @@ struct SameAnswersTests {
             """
             #!/bin/sh
             for name; do
-                case $name in *.png) echo "{\\"process\\":\\"$$\\",\\"source\\":\\"$name\\"}" ;; esac
+                case $name in *.png) echo "{\\"schemaVersion\\":2,\\"source\\":\\"$name\\",\\"process\\":$$}" ;; esac
             done
 
             """)
