@@ -18,7 +18,7 @@ SHIM_FILES  = $(shell git ls-files 'Sources/*.c' 'Sources/*.h' 'Sources/*.cpp' '
 .PHONY: training test-training lines zones train-lines train-columns train-latin train-text train-ocrb
 .PHONY: help setup check build release test lint format scan specimens photographs test-cards bench-mrz install clean
 .PHONY: overlay results cut-lines bench-lines bench-zones scenes bench-scenes bench-quality bench-specks bench-bent bench-text bench-pool
-.PHONY: same-answers compare-builds train-documents docs
+.PHONY: same-answers compare-builds train-documents docs accuracy
 
 help: ## Lists these words.
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -160,6 +160,9 @@ train-documents: training ## Trains the document network on SCENES=folder (make 
 	$(TRAINING) document_training.train_documents --run data/documents --scenes '$(abspath $(SCENES))' \
 	    --output data/documents.onnx $(OPTIONS)
 
+# What share of its samples a long word takes: a small one tries it.
+SHARE ?= 1
+
 # Where the lines are drawn that nobody brought, and how many of each class when COUNT says nothing.
 LINES      = .build/lines
 LINE_COUNT = $(if $(filter file,$(origin COUNT)),1000,$(COUNT))
@@ -174,6 +177,9 @@ ZONE_COUNT = $(if $(filter file,$(origin COUNT)),4000,$(COUNT))
 bench-zones: setup check ## Measures how often verified is wrong, on DIR=folder(s) of zones, else on newly drawn ones.
 	@$(if $(DIR),,rm -rf $(ZONES); $(MAKE) zones OUT=$(ZONES) COUNT=$(ZONE_COUNT) SEED=$(SEED))
 	$(BENCH) zones $(or $(DIR:%=--folder '%'),--folder '$(ZONES)') $(OPTIONS)
+
+accuracy: release training ## Measures what can be drawn, in about an hour, into Documentation/Accuracy.md; SHARE=0.1 takes a tenth.
+	@Scripts/accuracy $(RELEASE) $(SHARE)
 
 install: release ## Installs idscan, its manual page and its shell completions below PREFIX.
 	@Scripts/install $(RELEASE) '$(DESTDIR)$(PREFIX)'
