@@ -74,6 +74,13 @@ def stacked(views):
     return [torch.from_numpy(np.stack(parts).astype(np.float32)) for parts in zip(*views)]
 
 
+def looks(scenes, seed):
+    """Returns scenes as they are looked at, never disturbed: each as a whole, and closer."""
+    random = np.random.default_rng(seed)
+    return {"whole": [sample(s.pixels, s.corners, placed(s.pixels.shape)) for s in scenes],
+            "close": [sample(s.pixels, s.corners, close_to(something(s, random)), CLOSE_SIDE) for s in scenes]}
+
+
 class DocumentTraining(Training):
     """The training of a document network."""
 
@@ -114,9 +121,7 @@ class DocumentTraining(Training):
 def main():
     options = arguments()
     scenes = read_all(options.scenes)
-    random, held_out = np.random.default_rng(options.seed), [s for s in scenes if s.seed % _HELD_OUT == 0]
-    whole = [sample(s.pixels, s.corners, placed(s.pixels.shape)) for s in held_out]
-    close = [sample(s.pixels, s.corners, close_to(something(s, random)), CLOSE_SIDE) for s in held_out]
+    held_out = looks([s for s in scenes if s.seed % _HELD_OUT == 0], options.seed)
     views = Views([s for s in scenes if s.seed % _HELD_OUT], options.seed)
     training = DocumentTraining(options, views)
     losses, start = [], time.time()
@@ -127,8 +132,8 @@ def main():
                 continue
             training.save()
             row = [training.step * options.batch, f"{time.time() - start:.0f}", f"{np.mean(losses):.4f}"]
-            for name, looks in [("whole", whole), ("close", close)]:
-                index, poor, claims, cosine = training.judge(looks)
+            for name, samples in held_out.items():
+                index, poor, claims, cosine = training.judge(samples)
                 row += [name, f"index {index:.4f}", f"below 0.9 {100 * poor:.1f} %", f"claims {100 * claims:.1f} %",
                         f"cosine {cosine:.4f}"]
             print(*row, sep="\t", file=curve, flush=True)
