@@ -18,7 +18,7 @@ SHIM_FILES  = $(shell git ls-files 'Sources/*.c' 'Sources/*.h' 'Sources/*.cpp' '
 .PHONY: training test-training lines zones train-lines train-columns train-latin train-text train-ocrb
 .PHONY: help setup check build release test lint format scan specimens photographs test-cards bench-mrz install clean
 .PHONY: overlay results cut-lines bench-lines bench-zones scenes bench-scenes bench-quality bench-specks bench-bent bench-text bench-pool
-.PHONY: same-answers compare-builds train-documents docs accuracy
+.PHONY: same-answers compare-builds train-documents docs accuracy retrain
 
 help: ## Lists these words.
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -162,6 +162,10 @@ train-documents: training ## Trains the document network on SCENES=folder (make 
 
 # What share of its samples a long word takes: a small one tries it.
 SHARE ?= 1
+
+retrain: training ## Makes MODEL=mrz-lines (or another) from nothing, compares it with ours; KEEP=1 puts it there, SHARE=0.001 tries it.
+	@test -n '$(MODEL)' || { echo 'Name a model: make retrain MODEL=mrz-lines' >&2; exit 64; }
+	$(TRAINING) retraining '$(MODEL)' --share $(SHARE) $(if $(KEEP),--keep) $(if $(OPTIONS),--options='$(OPTIONS)')
 
 # Where the lines are drawn that nobody brought, and how many of each class when COUNT says nothing.
 LINES      = .build/lines
