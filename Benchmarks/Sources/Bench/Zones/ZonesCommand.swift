@@ -31,7 +31,21 @@ struct ZonesCommand: ParsableCommand {
         [0.0001, 0.0002, 0.00045, 0.001, 0.002, 0.0045].map {
             LabelledRule(label: "black and white \($0)", rule: VerificationRule(mostErrorInBlackAndWhite: $0))
         },
+        curve("unproven share", \.unprovenShare, [0, 0.00125, 0.0025, 0.005, 0.01, 0.02]),
+        curve("touched factor", \.touchedFactor, [1, 2, 4, 8, 16]),
+        curve("thin factor", \.thinFactor, [1, 2, 4, 8, 16]),
+        curve("thin pitch", \.thinPitch, [0, 7, 9, 12, 16]),
     ]
+
+    private static func curve(
+        _ name: String, _ threshold: WritableKeyPath<VerificationRule, Double>, _ values: [Double]
+    ) -> [LabelledRule] {
+        values.map { value in
+            var rule = VerificationRule()
+            rule[keyPath: threshold] = value
+            return LabelledRule(label: "\(name) \(value)", rule: rule)
+        }
+    }
 
     func run() throws {
         var judge = try ZoneJudge()

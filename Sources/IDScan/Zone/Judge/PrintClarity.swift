@@ -14,8 +14,8 @@ struct PrintClarity: Hashable {
     var isBlackAndWhite = false
     /// Whether specks stand around it, and so in its characters too.
     var hasSpecks = false
-    /// Whether strokes are but a pixel wide, so that one damaged pixel makes another character of one.
-    var hasThinStrokes = false
+    /// How wide the characters of the narrowest line are, with the space between them, in pixels of the photograph.
+    var pitch = Double.infinity
 }
 
 extension PrintClarity {
@@ -23,9 +23,6 @@ extension PrintClarity {
     func mayMislead(about place: ZonePlace) -> Bool {
         hasSpecks || displaced.contains(place)
     }
-
-    /// Strokes are an eighth of a pitch wide: they are a pixel wide in smaller characters, in pixels of the photograph.
-    private static let thinPitch = 9.0
 
     /// Measures a zone that was read.
     ///
@@ -36,8 +33,7 @@ extension PrintClarity {
     init(of reading: ZoneReading, in picture: Image, from photograph: Image) throws(ImageProcessingError) {
         let counts = reading.lines.map(\.characters.count)
         hasSpecks = ZoneSpecks(around: reading.places, characterCounts: counts, in: photograph).mayChangeCharacters
-        let pitches = zip(reading.places, counts).map { $0.meanWidth / Double(max(1, $1)) }
-        hasThinStrokes = pitches.contains { $0 < Self.thinPitch }
+        pitch = zip(reading.places, counts).map { $0.meanWidth / Double(max(1, $1)) }.min() ?? .infinity
         displaced = LineOffsets.displacedCharacters(of: reading)
         for (index, (view, line)) in zip(reading.views, reading.lines).enumerated() {
             func places(_ columns: Set<Int>) -> Set<ZonePlace> {

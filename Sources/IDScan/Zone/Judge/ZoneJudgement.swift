@@ -11,16 +11,6 @@ struct ZoneJudgement: Hashable {
     /// Of each line that the second reader was asked about, the columns at which it reads the same; both from 1.
     private(set) var agreed: [Int: Set<Int>] = [:]
 
-    /// How much of what the readers together doubt no check digit proves: it also holds by chance, of a text that they do not
-    /// foresee. Calibrated as the rule is.
-    private static let unprovenShare = 0.005
-    /// How many times as often as the readers say they are wrong about a character that other ink reaches: a stroke along a
-    /// part of it makes another of it, for all of them. Calibrated as the rule is.
-    private static let touchedFactor = 4.0
-    /// How many times as often they are wrong where strokes are a pixel wide: `bench-specks` (400 pictures of each kind from
-    /// 43500000 on) has a `D` whose damaged pixels make a `B` or an `O` of it, at an error of 0.0012 by their word.
-    private static let thinFactor = 4.0
-
     /// Judges a reading under a rule.
     init(of reading: ZoneReading, under rule: VerificationRule) {
         self.init(of: reading, CheckedPosteriors(of: reading), under: rule)
@@ -30,7 +20,7 @@ struct ZoneJudgement: Hashable {
     ///
     /// As few characters are in doubt as possible: the others are all right with the probability that the rule asks for.
     init(of reading: ZoneReading, _ posteriors: CheckedPosteriors, under rule: VerificationRule) {
-        let factor = reading.clarity.hasThinStrokes ? Self.thinFactor : 1
+        let factor = reading.clarity.pitch < rule.thinPitch ? rule.thinFactor : 1
         var errors: [(place: ZonePlace, probability: Double)] = []
         for (index, line) in reading.zone.lines.enumerated() {
             let characters = Array(line)
@@ -43,8 +33,8 @@ struct ZoneJudgement: Hashable {
                 let place = ZonePlace(line: index + 1, column: column + 1)
                 if unproven.contains(column) { return (place, .infinity) }
                 let seen = reading.lines[index].characters[column].confidence(in: characters[column])
-                let error = factor * max(1 - posteriors[index, column], Self.unprovenShare * (1 - seen))
-                return (place, reading.clarity.touched.contains(place) ? Self.touchedFactor * error : error)
+                let error = factor * max(1 - posteriors[index, column], rule.unprovenShare * (1 - seen))
+                return (place, reading.clarity.touched.contains(place) ? rule.touchedFactor * error : error)
             }
         }
         var rest = reading.clarity.isBlackAndWhite ? rule.mostErrorInBlackAndWhite : rule.mostError

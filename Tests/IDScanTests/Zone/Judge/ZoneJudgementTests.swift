@@ -103,6 +103,17 @@ struct ZoneJudgementTests {
         #expect(doubts(reading(line: 2, column: 3, other: "4", other)).isEmpty == isProven)
     }
 
+    /// A `D` whose damaged pixels make a `B` or an `O` of it, where a character is less than nine pixels wide.
+    @Test(arguments: [(0.0012, 8.9, true), (0.0012, 9.1, false), (0.001, 8.9, false)])
+    func asksForMoreOfThinStrokes(confidence: Double, pitch: Double, isInDoubt: Bool) {
+        var reading = reading(line: 1, column: 6, other: "F", confidence)
+        reading.clarity.pitch = pitch
+        #expect(doubts(reading) == (isInDoubt ? [ZonePlace(line: 1, column: 6)] : []))
+        var rule = VerificationRule()
+        rule.thinFactor = 1
+        #expect(doubts(reading, under: rule).isEmpty)
+    }
+
     @Test(arguments: [(0.002, 6, true), (0.002, 7, false), (0.0008, 6, false)])
     func asksForMoreOfWhatOtherInkReaches(confidence: Double, touched: Int, isInDoubt: Bool) {
         var reading = reading(line: 1, column: 6, other: "F", confidence)
