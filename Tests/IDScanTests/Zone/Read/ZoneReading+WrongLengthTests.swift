@@ -10,7 +10,8 @@ import TextRecognition
     private func reading(_ name: String) throws -> JudgedZone {
         let drawn = try DrawnZone([name, Self.numbers])
         var reader = try ZoneReader(rule: VerificationRule())
-        return try #require(try reader.read(drawn.places(ofColumns: 0..<name.count), in: drawn.image, on: .lastOf2026))
+        let lines = LocatedLines(drawn.places(ofColumns: 0..<name.count), in: drawn.image)
+        return try #require(try reader.read(lines, on: .lastOf2026))
     }
 
     /// A sample passport prints 45 characters: no letter of the name is lost, and the zone does not fit the standard.
