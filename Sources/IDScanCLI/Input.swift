@@ -21,6 +21,9 @@ struct Input: Hashable, Sendable {
         file = FileName(name)
     }
 
+    /// Makes an input of a name.
+    init(file: FileName) { self.file = file }
+
     /// The name as text: what is not UTF-8 in it is repaired.
     var name: String { file.text }
 

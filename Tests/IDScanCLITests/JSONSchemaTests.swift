@@ -49,6 +49,17 @@ struct JSONSchemaTests {
         try expectNoObjections(to: array.output.replacing("\n", with: ""))
     }
 
+    @Test(arguments: [[], ["--compact"]])
+    func allowsAnswersToStreams(options: [String]) throws {
+        let image = try Data(contentsOf: Program.imageFixtures.appending(path: "bmp/rgb-24.bmp")).base64EncodedString()
+        let lines = ["missing.jpg", #"{"id": 1, "base64": "\#(image)"}"#, #"{"id": "a", "path": "a"}"#, "{", "{}"]
+        let run = try Program.run(
+            Program.path, ["scan", "--format", "ndjson", "--input", "-"] + options,
+            input: Data(lines.joined(separator: "\n").utf8), in: Folder())
+        #expect(run.output.split(separator: "\n").count == lines.count)
+        try expectNoObjections(to: run.output)
+    }
+
     @Test(arguments: ["gif/frames.gif", "pages/four.tif", "bmp/rgb-24.bmp"])
     func allowsPages(_ name: String) throws {
         let run = try Program.idscan(Program.imageFixtures.appending(path: name).path, in: Folder())

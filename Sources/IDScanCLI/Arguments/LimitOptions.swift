@@ -30,6 +30,11 @@ struct LimitOptions: ParsableArguments {
         }
     }
 
+    /// The same, as arguments of a program.
+    var arguments: [String] {
+        ["--time-limit", "\(timeLimit)", "--max-pixels", "\(maxPixels)", "--max-bytes", "\(maxBytes)"]
+    }
+
     /// The limits.
     var limits: ImageDecodingLimits {
         ImageDecodingLimits(fileBytes: maxBytes, pixels: maxPixels, duration: .seconds(timeLimit))

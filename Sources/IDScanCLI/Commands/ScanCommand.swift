@@ -20,6 +20,7 @@ struct ScanCommand: ParsableCommand {
               idscan --compact --fail-on expired,differs card.jpg
               idscan --overlay seen.png card.jpg
               idscan --format ndjson scans/*.jpg > results.ndjson
+              find scans -name '*.jpg' | idscan scan --format ndjson --input - --resume results.ndjson
               curl https://example.com/card.jpg | idscan -
             """
     )
@@ -29,7 +30,10 @@ struct ScanCommand: ParsableCommand {
             "JPEG, PNG, WebP, TIFF, HEIC, BMP or GIF files; - is standard input.", valueName: "photograph"),
         completion: .file()
     )
-    var photographs: [String]
+    var photographs: [String] = []
+
+    @OptionGroup
+    var stream: StreamOptions
 
     @Option(help: "json, ndjson (one line for each photograph, always) or text (for people).")
     var format = OutputFormat.json
@@ -100,9 +104,29 @@ struct ScanCommand: ParsableCommand {
 
     func validate() throws {
         if let jobs, jobs < 1 { throw ValidationError("--jobs must be 1 or more.") }
+        try checkStream()
         if photographs.count(where: { $0 == "-" }) > 1 { throw ValidationError("- can be given only once.") }
         try checkResultOptions()
         for picture in pictures { try picture.checkUsage(photographs: photographs) }
+    }
+
+    private func checkStream() throws {
+        try stream.checkUsage()
+        guard stream.input != nil else {
+            if photographs.isEmpty { throw ValidationError("Missing expected argument '<photograph> ...'") }
+            return
+        }
+        let ownWork = !pictures.isEmpty || debugImages != nil || pair
+        if ownWork || !photographs.isEmpty || !failOn.conditions.isEmpty {
+            throw ValidationError(
+                """
+                --input takes the photographs from a stream: name none, and leave out --pair, --fail-on, --overlay, \
+                --portrait, --crop and --debug-images.
+                """)
+        }
+        if format != .ndjson {
+            throw ValidationError("--input answers with a line for each image: add --format ndjson.")
+        }
     }
 
     private func checkResultOptions() throws {
@@ -119,13 +143,40 @@ struct ScanCommand: ParsableCommand {
         if compact, noCorners { throw ValidationError("--compact has no corners: leave out --no-corners.") }
     }
 
-    func run() throws {
-        let outputs = try outputs()
+    /// What the scanners are told.
+    private func options() throws -> ScanOptions {
         var options = ScanOptions()
         options.referenceDate = referenceDate.date
         options.limits = limits.limits
         let own = try templates.map(TemplateFile.template(named:))
         if visualZone || pair || !own.isEmpty || portrait != nil { options.templates = own + DocumentTemplate.builtIn }
+        return options
+    }
+
+    /// Answers a stream.
+    private func answer(_ input: String) throws {
+        let form = StreamAnswerForm(isCompact: compact, hasCorners: !noCorners)
+        let run = StreamRun(
+            input: Input(name: input), options: try options(), form: form,
+            log: try stream.resume.map { try ResultLog(FileName($0)) })
+        throw try run.answerAll(
+            threadCount: jobs ?? .max, isOrdered: !stream.unordered, isolatedBy: stream.isolate ? workerCommand : nil)
+    }
+
+    /// What starts a process that answers requests alone, as this one would.
+    private var workerCommand: [[UInt8]] {
+        var command = ["scan", "--format", "ndjson", "--input", "-", "--jobs", "1"]
+        if compact { command.append("--compact") }
+        if noCorners { command.append("--no-corners") }
+        if visualZone { command.append("--visual-zone") }
+        for template in templates { command += ["--template", template] }
+        return [ChildProcess.ownPath] + (command + limits.arguments + referenceDate.arguments).map(ByteText.bytes)
+    }
+
+    func run() throws {
+        if let input = stream.input { return try answer(input) }
+        let outputs = try outputs()
+        let options = try options()
         let workers = ScanWorkers(
             inputs: photographs.map(Input.init), countPerScan: pair ? 2 : 1, options: options, outputs: outputs)
         let printer = Mutex(

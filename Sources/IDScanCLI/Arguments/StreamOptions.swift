@@ -1,0 +1,34 @@
+import ArgumentParser
+
+/// `--input` and what goes with it: images without end.
+struct StreamOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            """
+            A file that names an image on each line, as a path or as JSON: {"id": 7, "path": "card.jpg"} or {"id": 7, \
+            "base64": "..."}; - is standard input. Each line has its answer on a line with its id, and exit code 0 says \
+            that all have. Takes --format ndjson.
+            """, valueName: "file"),
+        completion: .file()
+    )
+    var input: String?
+
+    @Flag(help: "Print the answers to --input as they come, not in the order of its lines.")
+    var unordered = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Add the answers to --input to this file, and leave out lines whose id has one there.", valueName: "file"),
+        completion: .file(extensions: ["ndjson"])
+    )
+    var resume: String?
+
+    @Flag(help: "Scan in processes of their own: one that dies costs one answer to --input.")
+    var isolate = false
+
+    /// Checks that what goes with `--input` is not given without it.
+    func checkUsage() throws {
+        guard input == nil, unordered || resume != nil || isolate else { return }
+        throw ValidationError("--unordered, --resume and --isolate go with --input.")
+    }
+}

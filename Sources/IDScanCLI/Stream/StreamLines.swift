@@ -1,0 +1,97 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// The lines of a stream, one by one, however long the stream is.
+struct StreamLines: ~Copyable {
+    /// A line of a stream.
+    enum Line {
+        case whole([UInt8])
+        /// A line that is longer than the limit: how it begins and ends.
+        case tooLong(start: [UInt8], end: [UInt8])
+    }
+
+    /// How much of a line that is too long is kept, in bytes, of its start and of its end.
+    private static let kept = 4096
+    private static let newline = UInt8(ascii: "\n"), carriageReturn = UInt8(ascii: "\r")
+
+    private let descriptor: Int32
+    private let stop: StopSignal?
+    private let limit: Int
+    private var block = [UInt8](repeating: 0, count: 1 << 16)
+    /// What of the block is not used yet.
+    private var rest = 0..<0
+    private var isAtEnd = false
+    /// How many bytes were used.
+    private(set) var byteCount = 0
+
+    /// Opens a stream.
+    ///
+    /// - Parameters:
+    ///   - input: The stream.
+    ///   - limit: How many bytes a line may have.
+    ///   - stop: What ends the reading before its end.
+    /// - Throws: ``Failure`` when it cannot be read.
+    init(of input: Input, limit: Int, until stop: StopSignal?) throws(Failure) {
+        descriptor = input.isStandardInput ? STDIN_FILENO : try input.opened().descriptor
+        (self.limit, self.stop) = (limit, stop)
+    }
+
+    deinit {
+        if descriptor != STDIN_FILENO { close(descriptor) }
+    }
+
+    /// How many bytes the stream has; nil when that cannot be known.
+    var size: Int? {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        return Int(status.st_size)
+    }
+
+    /// Returns the next line, without the newline at its end; nil at the end, or when the program is to stop. Empty lines
+    /// are left out.
+    mutating func next() throws(Failure) -> Line? {
+        var line: [UInt8] = []
+        var end: [UInt8] = []
+        while try hasMore() {
+            let place = block[rest].firstIndex(of: Self.newline)
+            let part = block[rest.lowerBound..<(place ?? rest.upperBound)]
+            byteCount += part.count + (place == nil ? 0 : 1)
+            rest = (place.map { $0 + 1 } ?? rest.upperBound)..<rest.upperBound
+            if line.count + part.count <= limit, end.isEmpty {
+                line += part
+            } else {
+                end = Array((end + part).suffix(Self.kept))
+            }
+            if place != nil {
+                if let whole = Self.line(line, end) { return whole }
+                (line, end) = ([], [])
+            }
+        }
+        return isStopped ? nil : Self.line(line, end)
+    }
+
+    private static func line(_ line: [UInt8], _ end: [UInt8]) -> Line? {
+        guard end.isEmpty else { return .tooLong(start: Array(line.prefix(kept)), end: end) }
+        let trimmed = line.last == carriageReturn ? Array(line.dropLast()) : line
+        return trimmed.isEmpty ? nil : .whole(trimmed)
+    }
+
+    private var isStopped: Bool { stop?.isRaised == true }
+
+    /// Fills the block when it is used up; returns whether there is anything in it.
+    private mutating func hasMore() throws(Failure) -> Bool {
+        while rest.isEmpty, !isAtEnd {
+            if stop?.comesFirst(before: descriptor) == true { return false }
+            let count = block.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+            if count > 0 { rest = 0..<count }
+            if count == 0 { isAtEnd = true }
+            if count < 0, errno != EINTR { throw Input.failure(ofError: errno) }
+        }
+        return !rest.isEmpty && !isStopped
+    }
+}

@@ -1,0 +1,81 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// One line of a stream: which input is to be scanned.
+struct StreamRequest: Sendable {
+    /// Where the image is.
+    enum Source: Sendable {
+        case file(FileName)
+        /// The image itself, in base64.
+        case base64(String)
+    }
+
+    /// What the answer is to bear; nil when the line does not say.
+    let id: StreamID?
+    /// The number of the line, from 1; empty lines do not count.
+    let line: Int
+    /// The image, or why the line cannot be used.
+    let source: Result<Source, Failure>
+
+    /// What a line of JSON has to say.
+    private struct Line: Decodable {
+        let id: StreamID?
+        let path: String?
+        let base64: String?
+    }
+
+    /// Reads a line, without the newline at its end.
+    ///
+    /// A line that begins with a brace is JSON: `{"id": 7, "path": "card.jpg"}` or `{"id": "a", "base64": "…"}`. Any other
+    /// is a path, which is its own identifier.
+    ///
+    /// - Parameters:
+    ///   - line: The line.
+    ///   - number: Its number, from 1.
+    init(_ line: [UInt8], number: Int = 1) {
+        self.line = number
+        guard line.first(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }) == UInt8(ascii: "{") else {
+            let name = FileName(bytes: line)
+            (id, source) = (.text(name.text), .success(.file(name)))
+            return
+        }
+        guard let read = try? JSONDecoder().decode(Line.self, from: Data(line)) else {
+            id = Self.id(in: line)
+            source = .failure(.badLine("this is neither a path nor JSON with the texts \"path\" or \"base64\""))
+            return
+        }
+        id = read.id
+        source =
+            switch (read.id, read.path, read.base64) {
+            case (nil, _, _): .failure(.badLine("\"id\" is missing: a text or a whole number"))
+            case (_, let path?, nil): .success(.file(FileName(bytes: Array(path.utf8))))
+            case (_, nil, let base64?): .success(.base64(base64))
+            default: .failure(.badLine("one of \"path\" and \"base64\" is wanted"))
+            }
+    }
+
+    /// Makes the request of a line that cannot be used.
+    init(id: StreamID?, line: Int, failure: Failure) {
+        (self.id, self.line, source) = (id, line, .failure(failure))
+    }
+
+    /// Finds the identifier in a part of a line of JSON; nil when it is not there.
+    static func id(in part: [UInt8]) -> StreamID? {
+        let text = String(decoding: part, as: UTF8.self)
+        guard
+            let found = text.firstMatch(
+                of: #/"id"\s*:\s*(?:"(?<text>(?:[^"\\]|\\.)*)"|(?<number>-?[0-9]{1,18})\s*[,}])/#)
+        else { return nil }
+        if let number = found.number { return Int(number).map { .number($0) } }
+        let quoted = Data("\"\(found.text ?? "")\"".utf8)
+        return (try? JSONDecoder().decode(String.self, from: quoted)).map { .text($0) }
+    }
+}
+
+extension Failure {
+    /// A line that names no input.
+    static func badLine(_ message: String) -> Failure { Failure(code: "badLine", message: message) }
+}

@@ -1,0 +1,57 @@
+import ArgumentParser
+import IDScan
+import ImageProcessing
+
+/// One run over a stream: a line for each image goes in, a line for each comes out.
+struct StreamRun {
+    /// The stream.
+    let input: Input
+    /// What the scanners are told.
+    let options: ScanOptions
+    /// How answers are written.
+    let form: StreamAnswerForm
+    /// Where answers are written, and which are there; nil for standard output.
+    let log: ResultLog?
+
+    /// Answers every line.
+    ///
+    /// - Parameters:
+    ///   - threadCount: How many images are scanned at a time.
+    ///   - isOrdered: Whether answers come in the order of the lines.
+    ///   - command: What starts a process for each thread, which scans for it; nil for none.
+    /// - Returns: 0 when every line has its answer, 128 and the number of a signal when that ended the run before.
+    /// - Throws: ``Failure`` when the stream cannot be read, or an answer cannot be written.
+    func answerAll(
+        threadCount: Int, isOrdered: Bool, isolatedBy command: [[UInt8]]? = nil
+    ) throws(Failure) -> ExitCode {
+        let stop = StopSignal()
+        let source = try StreamSource(
+            of: input, limit: lineLimit, without: log?.answered ?? StreamIDs(), until: stop)
+        let log = log
+        let answers = StreamAnswers(
+            isOrdered: isOrdered, progress: StreamProgress(size: source.size)
+        ) { line throws(Failure) in
+            if let log { try log.write(line) } else { try Console.write(line) }
+        }
+        let workers = StreamWorkers(source: source, answers: answers)
+        let (options, form) = (options, form)
+        if let command {
+            let patience = options.limits.duration * Self.patience + Self.start
+            workers.answerAll(threadCount: threadCount) {
+                IsolatedScanner(command: command, form: form, limit: patience)
+            }
+        } else {
+            workers.answerAll(threadCount: threadCount) { StreamScanner(options: options, form: form) }
+        }
+        answers.finish()
+        if let failure = answers.failure ?? source.failure { throw failure }
+        return stop?.number.map { ExitCode(128 + $0) } ?? .success
+    }
+
+    /// A process has so many times as long as an image may take, and the time to start besides, before it counts as stuck.
+    private static let patience = 2, start = Duration.seconds(30)
+
+    /// How long a line may be, in bytes: an image in base64, and what stands beside it.
+    private var lineLimit: Int { options.limits.fileBytes / 3 * 4 + Self.besideImage }
+    private static let besideImage = 1 << 16
+}

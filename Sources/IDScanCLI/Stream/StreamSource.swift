@@ -1,0 +1,84 @@
+import Synchronization
+
+/// Hands out the requests of a stream to the threads that ask for them.
+final class StreamSource: Sendable {
+    /// A request and its number, counted from 0 among those that are answered.
+    typealias Numbered = (request: StreamRequest, number: Int)
+
+    private struct State: ~Copyable {
+        var lines: StreamLines
+        var ids = StreamIDs()
+        /// How many lines were read, and how many requests handed out.
+        var lineCount = 0, count = 0
+        var hasEnded = false
+        var failure: Failure?
+    }
+
+    private let state: Mutex<State>
+    private let limit: Int
+    private let answered: StreamIDs
+    /// How many bytes the stream has; nil when that cannot be known.
+    let size: Int?
+
+    /// Opens a stream.
+    ///
+    /// - Parameters:
+    ///   - input: The stream.
+    ///   - limit: How many bytes a line may have.
+    ///   - answered: The identifiers that are left out.
+    ///   - stop: What ends the stream before its end.
+    /// - Throws: ``Failure`` when it cannot be read.
+    init(
+        of input: Input, limit: Int, without answered: StreamIDs = StreamIDs(), until stop: StopSignal? = nil
+    ) throws(Failure) {
+        let lines = try StreamLines(of: input, limit: limit, until: stop)
+        (self.limit, self.answered, size) = (limit, answered, lines.size)
+        state = Mutex(State(lines: lines))
+    }
+
+    /// How many bytes of the stream were read.
+    var byteCount: Int { state.withLock { $0.lines.byteCount } }
+
+    /// What kept the stream from being read to its end.
+    var failure: Failure? { state.withLock { $0.failure } }
+
+    /// Ends the stream: what was handed out is the last.
+    func end() { state.withLock { $0.hasEnded = true } }
+
+    /// Returns the next request; nil after the last.
+    func next() -> Numbered? {
+        state.withLock { state in
+            while !state.hasEnded {
+                do throws(Failure) {
+                    guard let line = try state.lines.next() else { break }
+                    state.lineCount += 1
+                    var request = request(of: line, number: state.lineCount)
+                    if let id = request.id {
+                        if answered.contains(id) { continue }
+                        if !state.ids.insert(id) {
+                            let failure = Failure(code: "repeatedID", message: "this id was there before")
+                            request = StreamRequest(id: id, line: request.line, failure: failure)
+                        }
+                    }
+                    state.count += 1
+                    return (request, state.count - 1)
+                } catch {
+                    state.failure = error
+                    break
+                }
+            }
+            state.hasEnded = true
+            return nil
+        }
+    }
+
+    private func request(of line: StreamLines.Line, number: Int) -> StreamRequest {
+        switch line {
+        case .whole(let bytes): return StreamRequest(bytes, number: number)
+        case .tooLong(let start, let end):
+            let failure = Failure(code: "lineTooLong", message: "longer than the limit of \(limit) bytes")
+            let id = StreamRequest.id(in: start) ?? StreamRequest.id(in: end)
+            return StreamRequest(id: id, line: number, failure: failure)
+        }
+    }
+}

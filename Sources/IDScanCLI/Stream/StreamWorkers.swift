@@ -1,0 +1,130 @@
+import Dispatch
+import IDScan
+import ImageProcessing
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Scans what a stream asks for, on several threads.
+struct StreamWorkers: Sendable {
+    /// Answers requests, one after the other, on one thread.
+    protocol Worker: ~Copyable {
+        /// Returns the answer to a request: a line of JSON without its newline.
+        mutating func answer(to request: StreamRequest) -> [UInt8]
+    }
+
+    let source: StreamSource
+    let answers: StreamAnswers
+
+    /// Answers all requests.
+    ///
+    /// - Parameters:
+    ///   - threadCount: How many are worked on at a time; there are never more threads than cores.
+    ///   - makeWorker: Makes what answers the requests of one thread, when it has the first.
+    func answerAll<W: Worker & SendableMetatype & ~Copyable>(threadCount: Int, by makeWorker: @Sendable () -> W) {
+        DispatchQueue.concurrentPerform(iterations: min(threadCount, Self.coreCount)) { _ in
+            guard var next = take() else { return }
+            var worker = makeWorker()
+            while true {
+                let line = worker.answer(to: next.request)
+                if !answers.add(line, to: next.number, bytesRead: source.byteCount) { source.end() }
+                guard let following = take() else { return }
+                next = following
+            }
+        }
+    }
+
+    /// More threads than cores would be no faster.
+    private static var coreCount: Int { ProcessInfo.processInfo.activeProcessorCount }
+
+    private func take() -> StreamSource.Numbered? {
+        answers.waitForRoom()
+        if let next = source.next() { return next }
+        answers.leaveRoom()
+        return nil
+    }
+}
+
+/// Answers requests by a scanner of its own.
+struct StreamScanner: StreamWorkers.Worker, ~Copyable {
+    private let options: ScanOptions
+    private let form: StreamAnswerForm
+    private var scanner: DocumentScanner?
+    private var failure: Failure?
+
+    init(options: ScanOptions, form: StreamAnswerForm) {
+        (self.options, self.form) = (options, form)
+        do throws(ScanError) {
+            scanner = try DocumentScanner(options: options)
+        } catch {
+            scanner = nil
+            failure = Failure(error)
+        }
+    }
+
+    mutating func answer(to request: StreamRequest) -> [UInt8] {
+        do throws(Failure) {
+            let result = try result(of: request)
+            return form.line(request, .success(result))
+        } catch {
+            return form.line(request, .failure(error))
+        }
+    }
+
+    private mutating func result(of request: StreamRequest) throws(Failure) -> ScanResult {
+        let bytes = try request.bytes(limit: options.limits.fileBytes)
+        do throws(ScanError) {
+            if let result = try scanner?.scan(bytes) { return result }
+        } catch {
+            throw Failure(error)
+        }
+        throw failure ?? Failure(code: "unusableModel", message: "there is no scanner")
+    }
+}
+
+extension StreamRequest {
+    /// Returns the image.
+    ///
+    /// - Parameter limit: How many bytes it may have.
+    /// - Throws: ``Failure`` when the line cannot be used, or the image cannot be read.
+    func bytes(limit: Int) throws(Failure) -> [UInt8] {
+        switch source {
+        case .failure(let failure): throw failure
+        case .success(.file(let name)): return try Input(file: name).bytes(limit: limit)
+        case .success(.base64(let text)):
+            guard let data = Data(base64Encoded: text) else { throw .badLine("\"base64\" is no base64") }
+            guard data.count <= limit else {
+                throw Failure(code: "fileTooLarge", message: "larger than the limit of \(limit) bytes")
+            }
+            return Array(data)
+        }
+    }
+
+    /// The name of the file; nil for an image that came with the request.
+    var name: String? {
+        if case .success(.file(let name)) = source { name.text } else { nil }
+    }
+}
+
+/// How an answer is written.
+struct StreamAnswerForm: Sendable {
+    let isCompact: Bool
+    let hasCorners: Bool
+
+    /// Returns an answer: a line of JSON without its newline.
+    func line(_ request: StreamRequest, _ outcome: Result<ScanResult, Failure>) -> [UInt8] {
+        let sources = ReportSources(
+            names: [request.name].compactMap(\.self), id: request.id, line: request.id == nil ? request.line : nil)
+        let report = ScanReport(sources: sources, outcome: outcome)
+        do {
+            let json = try isCompact ? JSONValue(encoding: CompactReport(report: report)) : JSONValue(encoding: report)
+            return Array((hasCorners ? json : json.withoutCorners).line.utf8)
+        } catch {
+            // Nothing of a result is a number that JSON lacks.
+            return Array(#"{"error":{"code":"outputFailed","message":"the result cannot be written as JSON"}}"#.utf8)
+        }
+    }
+}
