@@ -62,11 +62,9 @@ struct StreamLines: ~Copyable {
             let part = block[rest.lowerBound..<(place ?? rest.upperBound)]
             byteCount += part.count + (place == nil ? 0 : 1)
             rest = (place.map { $0 + 1 } ?? rest.upperBound)..<rest.upperBound
-            if line.count + part.count <= limit, end.isEmpty {
-                line += part
-            } else {
-                end = Array((end + part).suffix(Self.kept))
-            }
+            let room = limit - line.count
+            line += part.prefix(room)
+            if part.count > room { end = Array((end + part.dropFirst(room)).suffix(Self.kept)) }
             if place != nil {
                 if let whole = Self.line(line, end) { return whole }
                 (line, end) = ([], [])

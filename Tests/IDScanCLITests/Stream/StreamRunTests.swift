@@ -6,7 +6,7 @@ import Testing
 #endif
 
 /// `idscan scan --input`: a line for each image goes in, a line for each comes out.
-struct StreamTests {
+struct StreamRunTests {
     private static let cards = Program.repository.appending(path: "TestCards")
     private static let patient = ["--time-limit", "600"]
 

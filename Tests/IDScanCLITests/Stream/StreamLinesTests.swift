@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+
+@testable import IDScanCLI
+
+struct StreamLinesTests {
+    /// The lines of a file as text; a long one as its start and its end.
+    private static func lines(of content: String, limit: Int) throws -> [String] {
+        let folder = try Folder()
+        var stream = try StreamLines(of: Input(name: folder.add("list", content).path), limit: limit, until: nil)
+        #expect(stream.size == content.utf8.count)
+        var lines: [String] = []
+        while let line = try stream.next() {
+            switch line {
+            case .whole(let bytes): lines.append(String(decoding: bytes, as: UTF8.self))
+            case .tooLong(let start, let end):
+                lines.append(
+                    "\(String(decoding: start.prefix(3), as: UTF8.self))…\(String(decoding: end.suffix(3), as: UTF8.self))"
+                )
+            }
+        }
+        #expect(stream.byteCount == content.utf8.count)
+        return lines
+    }
+
+    @Test(arguments: [
+        ("", []), ("a", ["a"]), ("a\nb\n", ["a", "b"]), ("a\r\n\r\n\nb", ["a", "b"]), ("\n\n", []),
+        ("0123456789\n01234567890\na", ["0123456789", "012…0", "a"]), ("0123456789abc", ["012…abc"]),
+    ])
+    func readsLines(content: String, lines: [String]) throws {
+        #expect(try Self.lines(of: content, limit: 10) == lines)
+    }
+
+    /// Lines that go across the blocks in which a file is read.
+    @Test func readsLinesAcrossBlocks() throws {
+        let lines = (0..<400).map { String(repeating: "x", count: $0 * 7 % 1001 + 1) + "\($0)" }
+        #expect(try Self.lines(of: lines.joined(separator: "\n"), limit: 2000) == lines)
+        let long = String(repeating: "y", count: 1 << 20)
+        #expect(try Self.lines(of: "a\nbeg\(long)end\nc\n", limit: 2000) == ["a", "beg…end", "c"])
+    }
+}

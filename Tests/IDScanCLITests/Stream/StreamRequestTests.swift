@@ -1,0 +1,55 @@
+import Testing
+
+@testable import IDScanCLI
+
+struct StreamRequestTests {
+    private static func source(_ line: String) -> String {
+        switch StreamRequest(Array(line.utf8)).source {
+        case .success(.file(let name)): "file \(name.text)"
+        case .success(.base64(let text)): "base64 \(text)"
+        case .failure(let failure): failure.code
+        }
+    }
+
+    @Test(arguments: [
+        ("card.jpg", StreamID.text("card.jpg"), "file card.jpg"), (" a b.jpg", .text(" a b.jpg"), "file  a b.jpg"),
+        (#"{"id":"x","path":"é.jpg"}"#, .text("x"), "file é.jpg"),
+        (#" { "path" : "a\nb", "id" : 12, "more": [1] }"#, .number(12), "file a\nb"),
+        (#"{"id":"","base64":"AAAA"}"#, .text(""), "base64 AAAA"),
+        (#"{"id":1,"path":"a","base64":"b"}"#, .number(1), "badLine"),
+        (#"{"id":1}"#, .number(1), "badLine"), (#"{"path":"a"}"#, nil, "badLine"),
+        (#"{"id":1.5,"path":"a"}"#, nil, "badLine"),
+        (#"{"id":"a","path":7}"#, .text("a"), "badLine"), (#"{"id":"a\"b","path":"#, .text("a\"b"), "badLine"),
+        ("{", nil, "badLine"), ("{}", nil, "badLine"), (#"{"id":null,"path":"a"}"#, nil, "badLine"),
+    ])
+    func readsLines(line: String, id: StreamID?, source: String) {
+        #expect(StreamRequest(Array(line.utf8)).id == id)
+        #expect(Self.source(line) == source)
+    }
+
+    /// A path need not be UTF-8; its identifier is what can be read of it.
+    @Test func keepsTheBytesOfPaths() throws {
+        let request = StreamRequest([0x61, 0xFF, 0x2E, 0x6A])
+        #expect(request.id == .text("a\u{FFFD}.j"))
+        guard case .success(.file(let name)) = request.source else {
+            Issue.record("a path is a file")
+            return
+        }
+        #expect(name.bytes == [0x61, 0xFF, 0x2E, 0x6A])
+    }
+
+    @Test(arguments: [
+        (#"{"id": "start", "base64": "AAA"#, StreamID.text("start")), (#"AAAA", "id": -3}"#, .number(-3)),
+        (#"AAAA", "id": 3"#, nil), (#"AAAA", "ids": 3}"#, nil), ("", nil),
+    ])
+    func findsTheIdentifierInAPart(part: String, id: StreamID?) {
+        #expect(StreamRequest.id(in: Array(part.utf8)) == id)
+    }
+
+    @Test func knowsWhichIdentifiersWereThere() {
+        var ids = StreamIDs()
+        #expect(ids.insert(.text("1")) && ids.insert(.number(1)) && ids.insert(.text("")))
+        #expect(!ids.insert(.text("1")) && !ids.insert(.number(1)))
+        #expect(ids.contains(.text("")) && !ids.contains(.number(2)))
+    }
+}
