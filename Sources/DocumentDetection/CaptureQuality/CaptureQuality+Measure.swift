@@ -20,13 +20,13 @@ extension CaptureQuality {
 
         /// What is measured.
         public let name: Name
-        /// The value, to as many digits as mean something.
+        /// The value. It is encoded to as many digits as mean something.
         public let value: Double
         /// What the value is given in.
         public let unit: Unit
         /// From where on the value is good enough: resolution and brightness are at least this, the others at most.
         public let threshold: Double
-        /// Whether the value is good enough.
+        /// Whether the value is good enough, to as many digits as mean something.
         public let isGoodEnough: Bool
         /// What a person can do about it; nil when the value is good enough.
         public let advice: String?
@@ -35,6 +35,16 @@ extension CaptureQuality {
             case name, value, unit, threshold
             case isGoodEnough = "goodEnough"
             case advice
+        }
+
+        public func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(name, forKey: .name)
+            try container.encode(Self.limit(of: name).rounded(value), forKey: .value)
+            try container.encode(unit, forKey: .unit)
+            try container.encode(threshold, forKey: .threshold)
+            try container.encode(isGoodEnough, forKey: .isGoodEnough)
+            try container.encodeIfPresent(advice, forKey: .advice)
         }
     }
 }
@@ -46,8 +56,10 @@ extension CaptureQuality.Measure {
         let threshold: Double
         /// Whether more is better.
         var isLeast = false
-        /// The value is rounded to a fraction of this denominator.
+        /// The value means something to a fraction of this denominator.
         let denominator: Double
+
+        func rounded(_ value: Double) -> Double { (value * denominator).rounded() / denominator }
     }
 
     /// Where reading of zones degrades, measured by `make bench-quality`: Benchmarks/README.md has the tables.
@@ -67,17 +79,17 @@ extension CaptureQuality.Measure {
     /// - Parameter advice: What to do, told with the rounded value and the threshold.
     private init(_ name: Name, _ value: Double, advice: (_ value: String, _ threshold: String) -> String) {
         let limit = Self.limit(of: name)
-        self.name = name
-        self.value = (value * limit.denominator).rounded() / limit.denominator
+        let rounded = limit.rounded(value)
+        (self.name, self.value) = (name, value)
         unit = limit.unit
         threshold = limit.threshold
-        isGoodEnough = limit.isLeast ? self.value >= threshold : self.value <= threshold
+        isGoodEnough = limit.isLeast ? rounded >= threshold : rounded <= threshold
         let isShare = limit.unit == .share
         func text(_ value: Double) -> String {
             let shown = isShare ? (value * 100).rounded() : value
             return (shown == shown.rounded() ? "\(Int(shown))" : "\(shown)") + (isShare ? " %" : "")
         }
-        self.advice = isGoodEnough ? nil : advice(text(self.value), text(threshold))
+        self.advice = isGoodEnough ? nil : advice(text(rounded), text(threshold))
     }
 
     /// Judges how many edges are outside the picture.

@@ -6,9 +6,9 @@ struct PlacedCorners: Hashable, Codable {
     /// The number of the photograph, from 0; nil when there is one only.
     let image: Int?
 
-    /// Makes the corners of an outline; nil when there is none.
+    /// Makes the corners of an outline, to a tenth of a pixel; nil when there is none.
     init?(_ outline: Quadrilateral?, image: Int?) {
-        guard let outline else { return nil }
+        guard let outline = outline?.encoded else { return nil }
         (topLeft, topRight) = (outline.topLeft, outline.topRight)
         (bottomRight, bottomLeft) = (outline.bottomRight, outline.bottomLeft)
         self.image = image

@@ -139,7 +139,7 @@ extension ScannedField: Codable {
         if isInDoubt { try container.encode(true, forKey: .isInDoubt) }
         if isTruncated { try container.encode(true, forKey: .isTruncated) }
         try container.encodeIfPresent(agreement, forKey: .agreement)
-        try container.encodeIfPresent(confidence, forKey: .confidence)
+        try container.encodeIfPresent(confidence?.encodedConfidence, forKey: .confidence)
         try container.encode(source, forKey: .source)
         try container.encodeIfPresent(PlacedCorners(quadrilateral, image: imageIndex), forKey: .quadrilateral)
     }

@@ -252,7 +252,7 @@ extension ScannedDocument {
             of: photograph.pixels, document: outline, zoneLines: reading.places,
             dimensions: DocumentDimensions(of: reading.zone.format))
         self.init(
-            reading.zone, status: reading.status, confidence: reading.confidence.rounded(to: 10_000),
+            reading.zone, status: reading.status, confidence: reading.confidence,
             capture: DocumentCapture(
                 quadrilateral: outline.map(photograph.inOriginal), imageIndex: photograph.index, quality: quality),
             findings: photograph.isMirrored ? [.mirrored] : []
@@ -260,7 +260,7 @@ extension ScannedDocument {
             ScannedField(
                 field, isInDoubt: reading.isInDoubt(field.position),
                 agreement: reading.judgement.agreement(on: field.position),
-                confidence: reading.reading.confidence(in: field.position).rounded(to: 10_000),
+                confidence: reading.reading.confidence(in: field.position),
                 quadrilateral: reading.reading.quadrilateral(of: field.position).map(photograph.inOriginal),
                 imageIndex: photograph.index)
         }

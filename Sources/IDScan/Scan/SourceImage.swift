@@ -64,7 +64,7 @@ struct SourceImage {
         return DetectedDocument(quadrilateral: outline, certainty: document.certainty)
     }
 
-    /// Returns an outline in ``pixels`` as one in the original, to a tenth of a pixel: more digits mean nothing.
+    /// Returns an outline in ``pixels`` as one in the original.
     func inOriginal(_ outline: Quadrilateral) -> Quadrilateral {
         let isOnItsSide = !quarterTurns.isMultiple(of: 2)
         let x = Double(size.width) / Double(isOnItsSide ? pixels.height : pixels.width)
@@ -72,9 +72,7 @@ struct SourceImage {
         return outline.mapped {
             let point = turnedBack($0)
             let column = point.x * x
-            return Point(
-                x: (isMirrored ? Double(size.width) - column : column).rounded(to: 10), y: (point.y * y).rounded(to: 10)
-            )
+            return Point(x: isMirrored ? Double(size.width) - column : column, y: point.y * y)
         }
     }
 
@@ -88,11 +86,4 @@ struct SourceImage {
         default: point
         }
     }
-}
-
-extension Double {
-    /// Returns the nearest multiple of a fraction.
-    ///
-    /// - Parameter denominator: 100 rounds to hundredths.
-    func rounded(to denominator: Double) -> Double { (self * denominator).rounded() / denominator }
 }

@@ -25,7 +25,10 @@ extension ScanResult {
         for (index, document) in documents.enumerated() {
             let letter = documents.count > 1 ? Self.letter(index) : nil
             let part = document.scene(letter: letter, firstNumber: number)
-            scene.frames += part.frames
+            // Where the JSON says that they are.
+            scene.frames += part.frames.map {
+                OverlayFrame(outline: $0.outline.encoded, kind: $0.kind, tone: $0.tone, mark: $0.mark)
+            }
             scene.sections.append(part.section)
             number = part.nextNumber
         }

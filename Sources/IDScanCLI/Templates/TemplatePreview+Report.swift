@@ -11,7 +11,7 @@ extension TemplatePreview {
             let value = read.value.map { $0.split(separator: "\n").joined(separator: " / ") }
             let meaning =
                 value == text ? "" : value.map { "  → \($0)" } ?? "  makes no sense as \(field.content.rawValue)"
-            return "\(name)  \(text)\(meaning)  (\(read.confidence))"
+            return "\(name)  \(text)\(meaning)  (\(read.confidence.encodedConfidence))"
         }
         let anchors =
             template.conditions.anchors.isEmpty

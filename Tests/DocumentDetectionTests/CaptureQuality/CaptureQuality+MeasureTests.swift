@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import DocumentDetection
@@ -32,9 +33,22 @@ struct CaptureQualityMeasureTests {
         #expect(measure.isGoodEnough == (advice == nil))
     }
 
-    @Test func roundsToWhatMeansSomething() {
-        #expect(CaptureQuality.Measure.tilt(12.3456).value == 12.3)
-        #expect(CaptureQuality.Measure.glare(0.12345, onZone: true).value == 0.123)
-        #expect(CaptureQuality.Measure.blur(0.2178).value == 0.22)
+    /// What is measured, and what of it is encoded.
+    @Test(
+        arguments: [
+            (.tilt(12.3456), 12.3456, 12.3), (.glare(0.12345, onZone: true), 0.12345, 0.123),
+            (.blur(0.2178), 0.2178, 0.22),
+        ] as [(CaptureQuality.Measure, Double, Double)])
+    func encodesTheDigitsThatMeanSomething(measure: CaptureQuality.Measure, value: Double, encoded: Double) throws {
+        #expect(measure.value == value)
+        let read = try JSONDecoder().decode(CaptureQuality.Measure.self, from: JSONEncoder().encode(measure))
+        #expect(read.value == encoded)
+        #expect(read.advice == measure.advice && read.isGoodEnough == measure.isGoodEnough)
+    }
+
+    /// 2.96 pixels for each millimetre are told as 3, and 3 are enough.
+    @Test func judgesWhatIsTold() {
+        let measure = CaptureQuality.Measure.resolution(2.96, fillsFrame: false)
+        #expect(measure.value == 2.96 && measure.isGoodEnough)
     }
 }

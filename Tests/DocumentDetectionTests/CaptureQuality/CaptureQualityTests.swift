@@ -118,7 +118,9 @@ struct CaptureQualityTests {
         #expect(quality.cutOff == nil && quality.tilt == nil && quality.cutOffEdges.isEmpty)
         #expect(quality.resolution != nil && quality.blur != nil && quality.glare != nil && quality.brightness != nil)
         let unknown = CaptureQuality(of: taken.image, document: nil, zoneLines: lines)
-        #expect(unknown.resolution == nil && unknown.blur == nil && unknown.brightness == quality.brightness)
+        #expect(unknown.resolution == nil && unknown.blur == nil)
+        // Fewer characters are looked at where it is not known how many there are.
+        #expect(try abs(#require(unknown.brightness).value - #require(quality.brightness).value) < 0.01)
     }
 
     @Test func looksAtColourAsAtGrey() throws {
@@ -166,8 +168,10 @@ struct CaptureQualityTests {
 
     @Test func survivesEncoding() throws {
         let quality = try quality { ($0.offsetX, $0.exposure) = (2, 0.02) }
-        #expect(try JSONDecoder().decode(CaptureQuality.self, from: JSONEncoder().encode(quality)) == quality)
-        #expect(!quality.isGoodEnough)
+        let read = try JSONDecoder().decode(CaptureQuality.self, from: JSONEncoder().encode(quality))
+        #expect(read.advice == quality.advice && read.cutOffEdges == quality.cutOffEdges && !read.isGoodEnough)
+        // Digits that mean nothing are lost once, and then no more.
+        #expect(try JSONDecoder().decode(CaptureQuality.self, from: JSONEncoder().encode(read)) == read)
     }
 }
 

@@ -17,6 +17,12 @@ struct PlacedCornersTests {
         #expect(decoded.outline == Self.outline)
     }
 
+    @Test func isEncodedToATenthOfAPixel() throws {
+        let corners = try #require(
+            PlacedCorners(Self.outline.mapped { Point(x: $0.x + 0.26, y: $0.y - 0.04) }, image: nil))
+        #expect(corners.topLeft == Point(x: 1.3, y: 2) && corners.bottomRight == Point(x: 4.3, y: 6))
+    }
+
     @Test func isNothingWithoutAnOutline() {
         #expect(PlacedCorners(nil, image: 1) == nil)
     }

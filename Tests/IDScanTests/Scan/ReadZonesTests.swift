@@ -1,4 +1,5 @@
 import DocumentDetection
+import Foundation
 import Imaging
 import MRZ
 import Testing
@@ -71,6 +72,21 @@ import TextRecognition
         let around = DetectedDocument(quadrilateral: table, certainty: 1)
         let documents = findings.documents(among: [around, held], in: Self.photograph()) { _, _ in nil }
         #expect(documents.map(\.quadrilateral) == [held.quadrilateral])
+    }
+
+    /// A document has the digits that were measured; its JSON, those that mean something.
+    @Test func roundsNumbersInJSONOnly() throws {
+        var findings = ReadZones()
+        findings.add(try Self.finding(x: 20.26, y: 30.51, lower: Self.lower, confidence: 0.98764))
+        let held = Self.passport(x: 20.26, y: 30.51)
+        let document = try #require(findings.documents(among: [held], in: Self.photograph()) { _, _ in nil }.first)
+        #expect(document.quadrilateral == held.quadrilateral)
+        for confidence in [document.mrz?.confidence, document[.sex]?.confidence] {
+            #expect(try abs(#require(confidence) - 0.98764) < 1e-9)
+        }
+        let read = try JSONDecoder().decode(ScannedDocument.self, from: JSONEncoder().encode(document))
+        #expect(read.quadrilateral?.topLeft == Point(x: 20.3, y: 30.5))
+        #expect(read.mrz?.confidence == 0.9876 && read[.sex]?.confidence == 0.9876)
     }
 
     /// Of a larger outline with the same corner, as of the page that a visa sticks on, and of none at all.

@@ -41,7 +41,7 @@ extension PrintedField: Codable {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encodeIfPresent(value, forKey: .value)
         try container.encode(text, forKey: .text)
-        try container.encode(confidence, forKey: .confidence)
+        try container.encode(confidence.encodedConfidence, forKey: .confidence)
         try container.encodeIfPresent(PlacedCorners(quadrilateral, image: imageIndex), forKey: .quadrilateral)
     }
 }

@@ -30,7 +30,7 @@ struct DocumentPrint {
             template: template,
             fields: fields.mapValues { field in
                 var moved = PrintedField(
-                    value: field.value, text: field.text, confidence: field.confidence.rounded(to: 10_000),
+                    value: field.value, text: field.text, confidence: field.confidence,
                     quadrilateral: field.quadrilateral.map(photograph.inOriginal))
                 (moved.isDoubtful, moved.imageIndex) = (field.isDoubtful, photograph.index)
                 return moved

@@ -286,7 +286,7 @@ extension PrintReader {
         let fields = try TemplateReader(template: template, reference: context.today, zone: nil).fields(in: &text)
         let placed = fields.mapValues { field in
             PrintedField(
-                value: field.value, text: field.text, confidence: field.confidence.rounded(to: 10_000),
+                value: field.value, text: field.text, confidence: field.confidence,
                 quadrilateral: field.quadrilateral.map { place in
                     flat.applied(to: place).mapped {
                         Point(x: $0.x * picture.resolution, y: $0.y * picture.resolution)

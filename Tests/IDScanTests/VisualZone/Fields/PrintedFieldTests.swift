@@ -1,3 +1,5 @@
+import Foundation
+import Imaging
 import Testing
 
 @testable import IDScan
@@ -14,5 +16,18 @@ struct PrintedFieldTests {
         let spelled = field.inLetters(of: states)
         #expect(spelled.value == expected && spelled.text == expected)
         #expect(spelled.isDoubtful && spelled.confidence == 0.9)
+    }
+
+    /// A field has the digits that were measured; its JSON, those that mean something.
+    @Test func roundsNumbersInJSONOnly() throws {
+        let place = Quadrilateral(x: 1.26, y: 2.51, width: 3, height: 4)
+        let field = PrintedField(value: "A", text: "A", confidence: 0.98764, quadrilateral: place)
+        let photograph = SourceImage(
+            Image(width: 9, height: 9, pixelFormat: .grey, pixels: [UInt8](repeating: 0, count: 81)))
+        let print = DocumentPrint(template: nil, fields: [.surname: field], portrait: place)
+            .inOriginal(of: photograph)
+        #expect(print.portrait == place && print.fields == [.surname: field])
+        let read = try JSONDecoder().decode(PrintedField.self, from: JSONEncoder().encode(field))
+        #expect(read.confidence == 0.9876 && read.quadrilateral?.topLeft == Point(x: 1.3, y: 2.5))
     }
 }
