@@ -12,7 +12,8 @@ import TextRecognition
     @Test func nothingIsPalerThanNothing() throws {
         let blank = Image(
             width: 900, height: 40, pixelFormat: .grey, pixels: [UInt8](repeating: 255, count: 900 * 40))
-        #expect(try PrintClarity(of: .certain(), in: blank, from: blank) == PrintClarity())
+        let clarity = try PrintClarity(of: .certain(), in: blank, from: blank)
+        #expect(clarity == PrintClarity(pitch: clarity.pitch))
     }
 
     /// All of a page is seen by a flatbed scanner; where white is painted over print, nothing.
@@ -25,7 +26,8 @@ import TextRecognition
         var reader = try ZoneReader(rule: VerificationRule())
         let photograph = SourceImage(taken.image).pixels
         let reading = try #require(try reader.read(LocatedLines(places, in: photograph), on: .lastOf2026))
-        #expect(reading.clarity == PrintClarity())
+        #expect(reading.clarity == PrintClarity(pitch: reading.clarity.pitch))
+        #expect(abs(reading.clarity.pitch - places[0].meanWidth / 44) < 0.05 * reading.clarity.pitch)
         guard let hidden else { return }
         let view = reading.views[0]
         var pixels = view.crop.pixels
