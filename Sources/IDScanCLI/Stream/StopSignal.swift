@@ -30,6 +30,12 @@ struct StopSignal: Sendable {
         action.sa_flags = Int32(bitPattern: UInt32(truncatingIfNeeded: SA_RESETHAND)) | SA_RESTART
         sigaction(SIGINT, &action, nil)
         sigaction(SIGTERM, &action, nil)
+        // Whoever started the program may have had them blocked.
+        var taken = sigset_t()
+        sigemptyset(&taken)
+        sigaddset(&taken, SIGINT)
+        sigaddset(&taken, SIGTERM)
+        pthread_sigmask(SIG_UNBLOCK, &taken, nil)
     }
 
     /// The signal that came; nil when none did.

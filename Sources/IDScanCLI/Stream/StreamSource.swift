@@ -10,11 +10,12 @@ final class StreamSource: Sendable {
         var ids = StreamIDs()
         /// How many lines were read, and how many requests handed out.
         var lineCount = 0, count = 0
-        var hasEnded = false
         var failure: Failure?
     }
 
+    /// Held by the thread that waits for a line, as long as it waits.
     private let state: Mutex<State>
+    private let hasEnded = Atomic(false), bytesRead = Atomic(0)
     private let limit: Int
     private let answered: StreamIDs
     /// How many bytes the stream has; nil when that cannot be known.
@@ -37,20 +38,21 @@ final class StreamSource: Sendable {
     }
 
     /// How many bytes of the stream were read.
-    var byteCount: Int { state.withLock { $0.lines.byteCount } }
+    var byteCount: Int { bytesRead.load(ordering: .relaxed) }
 
     /// What kept the stream from being read to its end.
     var failure: Failure? { state.withLock { $0.failure } }
 
     /// Ends the stream: what was handed out is the last.
-    func end() { state.withLock { $0.hasEnded = true } }
+    func end() { hasEnded.store(true, ordering: .relaxed) }
 
     /// Returns the next request; nil after the last.
     func next() -> Numbered? {
         state.withLock { state in
-            while !state.hasEnded {
+            while !hasEnded.load(ordering: .relaxed) {
                 do throws(Failure) {
                     guard let line = try state.lines.next() else { break }
+                    bytesRead.store(state.lines.byteCount, ordering: .relaxed)
                     state.lineCount += 1
                     var request = request(of: line, number: state.lineCount)
                     if let id = request.id {
@@ -67,7 +69,7 @@ final class StreamSource: Sendable {
                     break
                 }
             }
-            state.hasEnded = true
+            end()
             return nil
         }
     }
