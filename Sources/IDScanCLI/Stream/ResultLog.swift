@@ -29,8 +29,8 @@ final class ResultLog: Sendable {
         let id: StreamID?
     }
 
-    /// Opens a file of answers, or makes an empty one, for its owner alone. The beginning of an answer at its end, of which
-    /// the rest was never written, is cut off.
+    /// Opens a file of answers, or makes an empty one that only its owner can read. If its last answer was not written to the
+    /// end, that answer is cut off.
     ///
     /// - Throws: ``Failure`` when another program writes to the file, or anything in it is no answer: then it stays as it is.
     init(_ name: FileName) throws(Failure) {

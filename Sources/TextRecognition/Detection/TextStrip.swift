@@ -79,7 +79,7 @@ public struct TextStrip: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - chain: Letters in a row.
-    ///   - ink: That of which the letters are.
+    ///   - ink: The letters of the picture, and the marks between them.
     ///   - isLight: Whether they are lighter than their ground.
     ///   - isTrimmed: Whether single letters that reach far above or below the others are cut: they touch another line.
     ///   - known: In which direction the line runs; nil when its letters have to tell.
