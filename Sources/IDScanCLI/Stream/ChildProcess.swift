@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)
@@ -17,15 +19,23 @@ struct ChildProcess: ~Copyable {
     /// - Parameter command: The program and its arguments.
     /// - Throws: ``Failure`` when it cannot be started.
     init(_ command: [[UInt8]]) throws(Failure) {
-        let toChild = try Self.closedOnStart(), fromChild = try Self.closedOnStart()
+        // That the process has died is then the error of a write, and does not end this program.
+        signal(SIGPIPE, SIG_IGN)
+        (process, requests, answers) = try starting.withLock { (_) throws(Failure) in try Self.started(command) }
+    }
+
+    /// Starts a process; returns it, and the ends of the pipes to it and from it.
+    private static func started(
+        _ command: [[UInt8]]
+    ) throws(Failure) -> (process: pid_t, requests: Int32, answers: Int32) {
+        let toChild = try Pipe()
+        let fromChild = try Pipe()
         var actions = posix_spawn_file_actions_t(), attributes = posix_spawnattr_t()
         posix_spawn_file_actions_init(&actions)
         posix_spawnattr_init(&attributes)
         defer {
             posix_spawn_file_actions_destroy(&actions)
             posix_spawnattr_destroy(&attributes)
-            close(toChild.reading)
-            close(fromChild.writing)
         }
         posix_spawn_file_actions_adddup2(&actions, toChild.reading, STDIN_FILENO)
         posix_spawn_file_actions_adddup2(&actions, fromChild.writing, STDOUT_FILENO)
@@ -39,12 +49,10 @@ struct ChildProcess: ~Copyable {
             posix_spawn(&process, $0, &actions, &attributes, &arguments, environ)
         }
         guard error == 0 else {
-            close(toChild.writing)
-            close(fromChild.reading)
             throw Failure(
                 code: "workerFailed", message: "no process can be started: \(String(cString: strerror(error)))")
         }
-        (self.process, requests, answers) = (process, toChild.writing, fromChild.reading)
+        return (process, toChild.writingEnd(), fromChild.readingEnd())
     }
 
     deinit {
@@ -62,16 +70,6 @@ struct ChildProcess: ~Copyable {
         #else
             ByteText.bytes(of: CommandLine.arguments[0])
         #endif
-    }
-
-    /// Makes a pipe whose ends no other process inherits.
-    private static func closedOnStart() throws(Failure) -> (reading: Int32, writing: Int32) {
-        var ends: [Int32] = [0, 0]
-        guard pipe(&ends) == 0 else {
-            throw Failure(code: "workerFailed", message: "no pipe: \(String(cString: strerror(errno)))")
-        }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        return (ends[0], ends[1])
     }
 
     /// Returns the answer to a line, both without their newlines.
@@ -106,5 +104,43 @@ struct ChildProcess: ~Copyable {
     private func death() -> Failure {
         kill(process, SIGKILL)
         return Failure(code: "workerDied", message: "the process that read this ended")
+    }
+}
+
+/// Held while a process is started: another that is started meanwhile would inherit the pipes to this one, and keep them open.
+private let starting = Mutex(())
+
+/// A pipe that no process inherits unless it is told to.
+private struct Pipe: ~Copyable {
+    let reading, writing: Int32
+
+    init() throws(Failure) {
+        var ends: [Int32] = [0, 0]
+        guard pipe(&ends) == 0 else {
+            throw Failure(code: "workerFailed", message: "no pipe: \(String(cString: strerror(errno)))")
+        }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        (reading, writing) = (ends[0], ends[1])
+    }
+
+    deinit {
+        close(reading)
+        close(writing)
+    }
+
+    /// Closes the end that is read from, and gives away the other.
+    consuming func writingEnd() -> Int32 {
+        let writing = writing
+        close(reading)
+        discard self
+        return writing
+    }
+
+    /// Closes the end that is written to, and gives away the other.
+    consuming func readingEnd() -> Int32 {
+        let reading = reading
+        close(writing)
+        discard self
+        return reading
     }
 }
