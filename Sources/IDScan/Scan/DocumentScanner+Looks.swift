@@ -122,7 +122,7 @@ extension DocumentScanner {
             let lines = LocatedLines(place.lines, in: photograph.pixels)
             guard let reading = try reader.read(lines, on: context.today) else { continue }
             try show(reading, in: photograph, within: context)
-            zones.add(Finding(reading: reading, document: nil), ifCertain: look.isEnlarged)
+            zones.add(Finding(reading: reading, document: nil), isEnlarged: look.isEnlarged)
             if best.map(reading.isBetter) ?? true { best = reading }
             if reading.status == .verified { break }
         }
@@ -146,7 +146,7 @@ extension DocumentScanner {
             guard let reading = try reader.read(lines, on: context.today) else { continue }
             isRead = true
             try show(reading, in: photograph, within: context)
-            zones.add(Finding(reading: reading, document: nil), ifCertain: look.isEnlarged)
+            zones.add(Finding(reading: reading, document: nil), isEnlarged: look.isEnlarged)
             if reading.status == .verified { break }
         }
     }

@@ -103,13 +103,9 @@ struct ReadZones {
         if finding.isBetter(than: findings[same]) { findings[same] = finding }
     }
 
-    /// Adds a reading of an enlarged picture only if its check digits hold, and the reader is sure of it: enlarged, other print
-    /// is read as a zone whose digits fail, and a blur as one of many whose digits hold.
-    ///
-    /// - Parameters:
-    ///   - finding: The reading.
-    ///   - isEnlarged: Whether it is that of an enlarged picture; any other is added.
-    mutating func add(_ finding: Finding, ifCertain isEnlarged: Bool) {
+    /// Adds a reading. That of an enlarged picture counts only if its check digits hold and the reader is sure of it: enlarged,
+    /// other print is read as a zone whose digits fail, and a blur as one of many whose digits hold.
+    mutating func add(_ finding: Finding, isEnlarged: Bool) {
         let isCertain =
             finding.reading.status != .refuted && finding.reading.reading.confidence >= Self.leastConfidence
         if isCertain || !isEnlarged { add(finding) }

@@ -7,6 +7,11 @@ struct Failure: Error, Hashable, Encodable {
     let message: String
 }
 
+extension Failure {
+    /// The same; the message names a file.
+    func about(_ file: FileName) -> Failure { Failure(code: code, message: "\(file.text.visible): \(message)") }
+}
+
 extension Failure: CustomStringConvertible {
     var description: String { message }
 }

@@ -17,6 +17,7 @@ import Synchronization
 final class ResultLog: Sendable {
     /// The identifiers that have an answer in the file.
     let answered: StreamIDs
+    private let name: FileName
     private let descriptor: Int32
 
     /// What every answer begins with.
@@ -34,16 +35,18 @@ final class ResultLog: Sendable {
     ///
     /// - Throws: ``Failure`` when another program writes to the file, or anything in it is no answer: then it stays as it is.
     init(_ name: FileName) throws(Failure) {
+        self.name = name
         let descriptor = name.withPath { open($0, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o600) }
         guard descriptor >= 0 else {
-            throw Self.failure(errno == ELOOP ? "it is a link" : String(cString: strerror(errno)))
+            let reason = errno == ELOOP ? "it is a link" : String(cString: strerror(errno))
+            throw Self.failure(reason).about(name)
         }
         do throws(Failure) {
             guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw Self.failure("another program writes to it") }
             answered = try Self.answered(in: descriptor)
         } catch {
             close(descriptor)
-            throw error
+            throw error.about(name)
         }
         self.descriptor = descriptor
     }
@@ -52,11 +55,13 @@ final class ResultLog: Sendable {
 
     /// Adds a line, with its newline.
     func write(_ line: [UInt8]) throws(Failure) {
-        guard Console.write(line, to: descriptor) else { throw Self.failure(String(cString: strerror(errno))) }
+        guard Console.write(line, to: descriptor) else {
+            throw Self.failure(String(cString: strerror(errno))).about(name)
+        }
     }
 
     private static func failure(_ reason: String) -> Failure {
-        Failure(code: "outputFailed", message: "cannot go on with the file of answers: \(reason)")
+        Failure(code: "outputFailed", message: "no answer can be added: \(reason)")
     }
 
     /// Reads all answers, and cuts off the beginning of one at the end.

@@ -25,8 +25,7 @@ struct StreamRun {
         threadCount: Int, isOrdered: Bool, isolatedBy command: [[UInt8]]? = nil
     ) throws(Failure) -> ExitCode {
         let stop = StopSignal()
-        let source = try StreamSource(
-            of: input, limit: lineLimit, without: log?.answered ?? StreamIDs(), until: stop)
+        let source = try source(until: stop)
         let log = log
         let answers = StreamAnswers(
             isOrdered: isOrdered, progress: StreamProgress(size: source.size)
@@ -44,8 +43,17 @@ struct StreamRun {
             workers.answerAll(threadCount: threadCount) { StreamScanner(options: options, form: form) }
         }
         answers.finish()
-        if let failure = answers.failure ?? source.failure { throw failure }
+        if let failure = answers.failure ?? source.failure?.about(input.file) { throw failure }
         return stop?.number.map { ExitCode(128 + $0) } ?? .success
+    }
+
+    private func source(until stop: StopSignal?) throws(Failure) -> StreamSource {
+        do throws(Failure) {
+            return try StreamSource(
+                of: input, limit: lineLimit, without: log?.answered ?? StreamIDs(), until: stop)
+        } catch {
+            throw error.about(input.file)
+        }
     }
 
     /// A process has so many times as long as an image may take, and the time to start besides, before it counts as stuck.

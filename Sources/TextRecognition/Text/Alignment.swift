@@ -2,7 +2,7 @@
 package struct Alignment: Hashable, Sendable {
     /// Two elements that stand side by side.
     package struct Pair: Hashable, Sendable {
-        /// The index of the one in the first sequence, or of that before which the other is inserted.
+        /// The index in the first sequence: of the element itself, or of the element behind the gap.
         package let index: Int
         /// Whether the first sequence has an element here.
         package let isInFirst: Bool

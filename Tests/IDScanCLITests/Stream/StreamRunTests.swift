@@ -161,6 +161,6 @@ struct StreamRunTests {
 
     @Test func saysThatThereIsNoStream() throws {
         let run = try Program.run(Program.path, ["scan", "--format", "ndjson", "--input", "gone"], in: Folder())
-        #expect(run.exitCode == 1 && run.errors.contains("no such file") && run.output.isEmpty)
+        #expect(run.exitCode == 1 && run.errors.contains("gone: no such file") && run.output.isEmpty)
     }
 }

@@ -106,11 +106,10 @@ struct ZoneReader: ~Copyable {
     /// One line decides that nothing is printed there; which way up it is, all of them.
     private mutating func moreLegible(_ lines: LocatedLines) throws -> [Quadrilateral]? {
         let (places, turned) = (lines.places, lines.places.reversed().map { $0.turned(quarterTurns: 2) })
-        let probe = try legibility(of: places.prefix(1), among: lines)
-        // Most lines are upright, and certain: they are not looked at upside down.
-        if probe >= Self.certain, try legibility(of: places[...], among: lines) >= Self.certain { return places }
-        let probeTurned = try legibility(of: turned.suffix(1), among: lines)
-        guard max(probe, probeTurned) >= lines.demands.ofOneLine else { return nil }
+        guard
+            try legibility(of: places.prefix(1), among: lines) >= lines.demands.ofOneLine
+                || legibility(of: turned.suffix(1), among: lines) >= lines.demands.ofOneLine
+        else { return nil }
         let upright = try legibility(of: places[...], among: lines)
         if upright >= Self.certain { return places }
         let upsideDown = try legibility(of: turned[...], among: lines)
