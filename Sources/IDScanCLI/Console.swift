@@ -47,9 +47,20 @@ enum Console {
     ///
     /// - Returns: Whether that succeeded; if not, `errno` says why.
     static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+        write(bytes) { writeSome(descriptor, $0.baseAddress, $0.count) }
+    }
+
+    /// Sends all bytes through a socket. That its other end is closed is an error, and no signal.
+    ///
+    /// - Returns: Whether that succeeded; if not, `errno` says why.
+    static func send(_ bytes: [UInt8], to socket: Int32) -> Bool {
+        write(bytes) { sendSome(socket, $0.baseAddress, $0.count, noSignal) }
+    }
+
+    private static func write(_ bytes: [UInt8], with some: (UnsafeRawBufferPointer) -> Int) -> Bool {
         var rest = bytes[...]
         while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { writeSome(descriptor, $0.baseAddress, $0.count) }
+            let count = rest.withUnsafeBytes(some)
             if count < 0 && errno != EINTR { return false }
             rest = rest.dropFirst(max(count, 0))
         }
@@ -59,3 +70,8 @@ enum Console {
 
 /// The C function `write`, whose name ``Console`` uses itself.
 private let writeSome: @Sendable (Int32, UnsafeRawPointer?, Int) -> Int = { write($0, $1, $2) }
+
+/// The C function `send`, whose name ``Console`` uses itself.
+private let sendSome: @Sendable (Int32, UnsafeRawPointer?, Int, Int32) -> Int = { send($0, $1, $2, $3) }
+
+private let noSignal = Int32(MSG_NOSIGNAL)

@@ -19,8 +19,6 @@ struct ChildProcess: ~Copyable {
     /// - Parameter command: The program and its arguments.
     /// - Throws: ``Failure`` when it cannot be started.
     init(_ command: [[UInt8]]) throws(Failure) {
-        // That the process has died is then the error of a write, and does not end this program.
-        signal(SIGPIPE, SIG_IGN)
         (process, requests, answers) = try starting.withLock { (_) throws(Failure) in try Self.started(command) }
     }
 
@@ -28,8 +26,9 @@ struct ChildProcess: ~Copyable {
     private static func started(
         _ command: [[UInt8]]
     ) throws(Failure) -> (process: pid_t, requests: Int32, answers: Int32) {
-        let toChild = try Pipe()
-        let fromChild = try Pipe()
+        // A write to a pipe of a process that has died would end this program by a signal; a socket can tell it as an error.
+        let toChild = try Pipe { socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &$0) }
+        let fromChild = try Pipe { pipe(&$0) }
         var actions = posix_spawn_file_actions_t(), attributes = posix_spawnattr_t()
         posix_spawn_file_actions_init(&actions)
         posix_spawnattr_init(&attributes)
@@ -76,7 +75,7 @@ struct ChildProcess: ~Copyable {
     ///
     /// - Throws: ``Failure`` when the process ends before it has answered, or does not answer in time.
     mutating func answer(to line: [UInt8], within limit: Duration) throws(Failure) -> [UInt8] {
-        guard Console.write(line + [UInt8(ascii: "\n")], to: requests) else { throw death() }
+        guard Console.send(line + [UInt8(ascii: "\n")], to: requests) else { throw death() }
         let end = ContinuousClock.now + limit
         var answer: [UInt8] = []
         while answer.last != UInt8(ascii: "\n") {
@@ -110,13 +109,14 @@ struct ChildProcess: ~Copyable {
 /// Held while a process is started: another that is started meanwhile would inherit the pipes to this one, and keep them open.
 private let starting = Mutex(())
 
-/// A pipe that no process inherits unless it is told to.
+/// A way from one process to another that no process inherits unless it is told to.
 private struct Pipe: ~Copyable {
     let reading, writing: Int32
 
-    init() throws(Failure) {
+    /// - Parameter open: Opens both ends, the one that is read from first; returns 0 when that succeeds.
+    init(_ open: (inout [Int32]) -> Int32) throws(Failure) {
         var ends: [Int32] = [0, 0]
-        guard pipe(&ends) == 0 else {
+        guard open(&ends) == 0 else {
             throw Failure(code: "workerFailed", message: "no pipe: \(String(cString: strerror(errno)))")
         }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }

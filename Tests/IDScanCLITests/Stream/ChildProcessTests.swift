@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import IDScanCLI
@@ -26,6 +27,15 @@ struct ChildProcessTests {
         var child = try Self.child("read line; echo first")
         #expect(Self.answer(&child) == "first")
         for _ in 0..<3 { #expect(Self.answer(&child) == "workerDied") }
+    }
+
+    /// A signal that this program ignores is ignored by each process that it starts later.
+    @Test func ignoresNoSignals() throws {
+        #if os(Linux)
+            var child = try Self.child("while read line; do grep SigIgn: /proc/$$/status | tail -c 5; done")
+            let ignored = try #require(Int(Self.answer(&child), radix: 16))
+            #expect(ignored & 1 << (SIGPIPE - 1) == 0)
+        #endif
     }
 
     @Test func tellsThatAProcessIsStuck() throws {
