@@ -19,7 +19,7 @@ def adapt(path, height_varies=False):
     _widen_narrow_maps(model)
     if not height_varies:
         _flatten_tall_kernels(model)
-        _shift_by_sums(model)
+    _shift_by_sums(model, height_varies)
     onnx.checker.check_model(model)
     onnx.save(model, path)
 
@@ -120,7 +120,7 @@ def _flatten_tall_kernels(model):
         graph.node.remove(node)
 
 
-def _shift_by_sums(model):
+def _shift_by_sums(model, height_varies):
     """Gives the second summand of each sum another shape than the first, with the same numbers: OpenCV 4.6 adds maps of equal
     shapes one number at a time, but takes one of another shape for what each number is to be shifted by, and adds many at a
     time."""
@@ -130,8 +130,18 @@ def _shift_by_sums(model):
         first, second = (shapes[name] for name in node.input)
         if len(first) == 4 and first == second:
             flat = node.name + "/shift"
-            _insert(graph, node, _reshape(graph, node.input[1], [second[1], second[2], -1], flat))
+            _insert(graph, node, helper.make_node("Squeeze", [node.input[1]], [flat], name=flat, axes=[0]) if height_varies
+                    else _reshape(graph, node.input[1], [second[1], second[2], -1], flat))
             node.input[1] = flat
+    if height_varies:
+        _leave_sizes_open(graph)
+
+
+def _leave_sizes_open(graph):
+    """Names the sizes of the input and the output instead of saying them: OpenCV 4.6 then squeezes maps of any size."""
+    for value in [*graph.input, *graph.output]:
+        for dimension, name in zip(value.type.tensor_type.shape.dim[2:], ["height", "width"]):
+            dimension.dim_param = f"{value.name} {name}"
 
 
 # Maps narrower than this are convolved channel by channel four times as slowly by OpenCV 4.6 (`width >= 16 + dilation_w *

@@ -128,6 +128,15 @@ def test_narrow_maps_are_padded_before_they_are_convolved(tmp_path, side, padded
     assert (operations.count("Pad"), operations.count("Slice")) == (padded, cut)
 
 
+def test_sums_are_shifts_in_pictures_of_any_size(tmp_path):
+    export(DocumentNetwork(), tmp_path / "documents.onnx", (1, 1, CLOSE_SIDE, CLOSE_SIDE), height_varies=True)
+    graph = onnx.load(tmp_path / "documents.onnx").graph
+    squeezed = {node.output[0] for node in graph.node if node.op_type == "Squeeze"}
+    sums = [node for node in graph.node if node.op_type == "Add"]
+    assert sums and all(node.input[1] in squeezed for node in sums)
+    assert [d.dim_param for d in graph.input[0].type.tensor_type.shape.dim[2:]] == ["x height", "x width"]
+
+
 def test_goes_on_from_an_exported_network(tmp_path):
     torch.manual_seed(1)
     inputs = torch.randn(4, 1, 64, 64)
