@@ -89,7 +89,8 @@ public struct DocumentScanner: ~Copyable {
 
     mutating func scan(_ bytes: [UInt8], within context: ScanContext) throws(ScanError) -> ScanResult {
         do {
-            return try scanPages(of: ImageDecoder(limits: options.limits).file(bytes), within: context)
+            let file = try context.time(.decoding) { try ImageDecoder(limits: options.limits).file(bytes) }
+            return try scanPages(of: file, within: context)
         } catch {
             throw context.error(error)
         }
@@ -134,7 +135,7 @@ public struct DocumentScanner: ~Copyable {
         let context = ScanContext(options)
         do {
             let lines = LocatedLines(zoneLines, in: photograph.pixels)
-            return try reader.read(lines, on: context.today, under: rules).map {
+            return try reader.read(lines, within: context, under: rules).map {
                 ScannedDocument($0, outline: nil, in: photograph)
             }
         } catch {
@@ -179,7 +180,9 @@ public struct DocumentScanner: ~Copyable {
     private mutating func outlined(
         _ photograph: SourceImage, within context: ScanContext
     ) throws -> [DetectedDocument] {
-        guard context.isObserved else { return try detector.detectDocuments(in: photograph.pixels) }
+        guard context.isObserved else {
+            return try context.time(.documents) { try detector.detectDocuments(in: photograph.pixels) }
+        }
         let documents = try detector.detectDocuments(in: photograph.pixels) { context.show(.mask, $0) }
         let (likely, others) = (documents.filter(\.isLikely), documents.filter { !$0.isLikely })
         let picture = try photograph.pixels.drawn(others.map(\.quadrilateral), in: .possible)
@@ -213,8 +216,10 @@ public struct DocumentScanner: ~Copyable {
         let documents = seen.map { photograph.turned($0, quarterTurns: turns) }
         let photograph = photograph.turned(quarterTurns: turns)
         let zones = try zones(in: photograph, with: documents, within: context)
-        let placed = try zones.placed(among: documents, in: photograph) {
-            try detector.outline(ofDocumentNear: $0, in: photograph.pixels, misfit: $1)
+        let placed = try context.time(.outlines) {
+            try zones.placed(among: documents, in: photograph) {
+                try detector.outline(ofDocumentNear: $0, in: photograph.pixels, misfit: $1)
+            }
         }
         return View(
             photograph: photograph, documents: documents, placed: placed, quarterTurns: zones.quarterTurns,
@@ -232,13 +237,15 @@ extension DocumentScanner {
     mutating func result(
         of views: [View], pages: PageReport? = nil, within context: ScanContext
     ) throws -> ScanResult {
-        var print = TimedPrint(isWorthKeeping: views.contains { !$0.placed.isEmpty }, context: context)
+        var print = TimedPrint(
+            isWanted: printReader != nil, isWorthKeeping: views.contains { !$0.placed.isEmpty }, context: context)
         let scanned = try scanned(views, &print, today: context.today)
         let unread = scanned.isEmpty ? views.lazy.compactMap(\.likeliestDocument).first : nil
         return ScanResult(
             images: views.map(\.photograph.size), documents: scanned, captureQuality: unread?.captureQuality,
             pages: pages,
-            findings: try findings(on: scanned, of: views, isPrintCutShort: print.isCutShort))
+            findings: try findings(on: scanned, of: views, isPrintCutShort: print.isCutShort),
+            timings: context.timings)
     }
 
     /// The documents of photographs, those with a zone first; then those whose print is known; then those whose other

@@ -13,15 +13,19 @@ public struct ScanOptions: Hashable, Sendable {
     /// The layouts of documents whose print is read, the more special ones first, such as `DocumentTemplate.builtIn`;
     /// without any, only zones are read, and no model of a language is loaded.
     public var templates: [DocumentTemplate]
+    /// Whether ``ScanResult/timings`` says where the time went.
+    public var measuresTime: Bool
 
     /// Creates options.
     public init(
         referenceDate: CalendarDate? = nil, limits: ImageDecodingLimits = ImageDecodingLimits(),
-        rule: VerificationRule = VerificationRule(), templates: [DocumentTemplate] = []
+        rule: VerificationRule = VerificationRule(), templates: [DocumentTemplate] = [],
+        measuresTime: Bool = false
     ) {
         self.referenceDate = referenceDate
         self.limits = limits
         self.rule = rule
         self.templates = templates
+        self.measuresTime = measuresTime
     }
 }

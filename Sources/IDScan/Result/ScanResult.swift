@@ -23,6 +23,9 @@ public struct ScanResult: Hashable, Sendable, Codable {
     /// What of the photographs is not in the result: documents beyond the limit, print for which there was no time.
     public let findings: [DocumentFinding]
 
+    /// Where the time went; nil unless ``ScanOptions/measuresTime`` asks for it.
+    public let timings: ScanTimings?
+
     /// The size of the only or first photograph, upright, in pixels.
     public var image: ImageSize { images.first ?? ImageSize(width: 0, height: 0) }
 
@@ -37,8 +40,9 @@ public struct ScanResult: Hashable, Sendable, Codable {
     /// Creates a result of photographs that were scanned together.
     public init(
         images: [ImageSize], documents: [ScannedDocument], captureQuality: CaptureQuality? = nil,
-        pages: PageReport? = nil, findings: [DocumentFinding] = []
+        pages: PageReport? = nil, findings: [DocumentFinding] = [], timings: ScanTimings? = nil
     ) {
+        self.timings = timings
         self.images = images
         self.pages = pages
         self.findings = findings
@@ -53,7 +57,7 @@ public struct ScanResult: Hashable, Sendable, Codable {
     }
 
     private enum CodingKeys: String, CodingKey {
-        case schemaVersion, image, images, documents, captureQuality, pages, findings
+        case schemaVersion, image, images, documents, captureQuality, pages, findings, timings
     }
 
     public init(from decoder: any Decoder) throws {
@@ -70,6 +74,7 @@ public struct ScanResult: Hashable, Sendable, Codable {
         captureQuality = try container.decodeIfPresent(CaptureQuality.self, forKey: .captureQuality)
         pages = try container.decodeIfPresent(PageReport.self, forKey: .pages)
         findings = try container.decodeIfPresent([DocumentFinding].self, forKey: .findings) ?? []
+        timings = try container.decodeIfPresent(ScanTimings.self, forKey: .timings)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -84,6 +89,7 @@ public struct ScanResult: Hashable, Sendable, Codable {
         try container.encodeIfPresent(captureQuality, forKey: .captureQuality)
         try container.encodeIfPresent(pages, forKey: .pages)
         if !findings.isEmpty { try container.encode(findings, forKey: .findings) }
+        try container.encodeIfPresent(timings, forKey: .timings)
     }
 }
 

@@ -15,7 +15,10 @@ extension DocumentScanner {
         var (plan, zones) = (LookPlan(for: photograph, with: documents), ReadZones())
         while let look = plan.next(after: zones) {
             try context.check()
-            plan.add(try take(look, at: photograph, with: documents, adding: &zones, within: context))
+            plan.add(
+                try context.time(look: look.kind.timed) {
+                    try take(look, at: photograph, with: documents, adding: &zones, within: context)
+                })
         }
         zones.addUnproven()
         return zones
@@ -102,8 +105,13 @@ extension DocumentScanner {
     private mutating func lines(
         on surface: SearchView, of photograph: SourceImage, within context: ScanContext
     ) throws -> [TextLine] {
-        let picture = try surface.picture()
-        let seen = try textDetector.lines(in: picture, longestSide: surface.longestSide) { context.show(.text, $0) }
+        let (picture, seen) = try context.time(.text) {
+            let picture = try surface.picture()
+            return (
+                picture,
+                try textDetector.lines(in: picture, longestSide: surface.longestSide) { context.show(.text, $0) }
+            )
+        }
         try context.show(.curves, picture.drawn(seen.flatMap(\.outlines), in: .found))
         return seen.compactMap { $0.mapped(by: surface.toPhotograph) }
     }
@@ -113,14 +121,14 @@ extension DocumentScanner {
         _ seen: SeenZone, in photograph: SourceImage, like look: Look, adding zones: inout ReadZones,
         within context: ScanContext
     ) throws -> VerificationStatus? {
-        let places = try locator.locateZones(in: photograph.pixels, along: seen.lines)
+        let places = try context.time(.lines) { try locator.locateZones(in: photograph.pixels, along: seen.lines) }
         try context.show(.lines, photograph.pixels.drawn(places.flatMap(\.lines), in: .found))
         var best: JudgedZone?
         for place in places {
             try context.check()
             try context.show(lines: place.lines, in: photograph.pixels, original: photograph.inOriginal)
             let lines = LocatedLines(place.lines, in: photograph.pixels)
-            guard let reading = try reader.read(lines, on: context.today) else { continue }
+            guard let reading = try reader.read(lines, within: context) else { continue }
             try show(reading, in: photograph, within: context)
             zones.add(Finding(reading: reading, document: nil), isEnlarged: look.isEnlarged)
             if best.map(reading.isBetter) ?? true { best = reading }
@@ -137,13 +145,16 @@ extension DocumentScanner {
         var isRead = false
         defer { if !look.isEnlarged { zones.miss(seen.lines, isRead: isRead) } }
         guard let strip = BentStrip(seen.lines) else { return }
-        let flat = try strip.flattened(photograph.pixels)
+        let (flat, places) = try context.time(.lines) {
+            let flat = try strip.flattened(photograph.pixels)
+            return (flat, try locator.locateZones(in: flat, along: strip.lines.map { [$0] }))
+        }
         context.show(.flat, flat)
-        for place in try locator.locateZones(in: flat, along: strip.lines.map { [$0] }) {
+        for place in places {
             try context.check()
             try context.show(lines: place.lines, in: flat) { photograph.inOriginal(strip.inPhotograph($0)) }
             let lines = LocatedLines(place.lines, in: flat, without: strip, of: photograph.pixels)
-            guard let reading = try reader.read(lines, on: context.today) else { continue }
+            guard let reading = try reader.read(lines, within: context) else { continue }
             isRead = true
             try show(reading, in: photograph, within: context)
             zones.add(Finding(reading: reading, document: nil), isEnlarged: look.isEnlarged)
@@ -158,10 +169,11 @@ extension DocumentScanner {
     ) throws -> JudgedZone? {
         for turns in [0, 2] {
             let outline = document.quadrilateral.turned(quarterTurns: turns)
-            guard let zone = try PrintedZoneSearch(on: outline, in: photograph.pixels) else { continue }
+            let search = try context.time(.printedZone) { try PrintedZoneSearch(on: outline, in: photograph.pixels) }
+            guard let zone = search else { continue }
             try context.show(lines: zone.lines, in: photograph.pixels, original: photograph.inOriginal)
             let lines = LocatedLines(printed: zone.lines, count: zone.columnCount, in: photograph.pixels)
-            guard let reading = try reader.read(lines, on: context.today) else { continue }
+            guard let reading = try reader.read(lines, within: context) else { continue }
             try show(reading, in: photograph, within: context)
             return reading
         }

@@ -16,7 +16,9 @@ extension DocumentScanner {
                 break
             }
             do {
-                let decoded = try file.decode(page: page, maximumPixels: Self.mostPixels)
+                let decoded = try context.time(.decoding) {
+                    try file.decode(page: page, maximumPixels: Self.mostPixels)
+                }
                 file.limits.pixels -= decoded.originalWidth * decoded.originalHeight
                 let photograph = SourceImage(decoded, index: views.count)
                 views.append(try view(of: photograph, within: context))

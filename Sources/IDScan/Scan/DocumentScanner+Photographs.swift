@@ -54,7 +54,7 @@ extension DocumentScanner {
         for (index, input) in inputs.enumerated() {
             let context = whole.beginning(after: options.limits.duration)
             do {
-                let photograph = try photograph(input, index)
+                let photograph = try context.time(.decoding) { try photograph(input, index) }
                 views.append(try view(of: photograph, within: context))
             } catch {
                 throw context.error(error).about(photograph: index + 1)

@@ -37,6 +37,20 @@ struct Look {
     var isEnlarged = false
 }
 
+extension Look.Kind {
+    /// What the time of such a look counts for.
+    var timed: ScanTimings.LookKind {
+        switch self {
+        case .printedZone: .printedZone
+        case .text: .text
+        case .textClosely: .textClosely
+        case .zone: .zone
+        case .bentZone: .bentZone
+        case .smallDocuments: .smallDocuments
+        }
+    }
+}
+
 /// Lines that look like those of a zone.
 struct SeenZone {
     /// The lines, each from left to right, in pixels of the photograph.

@@ -10,6 +10,8 @@ struct ScanContext {
     let today: CalendarDate
     private let observe: DocumentScanner.Observer?
     private let showLine: DocumentScanner.LineObserver?
+    /// What measures where the time goes; nil when that is not asked for.
+    private let watch: StopWatch?
 
     /// Begins a scan.
     ///
@@ -25,21 +27,24 @@ struct ScanContext {
     ) {
         self.init(
             before: Deadline(after: options.limits.duration * parts, cancelledBy: cancellation),
-            today: options.referenceDate ?? .today, observing: observe, showingLines: showLine)
+            today: options.referenceDate ?? .today, observing: observe, showingLines: showLine,
+            measuredBy: options.measuresTime ? StopWatch() : nil)
     }
 
     /// Begins a scan that has to end at a moment.
     init(
         before deadline: Deadline, today: CalendarDate, observing observe: DocumentScanner.Observer? = nil,
-        showingLines showLine: DocumentScanner.LineObserver? = nil
+        showingLines showLine: DocumentScanner.LineObserver? = nil, measuredBy watch: StopWatch? = nil
     ) {
         (self.deadline, self.today, self.observe, self.showLine) = (deadline, today, observe, showLine)
+        self.watch = watch
     }
 
     /// The same, for another part of the work that has its own limit.
     func beginning(after limit: Duration) -> ScanContext {
         ScanContext(
-            before: deadline.beginning(after: limit), today: today, observing: observe, showingLines: showLine)
+            before: deadline.beginning(after: limit), today: today, observing: observe, showingLines: showLine,
+            measuredBy: watch)
     }
 
     /// Checks that the scan may go on.
@@ -80,6 +85,25 @@ struct ScanContext {
         guard let showLine else { return }
         for line in lines { showLine(original(line), try picture.flattened(line)) }
     }
+
+    /// Does a part of the work, whose time counts for a stage.
+    func time<Result, Failure>(
+        _ stage: ScanTimings.Stage, _ work: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        guard let watch else { return try work() }
+        return try watch.time(stage, work)
+    }
+
+    /// Takes a look, whose time counts for its kind.
+    func time<Result, Failure>(
+        look: ScanTimings.LookKind, _ work: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        guard let watch else { return try work() }
+        return try watch.time(look: look, work)
+    }
+
+    /// Where the time went until now; nil when that is not asked for.
+    var timings: ScanTimings? { watch?.stop() }
 
     /// The error that users see, from that of any step: what a cancelled scan fails with is that it was cancelled.
     func error(_ error: any Error) -> ScanError { isCancelled ? .cancelled : ScanError(error) }

@@ -99,6 +99,9 @@ struct ScanCommand: ParsableCommand {
     )
     var crop: String?
 
+    @Flag(help: "Say where the time went: of the whole scan, of its parts, and of its looks for zones.")
+    var timings = false
+
     @OptionGroup
     var limits: LimitOptions
 
@@ -148,6 +151,7 @@ struct ScanCommand: ParsableCommand {
         var options = ScanOptions()
         options.referenceDate = referenceDate.date
         options.limits = limits.limits
+        options.measuresTime = timings
         let own = try templates.map(TemplateFile.template(named:))
         if visualZone || pair || !own.isEmpty || portrait != nil { options.templates = own + DocumentTemplate.builtIn }
         return options
@@ -169,6 +173,7 @@ struct ScanCommand: ParsableCommand {
         if compact { command.append("--compact") }
         if noCorners { command.append("--no-corners") }
         if visualZone { command.append("--visual-zone") }
+        if timings { command.append("--timings") }
         for template in templates { command += ["--template", template] }
         return [ChildProcess.ownPath] + (command + limits.arguments + referenceDate.arguments).map(ByteText.bytes)
     }

@@ -5,7 +5,7 @@ struct CompactReport: Encodable {
     let report: ScanReport
 
     private enum CodingKeys: CodingKey {
-        case documents, pages
+        case documents, pages, timings
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -14,5 +14,6 @@ struct CompactReport: Encodable {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(result.documents.map(CompactDocument.init), forKey: .documents)
         try container.encodeIfPresent(result.pages, forKey: .pages)
+        try container.encodeIfPresent(result.timings, forKey: .timings)
     }
 }

@@ -8,13 +8,14 @@ extension ScanReport {
         guard case .success(let result) = outcome else { return "" }
         if result.documents.isEmpty {
             return "\(source.visible): nothing found\n" + (result.captureQuality?.adviceText ?? "")
-                + pagesText(of: result)
+                + pagesText(of: result) + (result.timings?.text ?? "")
         }
         return result.documents.map { document in
             let page = result.page(of: document).map { "page \($0): " } ?? ""
             return "\(source.visible): \(page)\(document.text)"
         }.joined() + pagesText(of: result)
             + result.findings.map { "\(source.visible): \($0.severity): \($0.message.visible)\n" }.joined()
+            + (result.timings?.text ?? "")
     }
 
     /// Which pages were not read, a line for each cause.

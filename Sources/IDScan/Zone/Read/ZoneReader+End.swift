@@ -26,12 +26,14 @@ extension ZoneReader {
     private static let leastConfidence = 0.6
 
     /// Looks behind the last column of a zone whose lines may be the beginning of longer ones.
-    mutating func end(of reading: ZoneReading, in photograph: Image) throws -> End {
+    mutating func end(
+        of reading: ZoneReading, in photograph: Image, within context: ScanContext
+    ) throws -> End {
         guard Self.longerFormats[reading.zone.format] != nil else { return .seen }
         let columns = Double(reading.zone.lines[0].count)
         let share = Self.reach / columns
         let places = reading.views.compactMap { $0.place.prolonged(by: share) }
-        for lattice in try lattices(of: places, in: photograph) {
+        for lattice in try lattices(of: places, in: photograph, within: context) {
             let further = lattice.bestLine().characters.count {
                 let middle = ($0.extent.lowerBound + $0.extent.upperBound) / 2
                 return middle * (1 + share) > 1 && $0.confidence >= Self.leastConfidence

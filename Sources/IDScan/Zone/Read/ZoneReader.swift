@@ -31,10 +31,10 @@ struct ZoneReader: ~Copyable {
     ///
     /// - Parameters:
     ///   - lines: The lines.
-    ///   - today: The day that counts as today when centuries are decided.
+    ///   - context: Until when it may go on, and the day that counts as today when centuries are decided.
     /// - Returns: The best reading; nil when the lines are no zone, or next to nothing of them can be read.
-    mutating func read(_ lines: LocatedLines, on today: CalendarDate) throws -> JudgedZone? {
-        var reading = try read(lines, on: today, under: [rule]).first
+    mutating func read(_ lines: LocatedLines, within context: ScanContext) throws -> JudgedZone? {
+        var reading = try read(lines, within: context, under: [rule]).first
         if lines.arePrinted, reading?.reading.zone.format == .mrvb { reading?.doubtItsEnd() }
         return reading
     }
@@ -43,29 +43,33 @@ struct ZoneReader: ~Copyable {
     ///
     /// - Parameters:
     ///   - lines: The lines.
-    ///   - today: The day that counts as today when centuries are decided.
+    ///   - context: Until when it may go on, and the day that counts as today when centuries are decided.
     ///   - rules: The rules.
     /// - Returns: The best reading, once for each rule; none when the lines are no zone.
     mutating func read(
-        _ lines: LocatedLines, on today: CalendarDate, under rules: [VerificationRule]
+        _ lines: LocatedLines, within context: ScanContext, under rules: [VerificationRule]
     ) throws -> [JudgedZone] {
         seen = [:]
-        guard let views = try upright(lines), let best = Self.best(of: readings(of: views, on: today)),
+        guard let views = try upright(lines, within: context),
+            let best = Self.best(of: readings(of: views, on: context.today)),
             best.legibility >= (best.zone.verdict == .holds ? lines.demands.ofProvenZone : lines.demands.ofZone)
         else { return [] }
-        let end = try end(of: best, in: lines.picture)
+        let end = try end(of: best, in: lines.picture, within: context)
         if case .goesOn = end, let whole = Self.wholePlaces(of: best) {
-            let readings = try read(lines.moved(to: whole.places, count: whole.columns), on: today, under: rules)
+            let readings = try read(
+                lines.moved(to: whole.places, count: whole.columns), within: context, under: rules)
             if readings.first?.reading.zone.verdict == .holds { return readings }
         }
         if var printed = best.withFillerTooMany() {
             printed.bend = lines.bend
             return rules.compactMap { _ in JudgedZone(refuted: printed) }
         }
-        var reading = try readingColumns(of: best)
+        var reading = try context.time(.columnNetwork) { try readingColumns(of: best) }
         reading.bend = lines.bend
         reading.clarity = try PrintClarity(of: reading, in: lines.picture, from: lines.photograph)
-        let joined = try secondReader.reading(joining: reading, in: lines.picture, under: rule)
+        let joined = try context.time(.tesseract) {
+            try secondReader.reading(joining: reading, in: lines.picture, under: rule)
+        }
         let posteriors = CheckedPosteriors(of: joined)
         return rules.map { rule in
             var judged = JudgedZone(joined, posteriors, under: rule)
@@ -94,9 +98,9 @@ struct ZoneReader: ~Copyable {
     }
 
     /// Views the lines the way up in which they look more like OCR-B; nil when they do neither way.
-    private mutating func upright(_ lines: LocatedLines) throws -> [LineView]? {
-        guard let chosen = try moreLegible(lines) else { return nil }
-        return try zip(chosen, lattices(of: chosen, in: lines.picture)).map { place, lattice in
+    private mutating func upright(_ lines: LocatedLines, within context: ScanContext) throws -> [LineView]? {
+        guard let chosen = try moreLegible(lines, within: context) else { return nil }
+        return try zip(chosen, lattices(of: chosen, in: lines.picture, within: context)).map { place, lattice in
             LineView(place: place, crop: try lines.picture.flattened(place), lattice: lattice, count: lines.count)
         }
     }
@@ -104,34 +108,38 @@ struct ZoneReader: ~Copyable {
     /// Returns the places of lines, read one way up or the other as they look more like OCR-B; nil when they do neither way.
     ///
     /// One line decides that nothing is printed there; which way up it is, all of them.
-    private mutating func moreLegible(_ lines: LocatedLines) throws -> [Quadrilateral]? {
+    private mutating func moreLegible(_ lines: LocatedLines, within context: ScanContext) throws -> [Quadrilateral]? {
         let (places, turned) = (lines.places, lines.places.reversed().map { $0.turned(quarterTurns: 2) })
         guard
-            try legibility(of: places.prefix(1), among: lines) >= lines.demands.ofOneLine
-                || legibility(of: turned.suffix(1), among: lines) >= lines.demands.ofOneLine
+            try legibility(of: places.prefix(1), among: lines, within: context) >= lines.demands.ofOneLine
+                || legibility(of: turned.suffix(1), among: lines, within: context) >= lines.demands.ofOneLine
         else { return nil }
-        let upright = try legibility(of: places[...], among: lines)
+        let upright = try legibility(of: places[...], among: lines, within: context)
         if upright >= Self.certain { return places }
-        let upsideDown = try legibility(of: turned[...], among: lines)
+        let upsideDown = try legibility(of: turned[...], among: lines, within: context)
         guard max(upright, upsideDown) >= lines.demands.ofProvenZone else { return nil }
         return upright >= upsideDown ? places : turned
     }
 
     /// The mean confidence of all characters of some lines; those that are not seen, of as many as there are, have none.
     private mutating func legibility(
-        of places: ArraySlice<Quadrilateral>, among lines: LocatedLines
+        of places: ArraySlice<Quadrilateral>, among lines: LocatedLines, within context: ScanContext
     ) throws -> Double {
-        let characters = try lattices(of: places, in: lines.picture).flatMap { $0.bestLine().characters }
+        let characters = try lattices(of: places, in: lines.picture, within: context).flatMap {
+            $0.bestLine().characters
+        }
         let expected = (lines.count ?? 0) * places.count
         return characters.reduce(0) { $0 + $1.confidence } / Double(max(1, expected, characters.count))
     }
 
     mutating func lattices(
-        of places: some Sequence<Quadrilateral>, in photograph: Image
+        of places: some Sequence<Quadrilateral>, in photograph: Image, within context: ScanContext
     ) throws -> [CharacterLattice] {
         var lattices: [CharacterLattice] = []
         for place in places {
-            let lattice = try seen[place] ?? lineReader.lattice(for: photograph.flattened(place))
+            let lattice =
+                try seen[place]
+                ?? context.time(.lineNetwork) { try lineReader.lattice(for: photograph.flattened(place)) }
             seen[place] = lattice
             lattices.append(lattice)
         }

@@ -10,14 +10,14 @@ struct TimedPrintTests {
     }
 
     @Test func readsWhileThereIsTime() throws {
-        var print = TimedPrint(isWorthKeeping: true, context: .unlimited)
+        var print = TimedPrint(isWanted: true, isWorthKeeping: true, context: .unlimited)
         #expect(try print.read { $0.deadline.limit == nil ? "A" : nil } == "A")
         #expect(try print.read { _ in nil as String? } == nil)
         #expect(!print.isCutShort)
     }
 
     @Test func leavesTheRestOutWhenTheTimeIsOver() throws {
-        var print = TimedPrint(isWorthKeeping: true, context: .unlimited)
+        var print = TimedPrint(isWanted: true, isWorthKeeping: true, context: .unlimited)
         #expect(try print.read(Self.late) == nil)
         #expect(print.isCutShort)
         var isAsked = false
@@ -29,12 +29,12 @@ struct TimedPrintTests {
     }
 
     @Test func failsWhenNothingElseWasRead() {
-        var print = TimedPrint(isWorthKeeping: false, context: .unlimited)
+        var print = TimedPrint(isWanted: true, isWorthKeeping: false, context: .unlimited)
         #expect(throws: TextRecognitionError.self) { try print.read(Self.late) }
     }
 
     @Test func hidesNoOtherError() {
-        var print = TimedPrint(isWorthKeeping: true, context: .unlimited)
+        var print = TimedPrint(isWanted: true, isWorthKeeping: true, context: .unlimited)
         #expect(throws: TextRecognitionError(model: "deu", reason: "is damaged")) {
             try print.read { (_: ScanContext) -> String? in
                 throw TextRecognitionError(model: "deu", reason: "is damaged")
@@ -47,7 +47,7 @@ struct TimedPrintTests {
     @Test func keepsNothingWhenTheScanIsCancelled() {
         let cancellation = Cancellation()
         let context = ScanContext(ScanOptions(referenceDate: .lastOf2026), cancelledBy: cancellation)
-        var print = TimedPrint(isWorthKeeping: true, context: context)
+        var print = TimedPrint(isWanted: true, isWorthKeeping: true, context: context)
         cancellation.cancel()
         #expect(throws: TextRecognitionError.self) { try print.read(Self.late) }
     }

@@ -1,0 +1,45 @@
+import Foundation
+import ImageProcessing
+import Testing
+
+@testable import IDScan
+
+struct ScanTimingsTests {
+    private static func result(of card: String, measuringTime measuresTime: Bool = true) throws -> ScanResult {
+        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
+            path: "../../../TestCards/\(card).jpg")
+        var scanner = try DocumentScanner(
+            options: ScanOptions(measuresTime: measuresTime))
+        return try scanner.scan([UInt8](Data(contentsOf: file)))
+    }
+
+    @Test func areMissingUnlessAskedFor() throws {
+        #expect(try Self.result(of: "td3-desk", measuringTime: false).timings == nil)
+    }
+
+    /// The stages share all of the time, and what did not happen is missing.
+    @Test func sayWhereTheTimeWent() throws {
+        let timings = try #require(try Self.result(of: "td3-desk").timings)
+        #expect(timings.whole.count == 1)
+        #expect(timings.stages.values.reduce(.zero) { $0 + $1.processor } == timings.whole.processor)
+        #expect(timings.stages.values.reduce(.zero) { $0 + $1.wall } == timings.whole.wall)
+        #expect(timings.stages[.tesseract]?.count == 1)
+        #expect(timings.stages[.print] == nil)
+        #expect(timings.looks.keys.sorted { $0.rawValue < $1.rawValue } == [.printedZone])
+    }
+
+    @Test func countLooks() throws {
+        let timings = try #require(try Self.result(of: "no-document").timings)
+        #expect(timings.looks[.text]?.count == 1)
+        #expect(timings.looks[.zone] == nil)
+        #expect(timings.stages[.tesseract] == nil)
+    }
+
+    @Test func surviveBeingEncoded() throws {
+        let share = ScanTimings.Share(count: 2, wall: .milliseconds(3), processor: .microseconds(1_500))
+        let timings = ScanTimings(whole: share, stages: [.rest: share, .text: share], looks: [.bentZone: share])
+        let encoded = try JSONEncoder().encode(timings)
+        #expect(try JSONDecoder().decode(ScanTimings.self, from: encoded) == timings)
+        #expect(String(decoding: encoded, as: UTF8.self).contains(#""cpuMs":1.5"#))
+    }
+}
