@@ -7,8 +7,9 @@ import TextRecognition
 
 /// Finds identity documents in photographs and reads their machine-readable zones, and what is printed on them.
 ///
-/// A scanner loads its models when it is made; scanning opens no file and needs no network. One scanner serves one
-/// thread; several threads have one each.
+/// The models that zones are read with are part of the program. A scanner loads those that every scan needs when it is made,
+/// and the others with the first scan that needs them. It loads the models of languages when it is made. Scanning opens no
+/// file and needs no connection. One scanner serves one thread; several threads have one each.
 ///
 /// ```swift
 /// var scanner = try DocumentScanner()
@@ -26,23 +27,22 @@ public struct DocumentScanner: ~Copyable {
     let options: ScanOptions
     var detector: DocumentDetector
     let locator = ZoneLocator()
-    var textDetector: TextLineDetector
+    /// Loaded when it is first needed: many zones are read where the standard prints them.
+    var textDetector: TextLineDetector?
     var reader: ZoneReader
     let printReader: PrintReader?
 
-    /// Creates a scanner and loads its models.
+    /// Creates a scanner and loads the models that every scan needs, and those of languages.
     ///
     /// - Throws: ``ScanError`` of the code ``ScanError/Code/unusableModel``; it names the package to install when the
     ///   language of a template is missing.
     public init(options: ScanOptions = ScanOptions()) throws(ScanError) {
         // Nothing is set before everything is there: what cannot be copied cannot be half initialized.
         let detector = try DocumentDetector.loaded()
-        let textDetector = try TextLineDetector.loaded()
         let reader = try ZoneReader.loaded(rule: options.rule)
         let printReader = options.templates.isEmpty ? nil : try PrintReader.loaded(options.templates)
         self.options = options
         self.detector = detector
-        self.textDetector = textDetector
         self.reader = reader
         self.printReader = printReader
     }

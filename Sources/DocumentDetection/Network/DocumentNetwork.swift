@@ -5,8 +5,11 @@ import Imaging
 /// Says of each part of a picture whether it is a document and which way that is read: a network of our own, trained on
 /// synthetic scenes.
 struct DocumentNetwork: ~Copyable {
-    // The same network twice: after a square of another size, everything would be allocated anew.
-    private var whole, close: NeuralNetwork
+    private let onnx: [UInt8]
+    // The same network twice: after a square of another size, everything would be allocated anew. Many pictures need no closer
+    // look.
+    private var whole: NeuralNetwork
+    private var close: NeuralNetwork?
 
     /// Loads the embedded network; nothing is opened, now or later.
     ///
@@ -18,13 +21,8 @@ struct DocumentNetwork: ~Copyable {
 
     /// Loads another network.
     init(onnx: [UInt8]) throws(ImageProcessingError) {
-        var whole = try NeuralNetwork(onnx: onnx)
-        var close = try NeuralNetwork(onnx: onnx)
-        // The first run shows whether it is such a network, and does what is done only once.
-        _ = try Self.answer(to: [Float](repeating: 0, count: NetworkView.wholeSide * NetworkView.wholeSide), by: &whole)
-        _ = try Self.answer(to: [Float](repeating: 0, count: NetworkView.closeSide * NetworkView.closeSide), by: &close)
-        self.whole = whole
-        self.close = close
+        self.onnx = onnx
+        whole = try NeuralNetwork(onnx: onnx)
     }
 
     /// Returns what the network says of a view.
@@ -38,9 +36,15 @@ struct DocumentNetwork: ~Copyable {
     ) throws(ImageProcessingError) -> NetworkAnswer {
         let input = try isTurned ? view.input().turnedSquare : view.input()
         let answer =
-            try view.side == NetworkView.wholeSide
-            ? Self.answer(to: input, by: &whole) : Self.answer(to: input, by: &close)
+            try view.side == NetworkView.wholeSide ? Self.answer(to: input, by: &whole) : closeAnswer(to: input)
         return isTurned ? answer.turnedBack : answer
+    }
+
+    private mutating func closeAnswer(to input: [Float]) throws(ImageProcessingError) -> NetworkAnswer {
+        var network = if let loaded = close.take() { loaded } else { try NeuralNetwork(onnx: onnx) }
+        let answer = try Self.answer(to: input, by: &network)
+        close = consume network
+        return answer
     }
 
     private static func answer(

@@ -107,10 +107,10 @@ extension DocumentScanner {
     ) throws -> [TextLine] {
         let (picture, seen) = try context.time(.text) {
             let picture = try surface.picture()
-            return (
-                picture,
-                try textDetector.lines(in: picture, longestSide: surface.longestSide) { context.show(.text, $0) }
-            )
+            var detector = if let loaded = textDetector.take() { loaded } else { try TextLineDetector.loaded() }
+            let seen = try detector.lines(in: picture, longestSide: surface.longestSide) { context.show(.text, $0) }
+            textDetector = consume detector
+            return (picture, seen)
         }
         try context.show(.curves, picture.drawn(seen.flatMap(\.outlines), in: .found))
         return seen.compactMap { $0.mapped(by: surface.toPhotograph) }

@@ -28,12 +28,12 @@ public struct MRZColumnReader: ~Copyable {
     ///
     /// - Throws: ``TextRecognitionError`` when it cannot be loaded.
     public init() throws(TextRecognitionError) {
-        try self.init(network: .mrzColumns)
+        network = try EmbeddedNetwork(.mrzColumns)
     }
 
+    /// Loads another network, and runs it once, to see whether it is a column network.
     init(network model: EmbeddedModel) throws(TextRecognitionError) {
         var network = try EmbeddedNetwork(model)
-        // The first run shows whether it is a column network, and does what is done only once.
         let nothing = Image(width: 1, height: 1, pixelFormat: .grey, pixels: [255])
         _ = try Self.line(in: nothing, columnCentres: [0.5], by: &network)
         self.network = network

@@ -18,12 +18,12 @@ public struct MRZLineReader: ~Copyable {
     ///
     /// - Throws: ``TextRecognitionError`` when it cannot be loaded.
     public init() throws(TextRecognitionError) {
-        try self.init(network: .mrzLines)
+        network = try EmbeddedNetwork(.mrzLines)
     }
 
+    /// Loads another network, and runs it once, to see whether it is a line network.
     init(network model: EmbeddedModel) throws(TextRecognitionError) {
         var network = try EmbeddedNetwork(model)
-        // The first run shows whether it is a line network, and does what is done only once.
         _ = try Self.lattice(for: Image(width: 1, height: 1, pixelFormat: .grey, pixels: [255]), by: &network)
         self.network = network
     }

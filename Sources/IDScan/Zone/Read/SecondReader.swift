@@ -5,11 +5,8 @@ import TextRecognition
 
 /// Reads lines a second time, with Tesseract, which shares no code with the network.
 struct SecondReader: ~Copyable {
-    private var engine: TesseractEngine
-
-    init() throws(TextRecognitionError) {
-        engine = try TesseractEngine()
-    }
+    /// Loaded with the first line: where no zone is seen, it has nothing to do.
+    private var engine: TesseractEngine?
 
     /// Returns what both readers together make of a zone.
     ///
@@ -59,7 +56,10 @@ struct SecondReader: ~Copyable {
     }
 
     private mutating func characters(in crop: Image) throws -> [AlternativeCharacter] {
-        try engine.recognizeLine(in: crop).line.characters.map {
+        var engine = if let loaded = self.engine.take() { loaded } else { try TesseractEngine() }
+        let line = try engine.recognizeLine(in: crop).line
+        self.engine = consume engine
+        return line.characters.map {
             AlternativeCharacter(character: $0.character, confidence: $0.confidence)
         }
     }

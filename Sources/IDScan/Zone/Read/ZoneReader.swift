@@ -9,7 +9,7 @@ import TextRecognition
 struct ZoneReader: ~Copyable {
     private var lineReader: MRZLineReader
     private var columnReader: ColumnReader
-    private var secondReader: SecondReader
+    private var secondReader = SecondReader()
     /// What the network saw in each place of the photograph that is being read.
     private var seen: [Quadrilateral: CharacterLattice] = [:]
     private let rule: VerificationRule
@@ -17,10 +17,8 @@ struct ZoneReader: ~Copyable {
     init(rule: VerificationRule) throws(TextRecognitionError) {
         let lineReader = try MRZLineReader()
         let columnReader = try ColumnReader()
-        let secondReader = try SecondReader()
         self.lineReader = lineReader
         self.columnReader = columnReader
-        self.secondReader = secondReader
         self.rule = rule
     }
 

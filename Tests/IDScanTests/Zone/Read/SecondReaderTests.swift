@@ -8,7 +8,7 @@ import Testing
     private static let blank = Image(width: 1, height: 1, pixelFormat: .grey, pixels: [255])
 
     @Test func readsLinesWithNamesAndThoseInDoubt() throws {
-        var reader = try SecondReader()
+        var reader = SecondReader()
         // The lower line has no name, and the network is certain of it; on the blank crop nothing can be read.
         let reading = try reader.reading(joining: .certain(), in: Self.blank, under: VerificationRule())
         #expect(reading.second.map { $0 == nil } == [false, true])
