@@ -35,6 +35,7 @@ extension PrintClarity {
         hasSpecks = ZoneSpecks(around: reading.places, characterCounts: counts, in: photograph).mayChangeCharacters
         pitch = zip(reading.places, counts).map { $0.meanWidth / Double(max(1, $1)) }.min() ?? .infinity
         displaced = LineOffsets.displacedCharacters(of: reading)
+            .union(LineMargins.shiftedCharacters(of: reading.lines))
         for (index, (view, line)) in zip(reading.views, reading.lines).enumerated() {
             func places(_ columns: Set<Int>) -> Set<ZonePlace> {
                 Set(columns.map { ZonePlace(line: index + 1, column: $0 + 1) })
