@@ -18,6 +18,7 @@ SHIM_FILES  = $(shell git ls-files 'Sources/*.c' 'Sources/*.h' 'Sources/*.cpp' '
 .PHONY: training test-training lines zones train-lines train-columns train-latin train-text train-ocrb
 .PHONY: help setup check build release test lint format scan specimens photographs test-cards bench-mrz install clean
 .PHONY: overlay results cut-lines bench-lines bench-zones scenes bench-scenes bench-quality bench-specks bench-bent bench-text bench-pool
+.PHONY: bench-peers torture-stream profile
 .PHONY: same-answers compare-builds train-documents docs accuracy retrain
 
 help: ## Lists these words.
@@ -123,6 +124,16 @@ bench-text: setup check ## Measures how PAGES, COUNT signs, CARDS of each kind a
 	@Scripts/install-packages tesseract-ocr fonts-liberation fonts-dejavu-core fonts-freefont-otf
 	$(BENCH) text $(PAGES:%=--pages %) $(GIVEN_COUNT:--count=--signs) $(GIVEN_SEED) $(CARDS:%=--cards %) \
 	    $(CARD_SEED:%=--card-seed %) $(CHANGES:%=--changes %) $(SPECIMENS:%=--specimens '%') $(OPTIONS)
+
+bench-peers: release ## Reads DIR=folder(s), else TestCards, by PassportEye, fastmrz, tesseract and us; PEER_MODEL=file has OCR-B, PROGRAM=file is another build.
+	@Scripts/bench-peers --program '$(or $(PROGRAM),$(RELEASE))' $(PEER_MODEL:%=--model '%') $(OPTIONS) $(or $(DIR),TestCards)
+
+torture-stream: release ## Streams COUNT (20000) lines through two processes, kills these and the program, and counts the answers.
+	@Scripts/torture-stream $(RELEASE) $(if $(filter file,$(origin COUNT)),20000,$(COUNT))
+
+profile: release ## Shows where 20 scans of CARD=photograph spend their time, as a table of functions.
+	@Scripts/install-packages linux-perf
+	@Scripts/profile $(RELEASE) '$(CARD)' $(OPTIONS)
 
 bench-mrz: ## Measures how many zones are parsed and verified per second.
 	$(BENCHMARKS) mrz-speed $(OPTIONS)

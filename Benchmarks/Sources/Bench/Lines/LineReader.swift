@@ -1,3 +1,4 @@
+import Foundation
 import Imaging
 
 /// Something that reads a line.
@@ -6,7 +7,11 @@ protocol LineReader: AnyObject {
     var name: String { get }
 
     /// Reads a line: what it says, and what it says as a line of the format that fits best, if one does.
-    func read(_ line: Image) throws -> (text: String, formatted: String?)
+    ///
+    /// - Parameters:
+    ///   - line: The line in grey.
+    ///   - file: The picture that the line was decoded from.
+    func read(_ line: Image, from file: URL) throws -> (text: String, formatted: String?)
 
     /// Is told what the line says that was read last.
     func learn(truth: String)

@@ -44,7 +44,7 @@ struct LineTally {
     }
 
     private static func columns(_ cells: String...) -> String {
-        zip(cells, [14, 22, 8, 18, 10, 13, 15, 13])
+        zip(cells, [14, 34, 8, 18, 10, 13, 15, 13])
             .map { $0.padding(toLength: max($1, $0.count + 1), withPad: " ", startingAt: 0) }.joined()
     }
 }

@@ -16,7 +16,8 @@ struct LinesCommand: ParsableCommand {
     var folder: [String]
 
     @Option(
-        help: ArgumentHelp("Trained data of Tesseract to read with, too; may be given again.", valueName: "file"),
+        help: ArgumentHelp(
+            "Trained data of Tesseract to read with, by its program too; may be given again.", valueName: "file"),
         completion: .file(extensions: ["traineddata"]))
     var model: [String] = []
 
@@ -26,7 +27,8 @@ struct LinesCommand: ParsableCommand {
             throw ValidationError("There are no pairs of an image and a .gt.txt file in \(folder).")
         }
         let network = try NetworkReader()
-        let readers: [any LineReader] = try [network] + TesseractReader.all(models: model)
+        let readers: [any LineReader] =
+            try [network] + TesseractReader.all(models: model) + TesseractProgramReader.all(models: model)
         var isBehind = false
         print(LineTally.header)
         for lines in classes {
@@ -51,9 +53,9 @@ extension LineClass {
         for sample in samples {
             let image = try sample.image()
             for (index, reader) in readers.enumerated() {
-                let start = ProcessorTime.seconds
-                let reading = try reader.read(image)
-                let seconds = ProcessorTime.seconds - start
+                let start = ProcessorTime.secondsWithPrograms
+                let reading = try reader.read(image, from: sample.place)
+                let seconds = ProcessorTime.secondsWithPrograms - start
                 tallies[index].add(reading, truth: sample.text, seconds: seconds)
                 reader.learn(truth: sample.text)
             }

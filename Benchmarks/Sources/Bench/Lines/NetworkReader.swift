@@ -1,3 +1,4 @@
+import Foundation
 import IDScan
 import Imaging
 import ReaderLab
@@ -17,7 +18,7 @@ final class NetworkReader: LineReader {
         reader = try MRZLineReader()
     }
 
-    func read(_ line: Image) throws -> (text: String, formatted: String?) {
+    func read(_ line: Image, from file: URL) throws -> (text: String, formatted: String?) {
         let lattice = try reader.lattice(for: line)
         let start = ProcessorTime.seconds
         let reading = LineReading(lattice)

@@ -2,7 +2,7 @@ import Foundation
 import Imaging
 import TextRecognition
 
-/// Tesseract with some model, and the characters of machine-readable zones only.
+/// Tesseract with some model, shown lines as our scanner shows them, and the characters of machine-readable zones only.
 final class TesseractReader: LineReader {
     /// The reader that the others' time is compared with.
     static let ownName = "ocrb"
@@ -40,7 +40,7 @@ final class TesseractReader: LineReader {
             .map { $0 + "/eng.traineddata" }
     }
 
-    func read(_ line: Image) throws -> (text: String, formatted: String?) {
+    func read(_ line: Image, from file: URL) throws -> (text: String, formatted: String?) {
         let text = try engine.recognizeLine(in: line).text
         return (text, FormatSyntax.corrected(text))
     }
