@@ -7,6 +7,7 @@ round by round, so that a run that was ended goes on where it was.
 
 import argparse
 import json
+import os
 import pathlib
 import sys
 
@@ -69,6 +70,8 @@ def scan_round(requests: DataFrame, partitions: int, command: list[str], schema,
 def main() -> int:
     given = arguments()
     schema = answer_schema(json.loads(given.schema.read_text()))
+    # Workers are to find the same packages. A cluster whose machines have Python elsewhere says so by this variable.
+    os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
     builder = SparkSession.builder.appName("idscan").config("spark.sql.execution.arrow.maxRecordsPerBatch", 100)
     spark = (builder.master(given.master) if given.master else builder).getOrCreate()
     # Workers need it, wherever they are.
