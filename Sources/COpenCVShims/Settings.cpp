@@ -4,4 +4,6 @@
 
 void COpenCVShimsSetThreadCount(int32_t count) { cv::setNumThreads(count); }
 
+void COpenCVShimsCountCores(void) { cv::getNumberOfCPUs(); }
+
 void COpenCVShimsSilenceLog(void) { cv::utils::logging::setLogLevel(cv::utils::logging::LOG_LEVEL_SILENT); }

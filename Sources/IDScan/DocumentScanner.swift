@@ -180,10 +180,11 @@ public struct DocumentScanner: ~Copyable {
     private mutating func outlined(
         _ photograph: SourceImage, within context: ScanContext
     ) throws -> [DetectedDocument] {
-        guard context.isObserved else {
-            return try context.time(.documents) { try detector.detectDocuments(in: photograph.pixels) }
+        let documents = try context.time(.documents) {
+            guard context.isObserved else { return try detector.detectDocuments(in: photograph.pixels) }
+            return try detector.detectDocuments(in: photograph.pixels) { context.show(.mask, $0) }
         }
-        let documents = try detector.detectDocuments(in: photograph.pixels) { context.show(.mask, $0) }
+        guard context.isObserved else { return documents }
         let (likely, others) = (documents.filter(\.isLikely), documents.filter { !$0.isLikely })
         let picture = try photograph.pixels.drawn(others.map(\.quadrilateral), in: .possible)
         try context.show(.documents, picture.drawn(likely.map(\.quadrilateral), in: .found))

@@ -2,18 +2,19 @@ import TextRecognition
 
 /// How far the first and the last character of a line stand from the ends of its crop.
 ///
-/// Where the first letter of a line is cut off and not read, and a filler is put in behind the last one, the line starts a pitch
-/// later than the others, and ends nearer to the rim of its crop. A crop that is merely longer has no such rim.
+/// The first letter of a line may be cut off, so that no reader sees it. A filler behind the last letter then makes the line as
+/// long as it should be. Such a line starts a pitch later than the others, and ends nearer to the end of its crop. A line in a
+/// longer crop may start later too, but does not end nearer.
 struct LineMargins {
     /// From the left end of the crop to the middle of the first character, in pitches.
     let left: Double
     /// From the middle of the last character to the right end of the crop, in pitches.
     let right: Double
 
-    /// By how much more one line's margin is than another's, in pitches, where a character is missing: a pitch, less what crops
-    /// differ by.
+    /// From how many pitches on a margin is so much larger than another line's that a character is missing. A missing character
+    /// makes it one pitch larger; the rest allows for crops that differ.
     private static let missing = 0.6
-    /// By how much less the margin at its other end is, in pitches.
+    /// From how many pitches on the margin at the other end is smaller, because a character was added there.
     private static let added = 0.2
 
     /// Creates margins, in pitches.
