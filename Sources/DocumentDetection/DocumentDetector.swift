@@ -57,9 +57,39 @@ public struct DocumentDetector: ~Copyable {
     public mutating func detectDocuments(
         in image: Image, observing observe: ((Image) -> Void)? = nil
     ) throws(ImageProcessingError) -> [DetectedDocument] {
+        try documents(of: glimpse(at: image, observing: observe), observing: observe)
+    }
+
+    /// Returns what one look at the whole of an image shows: enough to tell a picture that one document fills.
+    ///
+    /// - Parameters:
+    ///   - image: A photograph; colour is ignored.
+    ///   - observe: Is shown what the network sees.
+    /// - Throws: ``ImageProcessingError`` when OpenCV refuses an operation.
+    public mutating func glimpse(
+        at image: Image, observing observe: ((Image) -> Void)? = nil
+    ) throws(ImageProcessingError) -> DocumentGlimpse {
         let halves = try HalvedImages(image.grey(), longestSide: NetworkView.enoughSide)
+        let whole = NetworkView(of: halves)
+        let map = try whole.map(of: network.answer(to: whole))
+        observe?(map.mask)
+        let documents = try map.documents(limit: Self.largestCount).filter { $0.certainty >= Self.worthALook }
+        let isClear = documents.allSatisfy { !Self.needsACloserLook($0, in: map, of: halves) }
+        return DocumentGlimpse(picture: halves, map: map, documents: documents, isClear: isClear)
+    }
+
+    /// Returns the documents of an image after a first look at it, as ``detectDocuments(in:observing:)`` does.
+    ///
+    /// - Parameters:
+    ///   - glimpse: What the first look showed.
+    ///   - observe: Is shown what the network sees in each closer look.
+    /// - Throws: ``ImageProcessingError`` when OpenCV refuses an operation.
+    public mutating func documents(
+        of glimpse: DocumentGlimpse, observing observe: ((Image) -> Void)? = nil
+    ) throws(ImageProcessingError) -> [DetectedDocument] {
+        let halves = glimpse.picture
         let small = try halves.level(longestSide: edgeSide).blurred(sigma: 1)
-        let seen = try likelyDocuments(in: halves, observing: observe)
+        let seen = try likelyDocuments(of: glimpse, observing: observe)
             .map { $0.document.fitted(in: small, uncertainty: $0.uncertainty) }
         var documents = try reconsidered(seen, in: halves, edges: small, observing: observe)
         if documents.isEmpty {
@@ -121,21 +151,15 @@ public struct DocumentDetector: ~Copyable {
     /// Returns what the network takes for documents, in the whole picture and, where that shows too little of one or leaves
     /// doubt about it, in a closer look at it: there may turn out to be two, or none.
     private mutating func likelyDocuments(
-        in picture: HalvedImages, observing observe: ((Image) -> Void)?
+        of glimpse: DocumentGlimpse, observing observe: ((Image) -> Void)?
     ) throws(ImageProcessingError) -> [Sight] {
-        let whole = NetworkView(of: picture)
-        let map = try whole.map(of: network.answer(to: whole))
-        observe?(map.mask)
+        let (picture, map) = (glimpse.picture, glimpse.map)
         var sights: [Sight] = []
-        for document in try map.documents(limit: Self.largestCount) where document.certainty >= Self.worthALook {
-            let outline = document.quadrilateral
-            if NetworkView.isSmall(outline, in: picture) {
+        for document in glimpse.documents {
+            if Self.needsACloserLook(document, in: map, of: picture) {
                 sights += try closerSights(of: document, in: picture, observing: observe)
             } else if document.isLikely {
-                sights +=
-                    document.certainty < Self.sure || map.doubt(near: outline) > Self.mostDoubt
-                    ? try closerSights(of: document, in: picture, observing: observe)
-                    : [(document, map.uncertainty(of: outline))]
+                sights.append((document, map.uncertainty(of: document.quadrilateral)))
             }
         }
         sights.sort { $0.document.certainty > $1.document.certainty }
@@ -145,6 +169,15 @@ public struct DocumentDetector: ~Copyable {
             if !isKnown { kept.append(sight) }
         }
         return kept
+    }
+
+    /// Whether a look at the whole picture shows too little of a document, or leaves doubt about one that is likely.
+    private static func needsACloserLook(
+        _ document: DetectedDocument, in map: DocumentMap, of picture: HalvedImages
+    ) -> Bool {
+        if NetworkView.isSmall(document.quadrilateral, in: picture) { return true }
+        return document.isLikely
+            && (document.certainty < sure || map.doubt(near: document.quadrilateral) > mostDoubt)
     }
 
     /// Returns what a closer look at a document shows of it.

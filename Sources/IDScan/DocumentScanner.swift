@@ -163,9 +163,15 @@ public struct DocumentScanner: ~Copyable {
         of photograph: SourceImage, within context: ScanContext
     ) throws -> View {
         context.show(.photograph, photograph.pixels)
-        let seen = try outlined(photograph, within: context)
+        let glimpse = try context.time(.documents) {
+            try detector.glimpse(at: photograph.pixels) { context.show(.mask, $0) }
+        }
+        let page = try pageView(of: photograph, after: glimpse, within: context)
+        if let whole = page?.whole { return whole }
+        let seen = try outlined(photograph, after: glimpse, within: context)
         let turns = seen.first { $0.isLikely }?.quadrilateral.quarterTurnsToRead ?? 0
-        let first = try view(of: photograph, turnedBy: turns, outlined: seen, within: context)
+        let known = page.flatMap { $0.quarterTurns == turns ? $0.zones : nil } ?? ReadZones()
+        let first = try view(of: photograph, turnedBy: turns, outlined: seen, knowing: known, within: context)
         var best = first
         if first.quarterTurns != 0 {
             let again = try view(
@@ -178,11 +184,10 @@ public struct DocumentScanner: ~Copyable {
 
     /// Returns the documents of a photograph, and draws them for an observer: what may be one darker than what is.
     private mutating func outlined(
-        _ photograph: SourceImage, within context: ScanContext
+        _ photograph: SourceImage, after glimpse: DocumentGlimpse, within context: ScanContext
     ) throws -> [DetectedDocument] {
         let documents = try context.time(.documents) {
-            guard context.isObserved else { return try detector.detectDocuments(in: photograph.pixels) }
-            return try detector.detectDocuments(in: photograph.pixels) { context.show(.mask, $0) }
+            try detector.documents(of: glimpse) { context.show(.mask, $0) }
         }
         guard context.isObserved else { return documents }
         let (likely, others) = (documents.filter(\.isLikely), documents.filter { !$0.isLikely })
@@ -210,13 +215,23 @@ public struct DocumentScanner: ~Copyable {
     ///   - photograph: The photograph.
     ///   - turns: How many right angles it is turned clockwise first.
     ///   - seen: The documents on it, most certain first.
+    ///   - known: What was read in the turned photograph already.
     private mutating func view(
         of photograph: SourceImage, turnedBy turns: Int, outlined seen: [DetectedDocument],
-        within context: ScanContext
+        knowing known: ReadZones = ReadZones(), within context: ScanContext
     ) throws -> View {
         let documents = seen.map { photograph.turned($0, quarterTurns: turns) }
         let photograph = photograph.turned(quarterTurns: turns)
-        let zones = try zones(in: photograph, with: documents, within: context)
+        let plan = LookPlan(for: photograph, with: documents)
+        let zones = try zones(in: photograph, by: plan, knowing: known, within: context)
+        return try view(of: photograph, with: documents, showing: zones, within: context)
+    }
+
+    /// Finds out on which documents the zones of a photograph are.
+    mutating func view(
+        of photograph: SourceImage, with documents: [DetectedDocument], showing zones: ReadZones,
+        within context: ScanContext
+    ) throws -> View {
         let placed = try context.time(.outlines) {
             try zones.placed(among: documents, in: photograph) {
                 try detector.outline(ofDocumentNear: $0, in: photograph.pixels, misfit: $1)

@@ -1,4 +1,5 @@
 import DocumentDetection
+import Foundation
 import ImageProcessing
 import Imaging
 import SpecimenCards
@@ -33,6 +34,18 @@ struct DocumentDetectorTests {
             let corners = document.corners
             #expect(found.contains { $0.farthestCorner(from: corners) < 0.05 * corners.meanWidth })
         }
+    }
+
+    /// A card on a desk is clear at first sight; a page without edges is not, and a closer look is another one.
+    @Test(arguments: [("td3-desk", true), ("td3-scan-without-edges", false)])
+    func tellsWhatIsClearAtFirstSight(card: String, isClear: Bool) throws {
+        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../TestCards/\(card).jpg")
+        let image = try ImageDecoder().decode([UInt8](Data(contentsOf: file))).image
+        var detector = try DocumentDetector()
+        let glimpse = try detector.glimpse(at: image)
+        #expect(glimpse.isClear == isClear)
+        #expect(glimpse.documents.first?.isLikely == true)
+        #expect(try detector.documents(of: glimpse) == detector.detectDocuments(in: image))
     }
 
     @Test(arguments: [SceneKind.room, .receipt, .box])

@@ -1,6 +1,6 @@
 /// What a second reader, which shares no code with the first, says of a field.
 public enum ReaderAgreement: String, Hashable, Sendable, Codable, CaseIterable {
-    /// It reads the same characters.
+    /// It reads the same characters. It is not asked about fillers at the end of a line that are beyond doubt.
     case agrees
     /// It reads another character at least, one more or one less.
     case differs

@@ -4,20 +4,17 @@ import Imaging
 import TextDetection
 
 extension DocumentScanner {
-    /// Looks for the zones of a photograph, as the plan says, until no look is needed any more.
-    ///
-    /// - Parameters:
-    ///   - photograph: The photograph.
-    ///   - documents: The documents on it, most certain first.
+    /// Looks for the zones of a photograph, as a plan says, until no look is needed any more; some may be known already.
     mutating func zones(
-        in photograph: SourceImage, with documents: [DetectedDocument], within context: ScanContext
+        in photograph: SourceImage, by plan: LookPlan, knowing known: ReadZones = ReadZones(),
+        within context: ScanContext
     ) throws -> ReadZones {
-        var (plan, zones) = (LookPlan(for: photograph, with: documents), ReadZones())
+        var (plan, zones) = (plan, known)
         while let look = plan.next(after: zones) {
             try context.check()
             plan.add(
                 try context.time(look: look.kind.timed) {
-                    try take(look, at: photograph, with: documents, adding: &zones, within: context)
+                    try take(look, at: photograph, with: plan.documents, adding: &zones, within: context)
                 })
         }
         zones.addUnproven()

@@ -38,6 +38,11 @@ struct Look {
 }
 
 extension Look.Kind {
+    /// Whether it is a first look at lines of a zone.
+    var isFirstOfZone: Bool {
+        if case .zone = self { true } else { false }
+    }
+
     /// What the time of such a look counts for.
     var timed: ScanTimings.LookKind {
         switch self {

@@ -2,7 +2,10 @@ import DocumentDetection
 
 /// The looks for zones that wait, in the order in which they are taken.
 struct LookPlan {
-    private let documents: [DetectedDocument]
+    /// The documents of the photograph, most certain first.
+    let documents: [DetectedDocument]
+    /// Whether it ends with what is seen at first sight.
+    private let isShort: Bool
     /// The next one is the last.
     private var waiting: [Look]
 
@@ -13,7 +16,7 @@ struct LookPlan {
     ///   - photograph: The photograph.
     ///   - documents: The documents on it, most certain first.
     init(for photograph: SourceImage, with documents: [DetectedDocument]) {
-        self.documents = documents
+        (self.documents, isShort) = (documents, false)
         let likely = documents.filter(\.isLikely)
         let frame = [DocumentShape.ofWholeDocument(in: photograph.pixels)].compactMap { $0 }
             .map { DetectedDocument(quadrilateral: $0, certainty: 0) }
@@ -28,6 +31,12 @@ struct LookPlan {
         waiting = (printed + text + (photograph.isMirrored ? [] : closer)).reversed()
     }
 
+    /// Plans a first search of a photograph that one document fills: lines of text along its lower edge.
+    init(forPage page: DetectedDocument, filling photograph: SourceImage) {
+        (documents, isShort) = ([page], true)
+        waiting = [SearchView(lowerPartOf: photograph.pixels).map { Look(kind: .text(on: $0)) }].compactMap(\.self)
+    }
+
     /// Takes the next look that is needed.
     mutating func next(after zones: ReadZones) -> Look? {
         while let look = waiting.popLast() {
@@ -37,7 +46,7 @@ struct LookPlan {
     }
 
     /// Adds what a look showed to be looked at next.
-    mutating func add(_ looks: [Look]) { waiting += looks.reversed() }
+    mutating func add(_ looks: [Look]) { waiting += looks.reversed().filter { !isShort || $0.kind.isFirstOfZone } }
 
     private func isNeeded(_ look: Look, after zones: ReadZones) -> Bool {
         switch look.need {

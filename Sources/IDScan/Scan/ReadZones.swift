@@ -96,6 +96,11 @@ struct ReadZones {
         }
     }
 
+    /// Whether a zone was read, and proven, whose lines are at least so long, in pixels.
+    func prove(lineOfLength length: Double) -> Bool {
+        findings.contains { $0.reading.status == .verified && $0.reading.outline.meanWidth >= length }
+    }
+
     /// Adds a reading, or exchanges a worse one of the same zone for it.
     mutating func add(_ finding: Finding) {
         let same = findings.firstIndex { $0.reading.isSameZone(as: finding.reading) }

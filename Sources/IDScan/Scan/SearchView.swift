@@ -36,6 +36,19 @@ struct SearchView {
         self.init(photograph: photograph, longestSide: Self.closestSide)
     }
 
+    /// The lower part of a photograph that one document fills, as closely as the whole would be looked at.
+    init?(lowerPartOf photograph: Image) {
+        let (width, height) = (Double(photograph.width), Double(photograph.height))
+        let top = Self.shareAboveZone * height
+        self.init(
+            of: Quadrilateral(x: 0, y: top, width: width, height: height - top), in: photograph,
+            size: Self.limited((width, height - top)))
+    }
+
+    /// What is above the zone on a page that fills a picture, as a share of its height: the zones of cards take 0.39 of it,
+    /// those of the others less; outlines are cut a little outside or inside.
+    private static let shareAboveZone = 0.55
+
     /// The part of a photograph where lines were seen that are too small to be seen well in the whole of it; nil when it has no
     /// area.
     ///

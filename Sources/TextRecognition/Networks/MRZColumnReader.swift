@@ -17,8 +17,10 @@ public struct MRZColumnReader: ~Copyable {
     /// How large the network sees a column, in pixels; part of the training.
     private static let columnWidth = 16, inputHeight = 32
     /// How far from their places columns are looked at, in pitches, once each: what looks mean together is wrong a tenth less
-    /// often than one, and less surely so.
+    /// often than one, and less surely so. The first look suffices where it leaves no doubt about any column.
     private static let looks = [-0.05, 0.05]
+    /// From which probability on of its likeliest character a look leaves no doubt about a column.
+    private static let sure = 0.9995
     /// How wide a crop is made at most, in pixels: where the columns are a sliver of it, they are no text.
     private static let mostWidth = 8192
 
@@ -61,9 +63,8 @@ public struct MRZColumnReader: ~Copyable {
         in line: Image, columnCentres centres: [Double], by network: inout EmbeddedNetwork
     ) throws(TextRecognitionError) -> RecognizedLine {
         let edges = edges(between: centres)
-        let scores = try scores(of: line, between: edges, by: &network)
-        let characters = centres.indices.map { column in
-            let ranked = ranked(stride(from: column, to: scores.count, by: mostColumns).map { scores[$0] })
+        let columns = try columns(of: line, between: edges, by: &network)
+        let characters = zip(centres.indices, columns).map { column, ranked in
             let left = max(0, min(1, edges[column])), right = max(left, min(1, edges[column + 1]))
             return RecognizedCharacter(
                 character: ranked[0].character, confidence: ranked[0].confidence,
@@ -72,10 +73,10 @@ public struct MRZColumnReader: ~Copyable {
         return RecognizedLine(characters: characters, logLikelihood: characters.reduce(0) { $0 + log($1.confidence) })
     }
 
-    /// Returns the scores of each column, class by class: the means of all looks.
-    private static func scores(
+    /// Returns the characters of each column, the likeliest first, by the means of the scores of all looks that are needed.
+    private static func columns(
         of line: Image, between edges: [Double], by network: inout EmbeddedNetwork
-    ) throws(TextRecognitionError) -> [Float] {
+    ) throws(TextRecognitionError) -> [[AlternativeCharacter]] {
         let extent = edges[edges.count - 1] - edges[0], pitch = extent / Double(edges.count - 1)
         let share = max(extent, .leastNormalMagnitude)
         let scaledWidth = Int(min(Double(mostWidth), (Double((edges.count - 1) * columnWidth) / share).rounded()))
@@ -83,14 +84,19 @@ public struct MRZColumnReader: ~Copyable {
             try line.resized(width: max(1, scaledWidth), height: inputHeight)
         }
         let (width, classCount) = (mostColumns * columnWidth, AllowedCharacters.alphabet.count)
-        var means = [Float](repeating: 0, count: classCount * mostColumns)
-        for look in looks {
-            let seen = columns(of: scaled, between: edges.map { $0 + look * pitch })
+        var sums = [Float](repeating: 0, count: classCount * mostColumns)
+        var columns: [[AlternativeCharacter]] = []
+        for (index, look) in looks.enumerated() {
+            let seen = self.columns(of: scaled, between: edges.map { $0 + look * pitch })
             let scores = try network.scores(
                 for: seen.networkInput(paddedTo: width), width: width, classCount: classCount, frameCount: mostColumns)
-            for (index, score) in scores.enumerated() { means[index] += score / Float(looks.count) }
+            for (place, score) in scores.enumerated() { sums[place] += score }
+            columns = (0..<edges.count - 1).map { column in
+                ranked(stride(from: column, to: sums.count, by: mostColumns).map { sums[$0] / Float(index + 1) })
+            }
+            if columns.allSatisfy({ $0[0].confidence >= sure }) { break }
         }
-        return means
+        return columns
     }
 
     /// The edges of columns, half way between their middles; one more than there are columns.

@@ -34,6 +34,23 @@ struct LookPlanTests {
         #expect(Self.looks(at: photograph, with: [possible]).first == "text")
     }
 
+    /// Of a page that fills the picture the lower part is looked at, and zones there once, but not closer or bent ones.
+    @Test func looksBrieflyAlongTheLowerEdgeOfAPage() throws {
+        let photograph = Self.photograph(width: 1300, height: 1000)
+        var plan = LookPlan(forPage: Self.passport(certainty: 0.9), filling: photograph)
+        let next = plan.next(after: ReadZones())
+        let first = try #require(next)
+        guard case .text(let surface) = first.kind else {
+            Issue.record("the first look is \(first.kind.name)")
+            return
+        }
+        #expect(surface.toPhotograph.applied(to: Point(x: 0, y: 0)).y > 500)
+        let zone = SeenZone(lines: [], surface: surface)
+        plan.add([Look(kind: .zone(zone)), Look(kind: .bentZone(zone)), Look(kind: .text(on: surface))])
+        let (second, third) = (plan.next(after: ReadZones()), plan.next(after: ReadZones()))
+        #expect(second?.kind.name == "zone" && third == nil)
+    }
+
     @Test func looksAtTheWholeOfAPictureOfTheShapeOfADocument() {
         let card = Self.photograph(width: 856, height: 540)
         #expect(Self.looks(at: card, with: []) == ["printed zone", "text", "small documents"])

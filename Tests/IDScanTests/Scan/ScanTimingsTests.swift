@@ -28,6 +28,23 @@ struct ScanTimingsTests {
         #expect(timings.looks.keys.sorted { $0.rawValue < $1.rawValue } == [.printedZone])
     }
 
+    /// A page that fills the picture shows no edges: its zone is sought along the lower edge, and nothing else is.
+    @Test(arguments: ["td3-scan-without-edges", "mrva-compressed"])
+    func lookOnceAtAPageThatFillsThePicture(card: String) throws {
+        let result = try Self.result(of: card)
+        let timings = try #require(result.timings)
+        #expect(timings.looks.mapValues(\.count) == [.text: 1, .zone: 1])
+        #expect(timings.stages[.documents]?.count == 1)
+        #expect(result.documents.map(\.status) == [.verified])
+    }
+
+    /// Where room is left for another document, the picture is looked at as any other, but no zone is read twice.
+    @Test func lookOnBesideAPageThatLeavesRoom() throws {
+        let timings = try #require(try Self.result(of: "two-passports").timings)
+        #expect(timings.stages[.documents]?.count == 2)
+        #expect(timings.stages[.tesseract]?.count == 2)
+    }
+
     @Test func countLooks() throws {
         let timings = try #require(try Self.result(of: "no-document").timings)
         #expect(timings.looks[.text]?.count == 1)

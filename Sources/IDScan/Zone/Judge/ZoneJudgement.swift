@@ -8,7 +8,8 @@ import TextRecognition
 struct ZoneJudgement: Hashable {
     /// The places that were not read beyond doubt.
     private(set) var doubts: Set<ZonePlace> = []
-    /// Of each line that the second reader was asked about, the columns at which it reads the same; both from 1.
+    /// Of each line that the second reader was asked about, the columns at which it reads the same, or was not asked; both
+    /// from 1.
     private(set) var agreed: [Int: Set<Int>] = [:]
 
     /// Judges a reading under a rule.
@@ -25,7 +26,9 @@ struct ZoneJudgement: Hashable {
         for (index, line) in reading.zone.lines.enumerated() {
             let characters = Array(line)
             if let second = reading.second[index] {
-                let agreed = characters.indices.filter { second.has(characters[$0], inColumn: $0) }
+                let agreed = characters.indices.filter {
+                    $0 >= second.asked || second.has(characters[$0], inColumn: $0)
+                }
                 self.agreed[index + 1] = Set(agreed.map { $0 + 1 })
             }
             let unproven = Self.unprovenColumns(of: characters, line: index, of: reading)

@@ -11,8 +11,9 @@ struct SecondReader: ~Copyable {
     /// Returns what both readers together make of a zone.
     ///
     /// The second one reads the lines with names, which no check digit protects, and the lines that the first one
-    /// doubts. It reads all lines when a check digit fails. If the first one alone satisfies the check digits, and both
-    /// together do not, the reading of the first one is kept.
+    /// doubts. It reads all lines when a check digit fails. Of a line that ends in fillers beyond doubt it reads what
+    /// stands before them. If the first one alone satisfies the check digits, and both together do not, the reading of
+    /// the first one is kept.
     mutating func reading(
         joining reading: ZoneReading, in photograph: Image, under rule: VerificationRule
     ) throws -> ZoneReading {
@@ -22,9 +23,11 @@ struct SecondReader: ~Copyable {
         for index in reading.lines.indices {
             guard linesInDoubt.contains(index) || layout.hasNames(inLine: index) else { continue }
             let first = reading.lines[index]
+            let asked = reading.zone.verdict == .holds ? first.columnsBeforeCertainFillers : first.characters.count
+            let end = asked < first.characters.count ? first.characters[asked].extent.lowerBound : 1
             let second = SecondReading(
-                try characters(reading.views[index], count: first.characters.count, in: photograph),
-                along: first.characters.map(\.character))
+                try characters(reading.views[index], upTo: end, count: asked, in: photograph),
+                along: first.characters.map(\.character), asked: asked)
             joined.second[index] = second
             joined.lines[index] = first.joined(with: second)
         }
@@ -43,15 +46,16 @@ struct SecondReader: ~Copyable {
     /// By how much the second crop of a line is higher than the first, as a share of it.
     private static let growth = 0.4
 
-    /// Reads a line; once more, in a higher crop, when it does not have as many characters as the format's line has.
+    /// Reads a line, or the first columns of it; once more, in a higher crop, when it does not have as many characters as
+    /// the first reader has there.
     ///
     /// In a tight crop Tesseract loses runs of characters, and others where something stands near the line.
     private mutating func characters(
-        _ view: LineView, count: Int, in photograph: Image
+        _ view: LineView, upTo end: Double, count: Int, in photograph: Image
     ) throws -> [AlternativeCharacter] {
-        let first = try characters(in: view.crop)
+        let first = try characters(in: view.crop.leftPart(end))
         if first.isEmpty || first.count == count { return first }
-        let second = try characters(in: photograph.flattened(view.place.higher(by: Self.growth)))
+        let second = try characters(in: photograph.flattened(view.place.higher(by: Self.growth)).leftPart(end))
         return abs(second.count - count) < abs(first.count - count) ? second : first
     }
 
@@ -69,5 +73,28 @@ extension Layout {
     /// Whether a line, from 0, has names in it.
     fileprivate func hasNames(inLine line: Int) -> Bool {
         fields.contains { $0.segment.line == line && [.names, .identifier].contains($0.content) }
+    }
+}
+
+extension RecognizedLine {
+    /// How many fillers at the end of a line are read along with what stands before them: they show that it ends there.
+    private static let fillersAtEnd = 2
+    /// How probable it may be at most that any of the fillers behind them is something else.
+    private static let mostError = 0.00002
+
+    /// How many columns there are up to the second of the fillers at the end, if those behind it are beyond doubt, else all.
+    fileprivate var columnsBeforeCertainFillers: Int {
+        let end = (characters.lastIndex { $0.character != "<" } ?? -1) + 1
+        let asked = min(characters.count, end + Self.fillersAtEnd)
+        let error = characters[asked...].reduce(0) { $0 + 1 - $1.confidence }
+        return error <= Self.mostError ? asked : characters.count
+    }
+}
+
+extension Image {
+    /// Returns the left part of this image, up to a share of its width.
+    fileprivate func leftPart(_ share: Double) -> Image {
+        let end = min(width, max(1, Int((share * Double(width)).rounded())))
+        return end == width ? self : cropped(x: 0, y: 0, width: end, height: height)
     }
 }

@@ -20,6 +20,18 @@ struct ZoneJudgementTests {
         #expect(judgement.agreement(on: FieldPosition(line: line, columns: columns)) == agreement)
     }
 
+    @Test func agreesOnColumnsThatTheSecondReaderWasNotShown() {
+        var reading = ZoneReading.certain()
+        let first = reading.lines[0].characters.map(\.character)
+        let second = first.prefix(27).map { AlternativeCharacter(character: $0, confidence: 1) }
+        reading.second[0] = SecondReading(second, along: first, asked: 27)
+        let judgement = ZoneJudgement(of: reading, under: VerificationRule())
+        #expect(judgement.agreement(on: FieldPosition(line: 1, columns: 6...44)) == .agrees)
+        reading.second[0] = SecondReading(second.dropLast(4), along: first, asked: 27)
+        let other = ZoneJudgement(of: reading, under: VerificationRule())
+        #expect(other.agreement(on: FieldPosition(line: 1, columns: 6...44)) == .differs)
+    }
+
     // MARK: Characters
 
     private func doubts(_ reading: ZoneReading, under rule: VerificationRule = VerificationRule()) -> Set<ZonePlace> {
@@ -273,7 +285,7 @@ extension ZoneReading {
     }
 
     /// Returns this reading with another character possible in a place; lines and columns count from 1.
-    fileprivate func doubting(line: Int, column: Int, other: Character, _ confidence: Double) -> ZoneReading {
+    func doubting(line: Int, column: Int, other: Character, _ confidence: Double) -> ZoneReading {
         var characters = lines[line - 1].characters
         let read = characters[column - 1]
         characters[column - 1] = RecognizedCharacter(

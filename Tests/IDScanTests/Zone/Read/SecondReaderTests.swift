@@ -18,7 +18,24 @@ import Testing
         #expect(stricter.second.allSatisfy { $0 != nil })
     }
 
+    /// The name ends in column 25, from 1; two fillers behind it are read, too.
+    @Test(arguments: [(nil, 27), (41, 44), (12, 27)] as [(doubted: Int?, asked: Int)])
+    func leavesOutFillersBeyondDoubt(doubted: Int?, asked: Int) throws {
+        var reader = SecondReader()
+        let certain = ZoneReading.certain()
+        let first = doubted.map { certain.doubting(line: 1, column: $0, other: "K", 0.0001) } ?? certain
+        let reading = try reader.reading(joining: first, in: Self.blank, under: VerificationRule())
+        let second = try #require(reading.second[0])
+        #expect(second.asked == asked)
+        #expect(second.characters.count == 44)
+    }
+
     // MARK: Laying one reading along the other
+
+    @Test func laysASecondReadingAlongTheColumnsThatItWasShown() {
+        let reading = SecondReading(read("ER<"), along: Array("ER<<<"), asked: 3)
+        #expect(reading.characters.map { $0?.character } == ["E", "R", "<", nil, nil])
+    }
 
     @Test(arguments: [
         ("ANNA", "ANNA", "ANNA"), ("ANNA", "ANMA", "ANMA"), ("ANNA", "ANA", "A NA"), ("ANNA", "XANNA", "ANNA"),

@@ -1,0 +1,51 @@
+import DocumentDetection
+import Imaging
+
+/// Pictures that one document fills, such as scans and cut out pages: edges show little of it, and its zone is along the lower
+/// edge of the picture.
+extension DocumentScanner {
+    /// What was found in a picture that one document seems to fill.
+    struct PageView {
+        /// How many quarter turns clockwise make the document upright.
+        let quarterTurns: Int
+        /// What was read, in the upright picture.
+        let zones: ReadZones
+        /// All that there is to be seen; nil where there may be more.
+        let whole: View?
+    }
+
+    /// Smaller and less certain things are no second document: its area as a share of the picture, and its certainty.
+    private static let leastShare = 0.03, leastCertainty = 0.25
+    /// What fills the picture may be less certain than a document that does not.
+    private static let leastOfPage = 0.5
+    /// The least length of the lines of its zone, as a share of the width of the picture.
+    private static let leastLength = 0.55
+
+    /// Scans a picture that one document seems to fill: where its zone is proven, its outline needs no closer look.
+    ///
+    /// - Parameters:
+    ///   - photograph: The picture.
+    ///   - glimpse: What a first look at it showed.
+    /// - Returns: Nil where the picture shows something else, too.
+    mutating func pageView(
+        of photograph: SourceImage, after glimpse: DocumentGlimpse, within context: ScanContext
+    ) throws -> PageView? {
+        let area = Double(photograph.pixels.width * photograph.pixels.height)
+        let documents = glimpse.documents.filter {
+            $0.certainty >= Self.leastCertainty && $0.quadrilateral.area >= Self.leastShare * area
+        }
+        guard !glimpse.isClear, documents.count == 1, documents[0].certainty >= Self.leastOfPage else { return nil }
+        let turns = documents[0].quadrilateral.quarterTurnsToRead
+        let (page, upright) = (
+            photograph.turned(documents[0], quarterTurns: turns), photograph.turned(quarterTurns: turns)
+        )
+        let (width, height) = (upright.pixels.width, upright.pixels.height)
+        let zones = try zones(in: upright, by: LookPlan(forPage: page, filling: upright), within: context)
+        guard zones.quarterTurns == 0, zones.prove(lineOfLength: Self.leastLength * Double(width)) else {
+            return PageView(quarterTurns: turns, zones: zones, whole: nil)
+        }
+        let view = try view(of: upright, with: [page], showing: zones, within: context)
+        let isMoreLeft = OpenRoom.isLeft(by: view.placed.compactMap(\.outline), width: width, height: height)
+        return PageView(quarterTurns: turns, zones: zones, whole: isMoreLeft ? nil : view)
+    }
+}
