@@ -18,7 +18,7 @@ SHIM_FILES  = $(shell git ls-files 'Sources/*.c' 'Sources/*.h' 'Sources/*.cpp' '
 .PHONY: training test-training lines zones train-lines train-columns train-latin train-text train-ocrb
 .PHONY: help setup check build release test lint format scan specimens photographs test-cards bench-mrz install clean
 .PHONY: overlay results cut-lines bench-lines bench-zones scenes bench-scenes bench-quality bench-specks bench-bent bench-text bench-pool
-.PHONY: bench-peers torture-stream profile
+.PHONY: bench-peers bench-check torture-stream profile
 .PHONY: same-answers compare-builds train-documents docs accuracy retrain
 
 help: ## Lists these words.
@@ -196,6 +196,10 @@ ZONE_COUNT = $(if $(filter file,$(origin COUNT)),4000,$(COUNT))
 bench-zones: setup check ## Measures how often verified is wrong, on DIR=folder(s) of zones, else on newly drawn ones.
 	@$(if $(DIR),,rm -rf $(ZONES); $(MAKE) zones OUT=$(ZONES) COUNT=$(ZONE_COUNT) SEED=$(SEED))
 	$(BENCH) zones $(or $(DIR:%=--folder '%'),--folder '$(ZONES)') $(OPTIONS)
+
+bench-check: release ## Counts the instructions of fixed scans; fails 5 % above Benchmarks/instructions.tsv. OPTIONS=--write replaces it.
+	@Scripts/install-packages valgrind binutils
+	@Scripts/bench-check $(OPTIONS) $(RELEASE)
 
 accuracy: release training ## Measures what can be drawn, in about an hour, into Documentation/Accuracy.md; SHARE=0.1 takes a tenth.
 	@Scripts/accuracy $(RELEASE) $(SHARE)

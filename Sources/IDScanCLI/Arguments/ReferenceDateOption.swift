@@ -7,7 +7,7 @@ struct ReferenceDateOption: ParsableArguments {
     @Option(
         name: .customLong("reference-date"),
         help: ArgumentHelp(
-            "The day from which the century of two-digit years is reckoned. (default: today)", valueName: "YYYY-MM-DD")
+            "The day that decides the century of two-digit years. (default: today)", valueName: "YYYY-MM-DD")
     )
     var given: CalendarDate?
 

@@ -22,7 +22,7 @@ struct FixtureZones: ~Copyable {
     /// - Parameters:
     ///   - name: The name of the file; `-` is standard input.
     ///   - correcting: Whether to correct misread characters that a check digit proves.
-    ///   - referenceDate: The day from which centuries are reckoned.
+    ///   - referenceDate: The day that decides centuries.
     init(inFileNamed name: String, correcting: Bool, referenceDate: CalendarDate) {
         input = Input(name: name)
         self.correcting = correcting
