@@ -33,13 +33,14 @@ extension ZoneReader {
         let columns = Double(reading.zone.lines[0].count)
         let share = Self.reach / columns
         let places = reading.views.compactMap { $0.place.prolonged(by: share) }
-        for lattice in try lattices(of: places, in: photograph, within: context) {
+        for (lattice, line) in zip(try lattices(of: places, in: photograph, within: context), reading.lines) {
             let further = lattice.bestLine().characters.count {
                 let middle = ($0.extent.lowerBound + $0.extent.upperBound) / 2
-                return middle * (1 + share) > 1 && $0.confidence >= Self.leastConfidence
+                return middle * (1 + share) > line.end && $0.confidence >= Self.leastConfidence
             }
             if further >= Self.leastCharacters { return .goesOn }
         }
+        if zip(reading.views, reading.lines).contains(where: { $0.crop.hasInk(behind: $1) }) { return .unseen }
         let next = reading.views.compactMap { $0.place.prolonged(by: 1 / columns) }.flatMap {
             [$0.topRight, $0.bottomRight]
         }
@@ -53,7 +54,40 @@ extension ZoneReader {
     static func wholePlaces(of reading: ZoneReading) -> (places: [Quadrilateral], columns: Int)? {
         guard let longer = longerFormats[reading.zone.format] else { return nil }
         let (own, columns) = (reading.zone.lines[0].count, Layout.of(longer).lineLengths[0])
-        let places = reading.views.compactMap { $0.place.prolonged(by: Double(columns - own) / Double(own)) }
+        let places = zip(reading.views, reading.lines).compactMap { view, line in
+            view.place.prolonged(by: line.end * Double(columns) / Double(own) - 1)
+        }
         return places.count == reading.views.count ? (places, columns) : nil
+    }
+}
+
+extension RecognizedLine {
+    /// Lines end in their crops where those do, but for so many columns; else their crops show more.
+    private static let columnsLeft = 1.5
+
+    /// Where the last column ends, as a share of the crop's width.
+    fileprivate var end: Double {
+        guard let first = characters.first, let last = characters.last else { return 1 }
+        let end = last.extent.upperBound
+        let pitch = (end - first.extent.lowerBound) / Double(characters.count)
+        return 1 - end > Self.columnsLeft * pitch ? end : 1
+    }
+}
+
+extension Image {
+    /// How much darker than paper ink is, as a share of the way to the ink of the line; and the least share of such pixels that is no
+    /// dirt: where only the feet of letters are seen, 3 % are.
+    private static let inkShare = 0.5, leastInk = 0.01
+
+    /// Whether ink stands in a crop behind the last column of its line.
+    fileprivate func hasInk(behind line: RecognizedLine) -> Bool {
+        let rows = 0..<height
+        guard line.end < 1, let levels = inkAndPaper(columns: columns(of: 0...line.end), rows: rows) else {
+            return false
+        }
+        let behind = columns(of: line.end...1)
+        let count = darkCount(
+            below: levels.paper - Self.inkShare * (levels.paper - levels.ink), columns: behind, rows: rows)
+        return Double(count) > Self.leastInk * Double(behind.count * height)
     }
 }

@@ -38,4 +38,32 @@ import Testing
         #expect(reading.zone.format == .mrvb && reading.zone.verdict == .holds)
         #expect(reading.status == .doubtful)
     }
+
+    // MARK: An end that is hardly seen
+
+    /// The check digits of the first 36 columns hold for a card of the second size.
+    private static let passport = [
+        "P<UTOUVAROVAN<<OSVALDO<ZACHARIAS<<<<<<<<<<<<", "F654558389UTO8307152M220728339278496<<<<<<82",
+    ]
+
+    /// A bend carries the end of the lines out of the crop, so that the upper part of the last columns is cut off: `bench bent`,
+    /// arc 0.018, seed 71000062.
+    @Test(arguments: [0.3, 0.4, 0.5, 0.6, 0.7, 0.75])
+    func doubtsAnEndThatIsHardlySeen(hidden: Double) throws {
+        let drawn = try DrawnZone(Self.passport)
+        let places = drawn.places(ofColumns: 0..<44)
+        var pixels = drawn.image.pixels
+        for place in drawn.places(ofColumns: 36..<44) {
+            let rows = Int(place.topLeft.y)..<Int(place.topLeft.y + hidden * place.meanHeight)
+            for row in rows {
+                for column in Int(place.topLeft.x)..<Int(place.topRight.x) {
+                    pixels[row * drawn.image.width + column] = 255
+                }
+            }
+        }
+        let image = Image(width: drawn.image.width, height: drawn.image.height, pixelFormat: .grey, pixels: pixels)
+        var reader = try ZoneReader(rule: VerificationRule())
+        let reading = try reader.read(LocatedLines(places, in: image), within: .unlimited)
+        #expect(reading?.status != .verified || reading?.zone.lines == Self.passport)
+    }
 }
