@@ -10,6 +10,8 @@ struct PrintClarity: Hashable {
     var touched: Set<ZonePlace> = []
     /// The characters that stand elsewhere than those of the same column in the other lines.
     var displaced: Set<ZonePlace> = []
+    /// The characters that reach the upper or the lower edge of the crop that they were read in, so that they may be cut off.
+    var cut: Set<ZonePlace> = []
     /// Whether the picture was made black and white, which hides what was lost.
     var isBlackAndWhite = false
     /// Whether specks stand around it, and so in its characters too.
@@ -43,8 +45,25 @@ extension PrintClarity {
             let contrast = LineContrast(of: line.characters, in: view.crop)
             isBlackAndWhite = isBlackAndWhite || contrast.isBlackAndWhite
             unseen.formUnion(places(contrast.unseenColumns))
+            cut.formUnion(places(view.crop.cutColumns(of: line.characters)))
             let surroundings = try LineSurroundings(of: line.characters, at: view.place, in: picture)
             touched.formUnion(places(surroundings.touchedColumns))
         }
+    }
+}
+
+extension Image {
+    /// The characters of a line, from 0, whose ink reaches the upper or the lower edge.
+    func cutColumns(of characters: [RecognizedCharacter]) -> Set<Int> {
+        guard let first = characters.first, let last = characters.last, height > 2,
+            let levels = inkAndPaper(
+                columns: columns(of: first.extent.lowerBound...last.extent.upperBound), rows: 0..<height)
+        else { return [] }
+        let middle = (levels.ink + levels.paper) / 2
+        return Set(
+            characters.indices.filter { index in
+                let columns = columns(of: characters[index].extent)
+                return [0, height - 1].contains { darkCount(below: middle, columns: columns, rows: $0..<$0 + 1) > 0 }
+            })
     }
 }

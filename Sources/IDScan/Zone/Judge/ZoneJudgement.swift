@@ -63,6 +63,10 @@ struct ZoneJudgement: Hashable {
 }
 
 extension ZoneJudgement {
+    /// How sure the readers must be at least of a character that may be cut off. A `J` without its head is a `9` for all of them,
+    /// with 0.92, and its check digit is the same.
+    private static let leastOfCut = 0.97
+
     /// The columns, from 0, that nothing proves, however probable they are.
     ///
     /// A character that the format would not have there needs the second reader's word; where it alone makes a code that is
@@ -80,6 +84,8 @@ extension ZoneJudgement {
             line.indices.filter { column in
                 let place = ZonePlace(line: index + 1, column: column + 1)
                 if uneven.contains(column) || reading.clarity.unseen.contains(place) { return true }
+                let seen = reading.lines[index].characters[column].confidence(in: line[column])
+                if reading.clarity.cut.contains(place), seen < leastOfCut { return true }
                 if reading.clarity.mayMislead(about: place),
                     !layout.isProved(line: index, column: column, in: reading.zone.lines)
                 {

@@ -16,6 +16,22 @@ import TextRecognition
         #expect(clarity == PrintClarity(pitch: clarity.pitch))
     }
 
+    /// Characters end at the upper edge of a crop that cuts off their heads, and at no edge of one with air above and below.
+    @Test func tellsWhatMayBeCutOff() throws {
+        let drawn = try DrawnZone(["L898902C36UTO7408122F1204159ZE184226B<<<<<10"])
+        let place = drawn.places(ofColumns: 0..<44)[0]
+        let characters = ZoneReading.certain().lines[1].characters.enumerated().map { column, character in
+            RecognizedCharacter(
+                character: character.character, confidence: 1, alternatives: [],
+                extent: Double(column) / 44...Double(column + 1) / 44)
+        }
+        #expect(try drawn.image.flattened(place).cutColumns(of: characters).isEmpty)
+        let lower = Quadrilateral(
+            x: place.topLeft.x, y: place.topLeft.y + 0.35 * place.meanHeight, width: place.meanWidth,
+            height: 0.65 * place.meanHeight)
+        #expect(try drawn.image.flattened(lower).cutColumns(of: characters).isSuperset(of: 0..<36))
+    }
+
     /// All of a page is seen by a flatbed scanner; where white is painted over print, nothing.
     @Test(arguments: [nil, 0.3...0.6] as [ClosedRange<Double>?])
     func tellsWhatIsSeen(hidden: ClosedRange<Double>?) throws {
@@ -26,7 +42,7 @@ import TextRecognition
         var reader = try ZoneReader(rule: VerificationRule())
         let photograph = SourceImage(taken.image).pixels
         let reading = try #require(try reader.read(LocatedLines(places, in: photograph), within: .unlimited))
-        #expect(reading.clarity == PrintClarity(pitch: reading.clarity.pitch))
+        #expect(reading.clarity == PrintClarity(cut: reading.clarity.cut, pitch: reading.clarity.pitch))
         #expect(abs(reading.clarity.pitch - places[0].meanWidth / 44) < 0.05 * reading.clarity.pitch)
         guard let hidden else { return }
         let view = reading.views[0]

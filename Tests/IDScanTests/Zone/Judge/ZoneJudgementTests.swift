@@ -49,6 +49,15 @@ struct ZoneJudgementTests {
         #expect(doubts(reading(line: 1, column: 6, other: "F", 0.0001)).isEmpty)
     }
 
+    /// A letter of the number that may be cut off is believed only if the readers are sure of it, whatever its check digit says.
+    @Test(arguments: [(0.08, true, true), (0.08, false, false), (0.02, true, false)])
+    func doubtsWhatMayBeCutOff(rival: Double, isCut: Bool, isInDoubt: Bool) {
+        var reading = reading(line: 2, column: 1, other: "H", rival)
+        let place = ZonePlace(line: 2, column: 1)
+        if isCut { reading.clarity.cut = [place] }
+        #expect(doubts(reading).contains(place) == isInDoubt)
+    }
+
     /// An 8 and an I, which count 8 and 18, weigh the same: no digit helps.
     @Test(arguments: [0.001, 0.01, 0.1])
     func allowsNoMoreErrorThanTheRule(confidence: Double) {
