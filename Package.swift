@@ -12,6 +12,7 @@ let package = Package(
             name: "DocumentDetection", targets: ["DocumentDetection", "TextDetection", "ImageProcessing", "Imaging"]),
         .library(name: "TextRecognition", targets: ["TextRecognition", "ImageProcessing", "Imaging"]),
         .library(name: "SpecimenCards", targets: ["SpecimenCards"]),
+        .library(name: "Sandboxing", targets: ["Sandboxing"]),
         .library(name: "ReaderLab", targets: ["ReaderLab"]),
         .executable(name: "idscan", targets: ["IDScanCLI"]),
     ],
@@ -72,12 +73,18 @@ let package = Package(
         .target(name: "Drawing", dependencies: ["Imaging", "CCairo", "CTypefaces"]),
         .target(name: "SpecimenCards", dependencies: ["MRZ", "Imaging", "ImageProcessing", "Drawing"]),
 
+        // What a process gives up before it looks at a file from a stranger.
+        .target(
+            name: "CSandbox", linkerSettings: [.linkedLibrary("seccomp", .when(platforms: [.linux]))]),
+        .target(name: "Sandboxing", dependencies: ["CSandbox"]),
+
         // The program.
         .executableTarget(
             name: "IDScanCLI",
             dependencies: [
                 "IDScan", "DocumentDetection", "MRZ", "Imaging", "ImageProcessing", "TextRecognition", "Drawing",
-                "SpecimenCards", "CSchemas", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "SpecimenCards", "Sandboxing", "CSchemas",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
 
@@ -112,7 +119,7 @@ let package = Package(
             name: "IDScanCLITests",
             dependencies: [
                 "IDScanCLI", "IDScan", "DocumentDetection", "MRZ", "Imaging", "ImageProcessing", "TextRecognition",
-                "Drawing", "SpecimenCards",
+                "Drawing", "SpecimenCards", "Sandboxing",
             ]),
     ],
     cLanguageStandard: .c2x,

@@ -26,9 +26,13 @@ struct StreamOptions: ParsableArguments {
     @Flag(help: "Scan in processes of their own: one that dies costs one answer to --input.")
     var isolate = false
 
+    /// Given by this program to the processes that it starts for `--sandbox`.
+    @Flag(help: .hidden)
+    var sandboxed = false
+
     /// Checks that what goes with `--input` is not given without it.
     func checkUsage() throws {
-        guard input == nil, unordered || resume != nil || isolate else { return }
+        guard input == nil, unordered || resume != nil || isolate || sandboxed else { return }
         throw ValidationError("--unordered, --resume and --isolate go with --input.")
     }
 }

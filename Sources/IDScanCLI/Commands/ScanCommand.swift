@@ -1,5 +1,7 @@
 import ArgumentParser
 import IDScan
+import ImageProcessing
+import Sandboxing
 import Synchronization
 
 /// `idscan scan`: photographs in, fields out.
@@ -102,6 +104,13 @@ struct ScanCommand: ParsableCommand {
     @Flag(help: "Say where the time went: of the whole scan, of its parts, and of its looks for zones.")
     var timings = false
 
+    @Flag(
+        help: """
+            Scan in processes that can open no file and no connection, and start nothing: for files from strangers. Linux \
+            only; see "idscan sandbox".
+            """)
+    var sandbox = false
+
     @OptionGroup
     var limits: LimitOptions
 
@@ -136,6 +145,11 @@ struct ScanCommand: ParsableCommand {
         if pair, !photographs.count.isMultiple(of: 2) {
             throw ValidationError("--pair takes two photographs for each document: front and back.")
         }
+        if sandbox, pair || !pictures.isEmpty || debugImages != nil {
+            throw ValidationError(
+                "--sandbox looks at one photograph, and writes none: leave out --pair, --overlay, --portrait, --crop and --debug-images."
+            )
+        }
         if pair, !pictures.isEmpty || debugImages != nil {
             throw ValidationError(
                 "--overlay, --portrait, --crop and --debug-images take one photograph, not a --pair.")
@@ -164,32 +178,45 @@ struct ScanCommand: ParsableCommand {
             input: Input(name: input), options: try options(), form: form,
             log: try stream.resume.map { try ResultLog(FileName($0)) })
         throw try run.answerAll(
-            threadCount: jobs ?? .max, isOrdered: !stream.unordered, isolatedBy: stream.isolate ? workerCommand : nil)
+            threadCount: jobs ?? .max, isOrdered: !stream.unordered,
+            isolatedBy: stream.isolate || sandbox ? isolation(answersAsAsked: true) : nil,
+            in: stream.sandboxed ? Sandbox(for: limits.limits) : nil)
     }
 
-    /// What starts a process that answers requests alone, as this one would.
-    private var workerCommand: [[UInt8]] {
+    /// What answers requests in a process of its own, as this one would.
+    ///
+    /// - Parameter answersAsAsked: Whether answers are as short as was asked for; else they say everything.
+    private func isolation(answersAsAsked: Bool) -> Isolation {
         var command = ["scan", "--format", "ndjson", "--input", "-", "--jobs", "1"]
-        if compact { command.append("--compact") }
-        if noCorners { command.append("--no-corners") }
+        if compact, answersAsAsked { command.append("--compact") }
+        if noCorners, answersAsAsked { command.append("--no-corners") }
+        if sandbox { command.append("--sandboxed") }
         if visualZone { command.append("--visual-zone") }
         if timings { command.append("--timings") }
         for template in templates { command += ["--template", template] }
-        return [ChildProcess.ownPath] + (command + limits.arguments + referenceDate.arguments).map(ByteText.bytes)
+        return Isolation(
+            command: [ChildProcess.ownPath]
+                + (command + limits.arguments + referenceDate.arguments).map(ByteText.bytes), isSandboxed: sandbox)
     }
 
     func run() throws {
         if let input = stream.input { return try answer(input) }
         let outputs = try outputs()
-        let options = try options()
-        let workers = ScanWorkers(
-            inputs: photographs.map(Input.init), countPerScan: pair ? 2 : 1, options: options, outputs: outputs)
+        let (options, inputs) = (try options(), photographs.map(Input.init))
+        let workers = ScanWorkers(inputs: inputs, countPerScan: pair ? 2 : 1, options: options, outputs: outputs)
         let printer = Mutex(
             ScanReportPrinter(
                 format: format, count: workers.scanCount, isCompact: compact, hasCorners: !noCorners,
                 failingOn: failOn.conditions))
-        workers.scanAll(threadCount: jobs ?? .max) { report, number in
+        let deliver = { @Sendable (report: ScanReport, number: Int) in
             printer.withLock { $0.insert(report, at: number) }
+        }
+        if sandbox {
+            let scans = SandboxedScans(
+                inputs: inputs, isolation: isolation(answersAsAsked: false), limits: options.limits)
+            scans.scanAll(threadCount: jobs ?? .max, deliver: deliver)
+        } else {
+            workers.scanAll(threadCount: jobs ?? .max, deliver: deliver)
         }
         throw try printer.withLock { try $0.finish() }.code
     }
@@ -214,5 +241,16 @@ struct ScanCommand: ParsableCommand {
                 argument.map { CutOutFiles(subject: subject, picture: PictureFile(option: option, $0)) }
             },
             debugImages: try debugImages.map { try DebugImageFolder(named: $0, outputs: files) })
+    }
+}
+
+extension Sandbox {
+    /// The libraries and models take so much, in bytes, and an image so much for each of its pixels and each byte of its file.
+    private static let base = 3 << 29, bytesPerPixel = 8, bytesPerFileByte = 4
+
+    /// With memory for the largest image.
+    fileprivate init(for limits: ImageDecodingLimits) {
+        let (pixels, bytes) = (min(limits.pixels, 1 << 40), min(limits.fileBytes, 1 << 40))
+        self.init(memoryLimit: Self.base + Self.bytesPerPixel * pixels + Self.bytesPerFileByte * bytes)
     }
 }

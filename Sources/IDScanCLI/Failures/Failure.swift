@@ -1,5 +1,5 @@
 /// Why an input gave no result: the `error` object of the JSON, and the line on standard error.
-struct Failure: Error, Hashable, Encodable {
+struct Failure: Error, Hashable, Codable {
     /// A word for programs, such as `fileNotFound`.
     let code: String
 

@@ -1,40 +1,54 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
+import ImageProcessing
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
 #else
-    import Glibc
+    import Foundation
 #endif
+
+/// How scans are kept apart from the process that asks for them.
+struct Isolation: Hashable, Sendable {
+    /// What starts a process: a program that reads requests and writes answers, a line each. The program comes first, then
+    /// its arguments.
+    let command: [[UInt8]]
+    /// Whether the process can open no file, so that images are read here and handed over.
+    var isSandboxed = false
+}
 
 /// Answers requests by a process of its own: one that dies costs one answer.
 struct IsolatedScanner: StreamWorkers.Worker, ~Copyable {
-    /// What starts the process: a program that reads requests and writes answers, a line each.
-    private let command: [[UInt8]]
+    private let isolation: Isolation
     private let form: StreamAnswerForm
-    /// So long an answer may take.
-    private let limit: Duration
+    private let limits: ImageDecodingLimits
     private var child: ChildProcess?
 
+    /// A process has so many times as long as an image may take, and the time to start besides, before it counts as stuck.
+    private static let patience = 2, start = Duration.seconds(30)
+
     /// - Parameters:
-    ///   - command: The program and its arguments.
+    ///   - isolation: What the process is.
     ///   - form: How the answers are written that the process does not give.
-    ///   - limit: How long an answer may take before the process counts as stuck.
-    init(command: [[UInt8]], form: StreamAnswerForm, limit: Duration) {
-        (self.command, self.form, self.limit) = (command, form, limit)
+    ///   - limits: How large an image may be, and how long it may take.
+    init(_ isolation: Isolation, form: StreamAnswerForm, limits: ImageDecodingLimits) {
+        (self.isolation, self.form, self.limits) = (isolation, form, limits)
     }
 
     mutating func answer(to request: StreamRequest) -> [UInt8] {
         guard case .success(let source) = request.source, let id = request.id else { return refusal(of: request) }
         do throws(Failure) {
-            if child == nil { child = try ChildProcess(command) }
-            guard let line = try child?.answer(to: source.line(id: id), within: limit) else {
-                return refusal(of: request)
-            }
-            return line
+            let source = isolation.isSandboxed ? try source.inBase64(limit: limits.fileBytes) : source
+            return try answer(to: source.line(id: id))
         } catch {
-            child = nil
             return form.line(request, .failure(error))
         }
+    }
+
+    /// Asks the process. One that died or is stuck is not asked again: the next request has another one.
+    private mutating func answer(to line: [UInt8]) throws(Failure) -> [UInt8] {
+        var child = if let running = self.child.take() { running } else { try ChildProcess(isolation.command) }
+        let answer = try child.answer(to: line, within: limits.duration * Self.patience + Self.start)
+        self.child = consume child
+        return answer
     }
 
     /// The answer to a request that no process is asked about.
@@ -45,13 +59,20 @@ struct IsolatedScanner: StreamWorkers.Worker, ~Copyable {
 }
 
 extension StreamRequest.Source {
+    /// The image itself, with its name.
+    fileprivate func inBase64(limit: Int) throws(Failure) -> StreamRequest.Source {
+        guard case .file(let name) = self else { return self }
+        let bytes = try Input(file: name).bytes(limit: limit)
+        return .base64(Data(bytes).base64EncodedString(), name: name.text)
+    }
+
     /// The line that asks for this.
     fileprivate func line(id: StreamID) throws(Failure) -> [UInt8] {
         switch self {
         // A name need not be UTF-8. JSON cannot hold it then, and it came as a line of its own.
         case .file(let name) where Array(name.text.utf8) != name.bytes: return name.bytes
         case .file(let name): return try JSONLine(id: id, path: name.text, base64: nil).bytes()
-        case .base64(let text): return try JSONLine(id: id, path: nil, base64: text).bytes()
+        case .base64(let text, let name): return try JSONLine(id: id, path: name, base64: text).bytes()
         }
     }
 

@@ -9,8 +9,8 @@ struct StreamRequest: Sendable {
     /// Where the image is.
     enum Source: Sendable {
         case file(FileName)
-        /// The image itself, in base64.
-        case base64(String)
+        /// The image itself, in base64, and the name that the answer is to bear.
+        case base64(String, name: String?)
     }
 
     /// What the answer is to bear; nil when the line does not say.
@@ -29,8 +29,9 @@ struct StreamRequest: Sendable {
 
     /// Reads a line, without the newline at its end.
     ///
-    /// A line that begins with a brace is JSON: `{"id": 7, "path": "card.jpg"}` or `{"id": "a", "base64": "…"}`. Any other
-    /// is a path, which is its own identifier.
+    /// A line that begins with a brace is JSON: `{"id": 7, "path": "card.jpg"}` or `{"id": "a", "base64": "…"}`. An image
+    /// that comes with a path is not read from there: the answer bears its name. Any other line is a path, which is its own
+    /// identifier.
     ///
     /// - Parameters:
     ///   - line: The line.
@@ -52,7 +53,7 @@ struct StreamRequest: Sendable {
             switch (read.id, read.path, read.base64) {
             case (nil, _, _): .failure(.badLine("\"id\" is missing: a text or a whole number"))
             case (_, let path?, nil): .success(.file(FileName(bytes: Array(path.utf8))))
-            case (_, nil, let base64?): .success(.base64(base64))
+            case (_, let path, let base64?): .success(.base64(base64, name: path))
             default: .failure(.badLine("one of \"path\" and \"base64\" is wanted"))
             }
     }
@@ -60,6 +61,11 @@ struct StreamRequest: Sendable {
     /// Makes the request of a line that cannot be used.
     init(id: StreamID?, line: Int, failure: Failure) {
         (self.id, self.line, source) = (id, line, .failure(failure))
+    }
+
+    /// Makes a request that came from no line.
+    init(id: StreamID, line: Int, source: Source) {
+        (self.id, self.line, self.source) = (id, line, .success(source))
     }
 
     /// Finds the identifier in a part of a line of JSON; nil when it is not there.

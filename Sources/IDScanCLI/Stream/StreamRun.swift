@@ -1,6 +1,7 @@
 import ArgumentParser
 import IDScan
 import ImageProcessing
+import Sandboxing
 
 /// One run over a stream: a line for each image goes in, a line for each comes out.
 struct StreamRun {
@@ -18,11 +19,12 @@ struct StreamRun {
     /// - Parameters:
     ///   - threadCount: How many images are scanned at a time.
     ///   - isOrdered: Whether answers come in the order of the lines.
-    ///   - command: What starts a process for each thread, which scans for it; nil for none.
+    ///   - isolation: What starts a process for each thread, which scans for it; nil for none.
+    ///   - sandbox: What this process gives up before it scans, on one thread; nil for nothing.
     /// - Returns: 0 when every line has its answer, 128 and the number of a signal when that ended the run before.
     /// - Throws: ``Failure`` when the stream cannot be read, or an answer cannot be written.
     func answerAll(
-        threadCount: Int, isOrdered: Bool, isolatedBy command: [[UInt8]]? = nil
+        threadCount: Int, isOrdered: Bool, isolatedBy isolation: Isolation? = nil, in sandbox: Sandbox? = nil
     ) throws(Failure) -> ExitCode {
         let stop = StopSignal()
         let source = try source(until: stop)
@@ -34,13 +36,14 @@ struct StreamRun {
         }
         let workers = StreamWorkers(source: source, answers: answers)
         let (options, form) = (options, form)
-        if let command {
-            let patience = options.limits.duration * Self.patience + Self.start
+        if let isolation {
             workers.answerAll(threadCount: threadCount) {
-                IsolatedScanner(command: command, form: form, limit: patience)
+                IsolatedScanner(isolation, form: form, limits: options.limits)
             }
         } else {
-            workers.answerAll(threadCount: threadCount) { StreamScanner(options: options, form: form) }
+            workers.answerAll(threadCount: sandbox == nil ? threadCount : 1) {
+                StreamScanner(options: options, form: form) { () throws(SandboxError) in try sandbox?.enter() }
+            }
         }
         answers.finish()
         if let failure = answers.failure ?? source.failure?.about(input.file) { throw failure }
@@ -55,9 +58,6 @@ struct StreamRun {
             throw error.about(input.file)
         }
     }
-
-    /// A process has so many times as long as an image may take, and the time to start besides, before it counts as stuck.
-    private static let patience = 2, start = Duration.seconds(30)
 
     /// How long a line may be, in bytes: an image in base64, and what stands beside it.
     private var lineLimit: Int { options.limits.fileBytes / 3 * 4 + Self.besideImage }

@@ -1,6 +1,7 @@
 import Dispatch
 import IDScan
 import ImageProcessing
+import Sandboxing
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -55,13 +56,19 @@ struct StreamScanner: StreamWorkers.Worker, ~Copyable {
     private var scanner: DocumentScanner?
     private var failure: Failure?
 
-    init(options: ScanOptions, form: StreamAnswerForm) {
+    /// - Parameters:
+    ///   - options: What the scanner is told.
+    ///   - form: How answers are written.
+    ///   - giveUp: Gives up what the process needs no more when the scanner is made. Where that fails, nothing is scanned.
+    init(options: ScanOptions, form: StreamAnswerForm, before giveUp: () throws(SandboxError) -> Void = {}) {
         (self.options, self.form) = (options, form)
-        do throws(ScanError) {
-            scanner = try DocumentScanner(options: options)
+        do {
+            let scanner = try DocumentScanner(options: options)
+            try giveUp()
+            self.scanner = consume scanner
         } catch {
             scanner = nil
-            failure = Failure(error)
+            failure = (error as? ScanError).map { Failure($0) } ?? (error as? SandboxError).map { Failure($0) }
         }
     }
 
@@ -94,7 +101,7 @@ extension StreamRequest {
         switch source {
         case .failure(let failure): throw failure
         case .success(.file(let name)): return try Input(file: name).bytes(limit: limit)
-        case .success(.base64(let text)):
+        case .success(.base64(let text, _)):
             guard let data = Data(base64Encoded: text) else { throw .badLine("\"base64\" is no base64") }
             guard data.count <= limit else {
                 throw Failure(code: "fileTooLarge", message: "larger than the limit of \(limit) bytes")
@@ -103,9 +110,13 @@ extension StreamRequest {
         }
     }
 
-    /// The name of the file; nil for an image that came with the request.
+    /// The name of the file; nil for an image that came without one.
     var name: String? {
-        if case .success(.file(let name)) = source { name.text } else { nil }
+        switch source {
+        case .success(.file(let name)): name.text
+        case .success(.base64(_, let name)): name
+        case .failure: nil
+        }
     }
 }
 

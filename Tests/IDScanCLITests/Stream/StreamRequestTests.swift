@@ -6,7 +6,7 @@ struct StreamRequestTests {
     private static func source(_ line: String) -> String {
         switch StreamRequest(Array(line.utf8)).source {
         case .success(.file(let name)): "file \(name.text)"
-        case .success(.base64(let text)): "base64 \(text)"
+        case .success(.base64(let text, let name)): "base64 \(text)" + (name.map { " of \($0)" } ?? "")
         case .failure(let failure): failure.code
         }
     }
@@ -16,7 +16,7 @@ struct StreamRequestTests {
         (#"{"id":"x","path":"é.jpg"}"#, .text("x"), "file é.jpg"),
         (#" { "path" : "a\nb", "id" : 12, "more": [1] }"#, .number(12), "file a\nb"),
         (#"{"id":"","base64":"AAAA"}"#, .text(""), "base64 AAAA"),
-        (#"{"id":1,"path":"a","base64":"b"}"#, .number(1), "badLine"),
+        (#"{"id":1,"path":"a","base64":"b"}"#, .number(1), "base64 b of a"),
         (#"{"id":1}"#, .number(1), "badLine"), (#"{"path":"a"}"#, nil, "badLine"),
         (#"{"id":1.5,"path":"a"}"#, nil, "badLine"),
         (#"{"id":"a","path":7}"#, .text("a"), "badLine"), (#"{"id":"a\"b","path":"#, .text("a\"b"), "badLine"),

@@ -38,7 +38,13 @@ struct StreamRunTests {
         return (fields?["documentNumber"] as? [String: Any])?["value"] as? String
     }
 
-    @Test(arguments: [[], ["--isolate"], ["--unordered", "--jobs", "2"]])
+    #if os(Linux)
+        private static let isolations = [["--isolate"], ["--sandbox"]]
+    #else
+        private static let isolations = [["--isolate"]]
+    #endif
+
+    @Test(arguments: [[], ["--unordered", "--jobs", "2"]] + isolations)
     func answersEachLine(options: [String]) throws {
         let card = Self.cards.appending(path: "td3-desk.jpg")
         let bytes = try Data(contentsOf: card).base64EncodedString()
@@ -147,7 +153,8 @@ struct StreamRunTests {
     @Test(arguments: [
         (["--input", "-", "a.jpg"], "name none"), (["--input", "-", "--pair"], "name none"),
         (["--unordered", "a.jpg"], "go with --input"), (["--resume", "a", "a.jpg"], "go with --input"),
-        (["--isolate", "a.jpg"], "go with --input"),
+        (["--isolate", "a.jpg"], "go with --input"), (["--sandbox", "--pair", "a", "b"], "leave out --pair"),
+        (["--sandbox", "--crop", "a.png", "b"], "leave out --pair"),
     ])
     func refusesWhatDoesNotGoTogether(arguments: [String], message: String) throws {
         let run = try Program.run(Program.path, ["scan", "--format", "ndjson"] + arguments, in: Folder())

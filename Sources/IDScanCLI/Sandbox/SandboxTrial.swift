@@ -1,0 +1,66 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// Something that a sandboxed process must not be able to do, and how to try it.
+struct SandboxTrial {
+    /// What is tried, as an answer to "What can it do?".
+    let name: String
+    /// Tries it; returns 0 when it succeeds, else the number of an error.
+    let attempt: () -> Int32
+
+    /// Everything that is tried. What a trial needs is opened here, so make them before the sandbox is entered.
+    static func all() -> [SandboxTrial] {
+        let other = open("/dev/null", O_WRONLY | O_CLOEXEC)
+        return [
+            SandboxTrial(name: "open a file") { error(of: open("/etc/passwd", O_RDONLY)) },
+            SandboxTrial(name: "make a file") { error(of: open("/tmp/.idscan-trial", O_WRONLY | O_CREAT, 0o600)) },
+            SandboxTrial(name: "remove a file") {
+                error(of: unlink("/tmp/.idscan-trial-that-is-not-there"), but: ENOENT)
+            },
+            SandboxTrial(name: "list a folder") { opendir("/") == nil ? errno : 0 },
+            SandboxTrial(name: "write to an open file") { error(of: Int32(write(other, "x", 1))) },
+            SandboxTrial(name: "open a connection") { error(of: socket(AF_INET, Self.stream, 0)) },
+            SandboxTrial(name: "open a local connection") { error(of: socket(AF_UNIX, Self.stream, 0)) },
+            SandboxTrial(name: "start a process") { spawned() },
+            SandboxTrial(name: "run another program") { executed() },
+            SandboxTrial(name: "send a signal to its parent") { error(of: kill(getppid(), 0)) },
+            SandboxTrial(name: "map memory that holds instructions") { mapped(1 << 16, PROT_READ | PROT_EXEC) },
+            SandboxTrial(name: "map 8 GB of memory") { mapped(8 << 30, PROT_READ) },
+        ]
+    }
+
+    #if os(Linux) && !canImport(Musl)
+        private static let stream = Int32(SOCK_STREAM.rawValue)
+    #else
+        private static let stream = SOCK_STREAM
+    #endif
+
+    /// The error of a call that gives less than 0 when it fails. An error that says that the call was allowed is none.
+    private static func error(of result: Int32, but allowed: Int32 = 0) -> Int32 {
+        let number = errno
+        return result >= 0 || number == allowed ? 0 : number
+    }
+
+    private static func spawned() -> Int32 {
+        var process: pid_t = 0
+        var arguments: [UnsafeMutablePointer<CChar>?] = [strdup("true"), nil]
+        defer { free(arguments[0]) }
+        return posix_spawn(&process, "/bin/true", nil, nil, &arguments, environ)
+    }
+
+    /// Runs what is no program: when that is allowed, it fails with another error than the sandbox's.
+    private static func executed() -> Int32 {
+        var arguments: [UnsafeMutablePointer<CChar>?] = [strdup("nothing"), nil]
+        defer { free(arguments[0]) }
+        return error(of: execv("/dev/null/nothing", &arguments), but: ENOTDIR)
+    }
+
+    private static func mapped(_ size: Int, _ protection: Int32) -> Int32 {
+        mmap(nil, size, protection, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) == MAP_FAILED ? errno : 0
+    }
+}

@@ -1,0 +1,63 @@
+import Dispatch
+import IDScan
+import ImageProcessing
+import Synchronization
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Scans photographs in processes that can reach nothing but their own memory: this one reads the files, and hands them over.
+struct SandboxedScans: Sendable {
+    /// The photographs.
+    let inputs: [Input]
+    /// What starts a process.
+    let isolation: Isolation
+    /// How large an image may be, and how long it may take.
+    let limits: ImageDecodingLimits
+
+    private static let form = StreamAnswerForm(isCompact: false, hasCorners: true)
+
+    /// Scans all photographs and hands over each report as soon as it is there, on any thread.
+    ///
+    /// - Parameters:
+    ///   - threadCount: How many processes scan at a time; there are never more than cores.
+    ///   - deliver: Takes a report and the number of its photograph, counted from 0.
+    func scanAll(threadCount: Int, deliver: @Sendable (ScanReport, Int) -> Void) {
+        let taken = Atomic(0)
+        let most = min(threadCount, inputs.count, ProcessInfo.processInfo.activeProcessorCount)
+        DispatchQueue.concurrentPerform(iterations: most) { _ in
+            var scanner = IsolatedScanner(isolation, form: Self.form, limits: limits)
+            while true {
+                let number = taken.add(1, ordering: .relaxed).oldValue
+                guard number < inputs.count else { return }
+                deliver(report(on: inputs[number], number: number, by: &scanner), number)
+            }
+        }
+    }
+
+    private func report(on input: Input, number: Int, by scanner: inout IsolatedScanner) -> ScanReport {
+        do throws(Failure) {
+            let bytes = try input.bytes(limit: limits.fileBytes)
+            let image = Data(bytes).base64EncodedString()
+            let request = StreamRequest(id: .number(number), line: number + 1, source: .base64(image, name: nil))
+            return ScanReport(source: input.name, outcome: Self.outcome(in: scanner.answer(to: request)))
+        } catch {
+            return ScanReport(source: input.name, outcome: .failure(error))
+        }
+    }
+
+    /// What an answer says: a result, or an error.
+    static func outcome(in answer: [UInt8]) -> Result<ScanResult, Failure> {
+        struct Refusal: Decodable { let error: Failure }
+        let data = Data(answer)
+        if let refusal = try? JSONDecoder().decode(Refusal.self, from: data) { return .failure(refusal.error) }
+        do {
+            return .success(try JSONDecoder().decode(ScanResult.self, from: data))
+        } catch {
+            return .failure(Failure(code: "workerDied", message: "the process that read this gave no result"))
+        }
+    }
+}

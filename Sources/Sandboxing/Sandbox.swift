@@ -1,0 +1,87 @@
+import CSandbox
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// What a process gives up, for good, before it looks at a file from a stranger.
+///
+/// Whoever takes over the process by such a file can calculate, and write to its standard output and standard error; and no more:
+/// it opens no file and no connection, starts no process, runs no other program, and loads no code. Linux only:
+/// seccomp by libseccomp, Landlock where the kernel has it, `no_new_privs` and limits of resources.
+///
+/// A process enters it when it has loaded all that it needs:
+///
+/// ```swift
+/// var scanner = try DocumentScanner()
+/// try Sandbox().enter()
+/// let result = try scanner.scan(bytes)
+/// ```
+///
+/// What it may not do fails with `EPERM`; a library that asks for something that it can do without goes on.
+public struct Sandbox: Hashable, Sendable {
+    /// How many bytes the process may map, what it has mapped already included: 0 or more. A photograph of 100 megapixels takes
+    /// half a gigabyte; libraries take about as much again.
+    public var memoryLimit: Int
+
+    /// Creates a description of what is given up.
+    public init(memoryLimit: Int = 2 << 30) { self.memoryLimit = memoryLimit }
+
+    /// Gives it all up, for every thread of the process.
+    ///
+    /// - Throws: ``SandboxError`` when the system refuses, or has nothing of the kind, as macOS. Some of it may be given up then.
+    public func enter() throws(SandboxError) {
+        // What is told once, and asks for files: the time zone.
+        var now = time(nil)
+        var parts = tm()
+        localtime_r(&now, &parts)
+        try Self.check(CSandboxLimitMemory(UInt64(memoryLimit)), "limit memory")
+        try Self.check(CSandboxForbidDumps(), "forbid dumps")
+        try Self.check(CSandboxForbidPrivileges(), "forbid privileges")
+        // Kernels without Landlock have seccomp: that forbids to open files, too.
+        let landlock = CSandboxForbidFiles()
+        if landlock != ENOSYS, landlock != EOPNOTSUPP { try Self.check(landlock, "forbid files") }
+        try Self.forbidCalls()
+    }
+
+    private static func check(_ error: Int32, _ step: String) throws(SandboxError) {
+        guard error == 0 else { throw SandboxError(step: step, number: error) }
+    }
+
+    #if os(Linux)
+        /// What a call that is not allowed comes to: `SCMP_ACT_ERRNO`, which is a macro.
+        private static func refusal(_ error: Int32) -> UInt32 { 0x0005_0000 | UInt32(error) }
+
+        /// Refuses all system calls but ``AllowedCall/all``.
+        private static func forbidCalls() throws(SandboxError) {
+            guard let filter = seccomp_init(refusal(EPERM)) else {
+                throw SandboxError(step: "make a filter of system calls", number: ENOMEM)
+            }
+            defer { seccomp_release(filter) }
+            try check(-seccomp_attr_set(filter, SCMP_FLTATR_CTL_TSYNC, 1), "filter all threads")
+            for call in AllowedCall.all {
+                let number = seccomp_syscall_resolve_name(call.name)
+                // Not every processor has every call.
+                guard number != __NR_SCMP_ERROR else { continue }
+                try check(
+                    -seccomp_rule_add_array(
+                        filter, SCMP_ACT_ALLOW, number, UInt32(call.arguments.count), call.arguments),
+                    "allow \(call.name)")
+            }
+            // Its flags cannot be looked at. Without it, threads are started by `clone`.
+            let clone3 = seccomp_syscall_resolve_name("clone3")
+            if clone3 != __NR_SCMP_ERROR {
+                try check(-seccomp_rule_add_array(filter, refusal(ENOSYS), clone3, 0, nil), "refuse clone3")
+            }
+            try check(-seccomp_load(filter), "filter system calls")
+        }
+    #else
+        private static func forbidCalls() throws(SandboxError) {
+            throw SandboxError(step: "filter system calls", number: ENOSYS)
+        }
+    #endif
+}

@@ -1,0 +1,71 @@
+#if os(Linux)
+    import Foundation
+    import IDScan
+    import Sandboxing
+    import Testing
+
+    @testable import IDScanCLI
+
+    /// `--sandbox`: photographs are scanned in processes that can reach nothing.
+    struct SandboxTests {
+        private static let repository = Program.repository
+
+        /// A thing for each line; what a process that is taken over would try.
+        @Test func refusesEverything() throws {
+            let run = try Program.run(Program.path, ["sandbox"], in: Folder())
+            let lines = run.output.split(separator: "\n")
+            #expect(run.exitCode == 0 && lines.count == 12)
+            #expect(lines.allSatisfy { $0.contains(": refused: ") }, "\(run.output)")
+        }
+
+        /// What is tried is possible outside, so that a refusal is the sandbox's.
+        @Test func triesWhatIsPossible() {
+            let possible = SandboxTrial.all().filter { !["run another program", "make a file"].contains($0.name) }
+                .filter { $0.attempt() == 0 }
+            #expect(
+                Set(possible.map(\.name)).isSuperset(of: [
+                    "open a file", "list a folder", "write to an open file", "open a local connection",
+                    "start a process",
+                    "map memory that holds instructions",
+                ]))
+        }
+
+        /// Every decoder works inside, that of HEIC with its threads, and so do all looks for zones, and the print.
+        @Test(arguments: [
+            ["TestCards/td1-wrong-digit.jpg"], ["--visual-zone", "TestCards/td3-desk.jpg"],
+            ["Tests/ImageProcessingTests/Fixtures/alpha.heic", "Tests/ImageProcessingTests/Fixtures/alpha.tif"],
+            ["Tests/ImageProcessingTests/Fixtures/alpha-lossy.webp", "Package.swift", "gone.jpg"],
+        ])
+        func scansAsOutside(arguments: [String]) throws {
+            let arguments = arguments.map { $0.hasPrefix("-") ? $0 : Self.repository.appending(path: $0).path }
+            let scan = ["scan", "--format", "ndjson", "--time-limit", "600"]
+            let inside = try Program.run(Program.path, scan + ["--sandbox"] + arguments, in: Folder())
+            let outside = try Program.run(Program.path, scan + arguments, in: Folder())
+            #expect(inside.output == outside.output && inside.errors == outside.errors)
+            #expect(inside.exitCode == outside.exitCode && inside.output.contains("schemaVersion"))
+        }
+
+        /// Where nothing can be given up, nothing is scanned.
+        @Test func scansNothingOutside() throws {
+            let form = StreamAnswerForm(isCompact: false, hasCorners: true)
+            var scanner = StreamScanner(options: ScanOptions(), form: form) { () throws(SandboxError) in
+                throw SandboxError(step: "forbid files", number: 1)
+            }
+            let card = Self.repository.appending(path: "TestCards/td3-desk.jpg").path
+            let answer = String(decoding: scanner.answer(to: StreamRequest(Array(card.utf8))), as: UTF8.self)
+            #expect(answer.contains(#""code":"noSandbox""#) && !answer.contains("documents"))
+        }
+
+        @Test(arguments: [
+            ("{}", "workerDied"), (#"{"error":{"code":"fileNotFound","message":"no"}}"#, "fileNotFound"),
+            ("", "workerDied"),
+        ])
+        func saysWhatAnAnswerLacks(answer: String, code: String) {
+            guard case .failure(let failure) = SandboxedScans.outcome(in: Array(answer.utf8)) else {
+                Issue.record("this is no result")
+                return
+            }
+            #expect(failure.code == code)
+        }
+    }
+#endif
