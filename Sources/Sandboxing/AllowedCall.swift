@@ -38,17 +38,17 @@
     }
 
     extension scmp_arg_cmp {
-        /// An argument that has a value.
+        /// The argument has this value.
         fileprivate static func equal(_ argument: UInt32, _ value: UInt64) -> scmp_arg_cmp {
             scmp_arg_cmp(arg: argument, op: SCMP_CMP_EQ, datum_a: value, datum_b: 0)
         }
 
-        /// An argument that has all of some bits.
+        /// The argument has all of these bits.
         fileprivate static func with(_ argument: UInt32, _ bits: UInt64) -> scmp_arg_cmp {
             scmp_arg_cmp(arg: argument, op: SCMP_CMP_MASKED_EQ, datum_a: bits, datum_b: bits)
         }
 
-        /// An argument that has none of some bits.
+        /// The argument lacks all of these bits.
         fileprivate static func without(_ argument: UInt32, _ bits: UInt64) -> scmp_arg_cmp {
             scmp_arg_cmp(arg: argument, op: SCMP_CMP_MASKED_EQ, datum_a: bits, datum_b: 0)
         }

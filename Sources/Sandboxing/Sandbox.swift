@@ -27,18 +27,24 @@ public struct Sandbox: Hashable, Sendable {
     /// How many bytes the process may map, what it has mapped already included: 0 or more. A photograph of 100 megapixels takes
     /// half a gigabyte; libraries take about as much again.
     public var memoryLimit: Int
+    /// Whether open files, connections too, stay open: they can be read then. The three standard streams always do.
+    public var keepsOpenFiles: Bool
 
     /// Creates a description of what is given up.
-    public init(memoryLimit: Int = 2 << 30) { self.memoryLimit = memoryLimit }
+    public init(memoryLimit: Int = 2 << 30, keepsOpenFiles: Bool = false) {
+        self.memoryLimit = memoryLimit
+        self.keepsOpenFiles = keepsOpenFiles
+    }
 
     /// Gives it all up, for every thread of the process.
     ///
     /// - Throws: ``SandboxError`` when the system refuses, or has nothing of the kind, as macOS. Some of it may be given up then.
     public func enter() throws(SandboxError) {
-        // What is told once, and asks for files: the time zone.
+        // The C library reads the time zone from a file, once.
         var now = time(nil)
         var parts = tm()
         localtime_r(&now, &parts)
+        if !keepsOpenFiles { try Self.check(CSandboxCloseOtherFiles(), "close files") }
         try Self.check(CSandboxLimitMemory(UInt64(memoryLimit)), "limit memory")
         try Self.check(CSandboxForbidDumps(), "forbid dumps")
         try Self.check(CSandboxForbidPrivileges(), "forbid privileges")
@@ -72,7 +78,7 @@ public struct Sandbox: Hashable, Sendable {
                         filter, SCMP_ACT_ALLOW, number, UInt32(call.arguments.count), call.arguments),
                     "allow \(call.name)")
             }
-            // Its flags cannot be looked at. Without it, threads are started by `clone`.
+            // A filter cannot see the flags of `clone3`. The C library starts threads by `clone` where it is missing.
             let clone3 = seccomp_syscall_resolve_name("clone3")
             if clone3 != __NR_SCMP_ERROR {
                 try check(-seccomp_rule_add_array(filter, refusal(ENOSYS), clone3, 0, nil), "refuse clone3")

@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
 /// Why a process could not give up what it was to give up. It must not look at untrusted files then.
 public struct SandboxError: Error, Hashable, CustomStringConvertible {
     /// What failed.
@@ -11,6 +19,6 @@ public struct SandboxError: Error, Hashable, CustomStringConvertible {
         self.number = number
     }
 
-    /// Says what failed.
-    public var description: String { "\(step): error \(number)" }
+    /// Says what failed, and why, in the words of the system.
+    public var description: String { "\(step): \(String(cString: strerror(number)))" }
 }

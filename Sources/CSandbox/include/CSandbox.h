@@ -20,6 +20,9 @@ int CSandboxForbidDumps(void);
 /// Limits what this process may map, in bytes (RLIMIT_AS).
 int CSandboxLimitMemory(uint64_t bytes);
 
+/// Closes all open files but the three standard streams (close_range).
+int CSandboxCloseOtherFiles(void);
+
 /// Forbids this thread to reach a file by its name (Landlock, without a rule that allows any).
 int CSandboxForbidFiles(void);
 

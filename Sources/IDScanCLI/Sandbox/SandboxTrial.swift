@@ -40,7 +40,7 @@ struct SandboxTrial {
         private static let stream = SOCK_STREAM
     #endif
 
-    /// The error of a call that gives less than 0 when it fails. An error that says that the call was allowed is none.
+    /// The error of a call, 0 when it was allowed. A call that fails returns less than 0; one that fails by `allowed` was allowed.
     private static func error(of result: Int32, but allowed: Int32 = 0) -> Int32 {
         let number = errno
         return result >= 0 || number == allowed ? 0 : number

@@ -39,14 +39,8 @@ struct SandboxedScans: Sendable {
     }
 
     private func report(on input: Input, number: Int, by scanner: inout IsolatedScanner) -> ScanReport {
-        do throws(Failure) {
-            let bytes = try input.bytes(limit: limits.fileBytes)
-            let image = Data(bytes).base64EncodedString()
-            let request = StreamRequest(id: .number(number), line: number + 1, source: .base64(image, name: nil))
-            return ScanReport(source: input.name, outcome: Self.outcome(in: scanner.answer(to: request)))
-        } catch {
-            return ScanReport(source: input.name, outcome: .failure(error))
-        }
+        let request = StreamRequest(id: .number(number), line: number + 1, source: .file(input.file))
+        return ScanReport(source: input.name, outcome: Self.outcome(in: scanner.answer(to: request)))
     }
 
     /// What an answer says: a result, or an error.

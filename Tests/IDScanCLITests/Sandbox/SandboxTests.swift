@@ -30,6 +30,23 @@
                 ]))
         }
 
+        /// A file that the program was started with is closed in the process that scans.
+        @Test func keepsNoOtherFile() throws {
+            let script = """
+                exec 7</etc/passwd
+                mkfifo requests
+                "$0" scan --format ndjson --input - --jobs 1 --sandboxed <requests >/dev/null & child=$!
+                exec 8>requests
+                echo '{"id":1,"base64":"AAAA"}' >&8
+                for n in $(seq 600); do test -e /proc/$child/fd/7 || break; sleep 0.1; done
+                if test -e /proc/$child/fd/7; then echo open; else echo closed; fi
+                exec 8>&-
+                wait $child
+                """
+            let run = try Program.run("/bin/sh", ["-c", script, Program.path], in: Folder())
+            #expect(run.output == "closed\n", "\(run.errors)")
+        }
+
         /// Every decoder works inside, that of HEIC with its threads, and so do all looks for zones, and the print.
         @Test(arguments: [
             ["TestCards/td1-wrong-digit.jpg"], ["--visual-zone", "TestCards/td3-desk.jpg"],

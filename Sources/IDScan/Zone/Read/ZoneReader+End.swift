@@ -62,10 +62,10 @@ extension ZoneReader {
 }
 
 extension RecognizedLine {
-    /// Lines end in their crops where those do, but for so many columns; else their crops show more.
+    /// A crop that goes on for more columns than this behind the last one may show more characters.
     private static let columnsLeft = 1.5
 
-    /// Where the last column ends, as a share of the crop's width.
+    /// Where the last column ends, as a share of the crop's width; 1 where the crop ends there too.
     fileprivate var end: Double {
         guard let first = characters.first, let last = characters.last else { return 1 }
         let end = last.extent.upperBound
@@ -75,8 +75,8 @@ extension RecognizedLine {
 }
 
 extension Image {
-    /// How much darker than paper ink is, as a share of the way to the ink of the line; and the least share of such pixels that is no
-    /// dirt: where only the feet of letters are seen, 3 % are.
+    /// A pixel is ink from this share of the way from the line's paper to its ink on. Ink on fewer pixels than the other share is
+    /// dirt: where only the feet of letters are seen, 3 % of the pixels are ink.
     private static let inkShare = 0.5, leastInk = 0.01
 
     /// Whether ink stands in a crop behind the last column of its line.
