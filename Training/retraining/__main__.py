@@ -42,10 +42,17 @@ def begun(folder):
     file = folder / "begun.txt"
     if not file.exists():
         folder.mkdir(parents=True, exist_ok=True)
-        git = ["git", "-C", str(ROOT), "rev-parse", "--short", "HEAD"]
-        commit = subprocess.run(git, check=True, capture_output=True, text=True).stdout.strip()
-        file.write_text(f"begun on {datetime.date.today()} at commit {commit}", encoding="ascii")
+        file.write_text(f"begun on {datetime.date.today()} at {commit()}", encoding="ascii")
     return file.read_text(encoding="ascii")
+
+
+def commit():
+    """Returns which commit this is; a machine that only trains may have neither git nor the history."""
+    try:
+        git = ["git", "-C", str(ROOT), "rev-parse", "--short", "HEAD"]
+        return "commit " + subprocess.run(git, check=True, capture_output=True, text=True).stdout.strip()
+    except (OSError, subprocess.CalledProcessError):
+        return "an unknown commit"
 
 
 def make(recipe, share, folder, options):

@@ -85,6 +85,16 @@ def test_when_a_training_began_is_kept(tmp_path):
     assert retraining.begun(tmp_path) == "begun long ago"
 
 
+@pytest.mark.parametrize("lacks", ["no program", "no history"])
+def test_machines_without_git_or_its_history_train_too(tmp_path, monkeypatch, lacks):
+    monkeypatch.setattr(retraining, "ROOT", tmp_path)
+    # No repository above the folder counts.
+    monkeypatch.setenv("GIT_CEILING_DIRECTORIES", str(tmp_path.parent))
+    if lacks == "no program":
+        monkeypatch.setenv("PATH", str(tmp_path))
+    assert retraining.begun(tmp_path / "new").endswith("at an unknown commit")
+
+
 def test_the_table_has_both_models(tmp_path):
     torch.manual_seed(1)
     for name in ("old", "new"):
