@@ -12,6 +12,7 @@ let package = Package(
             name: "DocumentDetection", targets: ["DocumentDetection", "TextDetection", "ImageProcessing", "Imaging"]),
         .library(name: "TextRecognition", targets: ["TextRecognition", "ImageProcessing", "Imaging"]),
         .library(name: "SpecimenCards", targets: ["SpecimenCards"]),
+        .library(name: "ScanReports", targets: ["ScanReports"]),
         .library(name: "Sandboxing", targets: ["Sandboxing"]),
         .library(name: "ReaderLab", targets: ["ReaderLab"]),
         .executable(name: "idscan", targets: ["IDScanCLI"]),
@@ -78,12 +79,15 @@ let package = Package(
             name: "CSandbox", linkerSettings: [.linkedLibrary("seccomp", .when(platforms: [.linux]))]),
         .target(name: "Sandboxing", dependencies: ["CSandbox"]),
 
+        // What the program and the server both write: JSON with its members in order, reports, failures.
+        .target(name: "ScanReports", dependencies: ["IDScan", "Imaging", "TextRecognition"]),
+
         // The program.
         .executableTarget(
             name: "IDScanCLI",
             dependencies: [
                 "IDScan", "DocumentDetection", "MRZ", "Imaging", "ImageProcessing", "TextRecognition", "Drawing",
-                "SpecimenCards", "Sandboxing", "CSchemas",
+                "ScanReports", "SpecimenCards", "Sandboxing", "CSchemas",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -115,11 +119,12 @@ let package = Package(
         .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Imaging"]),
         .testTarget(
             name: "SpecimenCardsTests", dependencies: ["SpecimenCards", "MRZ", "Imaging", "ImageProcessing", "Drawing"]),
+        .testTarget(name: "ScanReportsTests", dependencies: ["ScanReports", "IDScan", "MRZ"]),
         .testTarget(
             name: "IDScanCLITests",
             dependencies: [
                 "IDScanCLI", "IDScan", "DocumentDetection", "MRZ", "Imaging", "ImageProcessing", "TextRecognition",
-                "Drawing", "SpecimenCards", "Sandboxing",
+                "Drawing", "ScanReports", "SpecimenCards", "Sandboxing",
             ]),
     ],
     cLanguageStandard: .c2x,

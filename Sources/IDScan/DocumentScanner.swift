@@ -1,7 +1,7 @@
 import DocumentDetection
 import ImageProcessing
 public import Imaging
-import MRZ
+public import MRZ
 import TextDetection
 import TextRecognition
 
@@ -24,13 +24,15 @@ public struct DocumentScanner: ~Copyable {
     /// Is shown each line that a reader is about to read: its place in the photograph as it was decoded, and its pixels.
     package typealias LineObserver = (_ place: Quadrilateral, _ crop: Image) -> Void
 
-    let options: ScanOptions
+    private(set) var options: ScanOptions
     var detector: DocumentDetector
     let locator = ZoneLocator()
     /// Loaded when it is first needed: many zones are read where the standard prints them.
     var textDetector: TextLineDetector?
     var reader: ZoneReader
     let printReader: PrintReader?
+    /// Whether the next scans read print; only a scanner that was made with templates can.
+    public var readsPrint: Bool
 
     /// Creates a scanner and loads the models that every scan needs, and those of languages.
     ///
@@ -45,6 +47,19 @@ public struct DocumentScanner: ~Copyable {
         self.detector = detector
         self.reader = reader
         self.printReader = printReader
+        readsPrint = printReader != nil
+    }
+
+    /// The day that counts as today in the next scans, as ``ScanOptions/referenceDate``.
+    public var referenceDate: CalendarDate? {
+        get { options.referenceDate }
+        set { options.referenceDate = newValue }
+    }
+
+    /// Whether the next scans say where their time went, as ``ScanOptions/measuresTime``.
+    public var measuresTime: Bool {
+        get { options.measuresTime }
+        set { options.measuresTime = newValue }
     }
 
     /// More pixels than this cost time and show no more of a document.
@@ -254,7 +269,8 @@ extension DocumentScanner {
         of views: [View], pages: PageReport? = nil, within context: ScanContext
     ) throws -> ScanResult {
         var print = TimedPrint(
-            isWanted: printReader != nil, isWorthKeeping: views.contains { !$0.placed.isEmpty }, context: context)
+            isWanted: readsPrint && printReader != nil, isWorthKeeping: views.contains { !$0.placed.isEmpty },
+            context: context)
         let scanned = try scanned(views, &print, today: context.today)
         let unread = scanned.isEmpty ? views.lazy.compactMap(\.likeliestDocument).first : nil
         return ScanResult(

@@ -1,3 +1,5 @@
+import ScanReports
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)

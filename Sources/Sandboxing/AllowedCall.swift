@@ -17,8 +17,11 @@
         private static let cloneThread: UInt64 = 0x0001_0000
 
         /// All that a scan needs, whose models are loaded: memory, time, locks, and the streams that are open already.
-        static var all: [AllowedCall] {
-            [
+        ///
+        /// - Parameter writingToInput: Whether it may write to standard input, too.
+        static func all(writingToInput: Bool) -> [AllowedCall] {
+            let outputs = [STDOUT_FILENO, STDERR_FILENO] + (writingToInput ? [STDIN_FILENO] : [])
+            return [
                 "read", "lseek", "close", "fstat", "poll", "ppoll", "brk", "munmap", "mremap", "madvise", "futex",
                 "clock_gettime", "clock_getres", "clock_nanosleep", "nanosleep", "gettimeofday", "getrandom", "getpid",
                 "gettid", "getrusage", "sched_yield", "sched_getaffinity", "rt_sigaction", "rt_sigprocmask",
@@ -26,7 +29,7 @@
             ].map { AllowedCall(name: $0) }
                 // Standard output and standard error.
                 + ["write", "writev"].flatMap { name in
-                    [STDOUT_FILENO, STDERR_FILENO].map { AllowedCall(name: name, arguments: [.equal(0, UInt64($0))]) }
+                    outputs.map { AllowedCall(name: name, arguments: [.equal(0, UInt64($0))]) }
                 }
                 // Memory that holds no instructions.
                 + ["mmap", "mprotect"].map { AllowedCall(name: $0, arguments: [.without(2, UInt64(PROT_EXEC))]) }

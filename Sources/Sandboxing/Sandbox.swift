@@ -30,10 +30,27 @@ public struct Sandbox: Hashable, Sendable {
     /// Whether open files, connections too, stay open: they can be read then. The three standard streams always do.
     public var keepsOpenFiles: Bool
 
+    /// Whether the process may write to its standard input: a socket, by which requests come and answers go.
+    public var writesToInput: Bool
+
     /// Creates a description of what is given up.
-    public init(memoryLimit: Int = 2 << 30, keepsOpenFiles: Bool = false) {
+    public init(memoryLimit: Int = 2 << 30, keepsOpenFiles: Bool = false, writesToInput: Bool = false) {
         self.memoryLimit = memoryLimit
         self.keepsOpenFiles = keepsOpenFiles
+        self.writesToInput = writesToInput
+    }
+
+    /// The libraries and models take so much, in bytes, and an image so much for each of its pixels and each byte of its file.
+    private static let base = 3 << 29, bytesPerPixel = 8, bytesPerFileByte = 4
+
+    /// With memory for the largest image.
+    ///
+    /// - Parameters:
+    ///   - pixels: How many pixels it may have.
+    ///   - fileBytes: How many bytes its file may have.
+    public init(forImagesOf pixels: Int, fileBytes: Int) {
+        let (pixels, bytes) = (min(pixels, 1 << 40), min(fileBytes, 1 << 40))
+        self.init(memoryLimit: Self.base + Self.bytesPerPixel * pixels + Self.bytesPerFileByte * bytes)
     }
 
     /// Gives it all up, for every thread of the process.
@@ -51,7 +68,7 @@ public struct Sandbox: Hashable, Sendable {
         // Kernels without Landlock have seccomp: that forbids to open files, too.
         let landlock = CSandboxForbidFiles()
         if landlock != ENOSYS, landlock != EOPNOTSUPP { try Self.check(landlock, "forbid files") }
-        try Self.forbidCalls()
+        try forbidCalls()
     }
 
     private static func check(_ error: Int32, _ step: String) throws(SandboxError) {
@@ -62,18 +79,18 @@ public struct Sandbox: Hashable, Sendable {
         /// What a call that is not allowed comes to: `SCMP_ACT_ERRNO`, which is a macro.
         private static func refusal(_ error: Int32) -> UInt32 { 0x0005_0000 | UInt32(error) }
 
-        /// Refuses all system calls but ``AllowedCall/all``.
-        private static func forbidCalls() throws(SandboxError) {
-            guard let filter = seccomp_init(refusal(EPERM)) else {
+        /// Refuses all system calls but those of ``AllowedCall``.
+        private func forbidCalls() throws(SandboxError) {
+            guard let filter = seccomp_init(Self.refusal(EPERM)) else {
                 throw SandboxError(step: "make a filter of system calls", number: ENOMEM)
             }
             defer { seccomp_release(filter) }
-            try check(-seccomp_attr_set(filter, SCMP_FLTATR_CTL_TSYNC, 1), "filter all threads")
-            for call in AllowedCall.all {
+            try Self.check(-seccomp_attr_set(filter, SCMP_FLTATR_CTL_TSYNC, 1), "filter all threads")
+            for call in AllowedCall.all(writingToInput: writesToInput) {
                 let number = seccomp_syscall_resolve_name(call.name)
                 // Not every processor has every call.
                 guard number != __NR_SCMP_ERROR else { continue }
-                try check(
+                try Self.check(
                     -seccomp_rule_add_array(
                         filter, SCMP_ACT_ALLOW, number, UInt32(call.arguments.count), call.arguments),
                     "allow \(call.name)")
@@ -81,12 +98,12 @@ public struct Sandbox: Hashable, Sendable {
             // A filter cannot see the flags of `clone3`. The C library starts threads by `clone` where it is missing.
             let clone3 = seccomp_syscall_resolve_name("clone3")
             if clone3 != __NR_SCMP_ERROR {
-                try check(-seccomp_rule_add_array(filter, refusal(ENOSYS), clone3, 0, nil), "refuse clone3")
+                try Self.check(-seccomp_rule_add_array(filter, Self.refusal(ENOSYS), clone3, 0, nil), "refuse clone3")
             }
-            try check(-seccomp_load(filter), "filter system calls")
+            try Self.check(-seccomp_load(filter), "filter system calls")
         }
     #else
-        private static func forbidCalls() throws(SandboxError) {
+        private func forbidCalls() throws(SandboxError) {
             throw SandboxError(step: "filter system calls", number: ENOSYS)
         }
     #endif

@@ -18,7 +18,7 @@ import TextDetection
 /// ```
 public struct TextRecognizer: ~Copyable {
     /// What is looked for.
-    public let options: TextRecognitionOptions
+    public private(set) var options: TextRecognitionOptions
     private var readers: SceneReading.Readers
     private var detector: TextLineDetector
 
@@ -45,6 +45,12 @@ public struct TextRecognizer: ~Copyable {
         self.options = options
         self.detector = detector
         readers = SceneReading.Readers(text: reader, zones: zones, latin: latin)
+    }
+
+    /// The least confidence of a line in the next images, as ``TextRecognitionOptions/minimumConfidence``.
+    public var minimumConfidence: Double {
+        get { options.minimumConfidence }
+        set { options.minimumConfidence = newValue }
     }
 
     /// Reads all text in an image.

@@ -1,3 +1,4 @@
+import ScanReports
 import Testing
 
 struct IDScanCommandTests {

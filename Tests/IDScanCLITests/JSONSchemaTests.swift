@@ -2,6 +2,7 @@ import Foundation
 import IDScan
 import Imaging
 import MRZ
+import ScanReports
 import Testing
 
 @testable import IDScanCLI

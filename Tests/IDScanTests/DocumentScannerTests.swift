@@ -21,6 +21,26 @@ import Testing
         return try DocumentScanner(options: ScanOptions(referenceDate: referenceDate, limits: limits))
     }
 
+    /// A scanner that is told something between scans does what one does that was made so.
+    @Test func isToldAnewBetweenScans() throws {
+        let image = try Self.passport.taken().image
+        let (then, limits) = (CalendarDate("1970-01-02"), ImageDecodingLimits(duration: .seconds(300)))
+        var zonesOnly = try DocumentScanner(options: ScanOptions(referenceDate: then, limits: limits))
+        var scanner = try DocumentScanner(
+            options: ScanOptions(
+                referenceDate: CalendarDate("2026-11-21"), limits: limits, templates: DocumentTemplate.builtIn))
+        let withPrint = try scanner.scan(image)
+        scanner.readsPrint = false
+        scanner.referenceDate = then
+        #expect(try scanner.scan(image) == zonesOnly.scan(image))
+        scanner.readsPrint = true
+        scanner.referenceDate = CalendarDate("2026-11-21")
+        scanner.measuresTime = true
+        let again = try scanner.scan(image)
+        #expect(again.documents == withPrint.documents)
+        #expect(withPrint.timings == nil && again.timings != nil)
+    }
+
     @Test(arguments: 0..<4)
     func readsADocumentAnyWayUp(quarterTurns: Int) throws {
         let taken = try Self.passport.taken()

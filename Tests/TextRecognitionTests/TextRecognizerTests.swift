@@ -26,6 +26,16 @@ struct TextRecognizerTests {
         return options
     }
 
+    @Test func isToldTheLeastConfidenceAnew() throws {
+        let image = try Self.print("The quick brown fox").image
+        var recognizer = try TextRecognizer(options: .patient)
+        let read = try recognizer.recognizeText(in: image)
+        recognizer.minimumConfidence = 1
+        #expect(try recognizer.recognizeText(in: image).blocks.isEmpty && !read.blocks.isEmpty)
+        recognizer.minimumConfidence = TextRecognitionOptions().minimumConfidence
+        #expect(try recognizer.recognizeText(in: image) == read)
+    }
+
     @Test(arguments: [
         ("eng", "The quick brown fox jumps,\nover 13 lazy dogs (of 20)."),
         ("deu", "Grüße aus Köln, Straße 7:\nschöne Äpfel, Öl, Übermut"),

@@ -1,5 +1,6 @@
 import ArgumentParser
 import MRZ
+import ScanReports
 
 /// `idscan mrz parse`: zones as text in, documents out.
 struct ParseCommand: ParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Sandboxing
+import ScanReports
 
 #if canImport(Darwin)
     import Darwin

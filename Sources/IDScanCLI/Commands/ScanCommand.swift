@@ -2,6 +2,7 @@ import ArgumentParser
 import IDScan
 import ImageProcessing
 import Sandboxing
+import ScanReports
 import Synchronization
 
 /// `idscan scan`: photographs in, fields out.
@@ -180,7 +181,8 @@ struct ScanCommand: ParsableCommand {
         throw try run.answerAll(
             threadCount: jobs ?? .max, isOrdered: !stream.unordered,
             isolatedBy: stream.isolate || sandbox ? isolation(answersAsAsked: true) : nil,
-            in: stream.sandboxed ? Sandbox(for: limits.limits) : nil)
+            in: stream.sandboxed
+                ? Sandbox(forImagesOf: limits.maxPixels, fileBytes: limits.maxBytes) : nil)
     }
 
     /// What answers requests in a process of its own, as this one would.
@@ -241,16 +243,5 @@ struct ScanCommand: ParsableCommand {
                 argument.map { CutOutFiles(subject: subject, picture: PictureFile(option: option, $0)) }
             },
             debugImages: try debugImages.map { try DebugImageFolder(named: $0, outputs: files) })
-    }
-}
-
-extension Sandbox {
-    /// The libraries and models take so much, in bytes, and an image so much for each of its pixels and each byte of its file.
-    private static let base = 3 << 29, bytesPerPixel = 8, bytesPerFileByte = 4
-
-    /// With memory for the largest image.
-    fileprivate init(for limits: ImageDecodingLimits) {
-        let (pixels, bytes) = (min(limits.pixels, 1 << 40), min(limits.fileBytes, 1 << 40))
-        self.init(memoryLimit: Self.base + Self.bytesPerPixel * pixels + Self.bytesPerFileByte * bytes)
     }
 }

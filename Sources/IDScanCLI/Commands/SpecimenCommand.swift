@@ -1,4 +1,5 @@
 import ArgumentParser
+import ScanReports
 import SpecimenCards
 
 /// `idscan specimen`: a seed in, a picture of a synthetic document out.

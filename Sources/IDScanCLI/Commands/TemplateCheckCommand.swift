@@ -1,5 +1,6 @@
 import ArgumentParser
 import IDScan
+import ScanReports
 
 /// `idscan template check`: templates in, what is wrong with them out.
 struct TemplateCheckCommand: ParsableCommand {

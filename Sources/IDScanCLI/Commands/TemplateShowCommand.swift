@@ -2,6 +2,7 @@ import ArgumentParser
 import IDScan
 import ImageProcessing
 import Imaging
+import ScanReports
 
 /// `idscan template show`: a photograph and a template in, what the template sees out.
 struct TemplateShowCommand: ParsableCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import IDScan
 import ImageProcessing
 import Imaging
+import ScanReports
 import TextRecognition
 
 /// `idscan text`: an image in, all its text out.
@@ -156,7 +157,7 @@ struct TextCommand: ParsableCommand {
                     ).flatMap(\.blocks))
             let matches = find.flatMap { text.matches(of: $0, maximumDistance: editDistance) }
             return TextReport(
-                source: image, image: ImageSize(width: picture.width, height: picture.height),
+                sources: ReportSources(names: [image]), image: ImageSize(width: picture.width, height: picture.height),
                 text: text, matches: find.isEmpty ? nil : matches, pages: PageReport(firstPageOf: decoded.pageCount))
         } catch {
             throw Failure(ScanError(error))

@@ -1,6 +1,7 @@
 import ArgumentParser
 import IDScan
 import MRZ
+import ScanReports
 
 /// `idscan mrz validate`: fixtures in, verdicts out.
 struct ValidateCommand: ParsableCommand {

@@ -1,3 +1,5 @@
+import ScanReports
+
 extension String {
     /// This text with everything written out that would do something to a terminal: control characters, ends of lines
     /// and the characters that turn the direction of writing, as `\u001b`, `\n` and the like.
@@ -23,14 +25,6 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Whether a terminal may do something else than show it.
-    var isHarmful: Bool {
-        switch properties.generalCategory {
-        case .control, .lineSeparator, .paragraphSeparator: true
-        default: properties.isBidiControl
-        }
-    }
-
     /// How it is written in messages; all harmful ones have four digits at most.
     fileprivate var escaped: String {
         switch self {

@@ -1,5 +1,6 @@
 import IDScan
 import MRZ
+import ScanReports
 
 /// The zones of a text file, parsed one by one as they are read, so that the file may be of any size.
 struct FixtureZones: ~Copyable {

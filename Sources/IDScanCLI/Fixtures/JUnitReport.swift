@@ -1,3 +1,5 @@
+import ScanReports
+
 /// Verdicts as XML in the form of JUnit: a suite for each file, a case for each zone.
 ///
 /// A suite begins with how many cases it has, so that it is written when it is whole; a file of more than

@@ -1,4 +1,5 @@
 import IDScan
+import ScanReports
 
 /// One zone of a text file, or a file without one, and what came of it.
 struct ParsedZone {

@@ -1,5 +1,6 @@
 import IDScan
 import MRZ
+import ScanReports
 
 /// Whether a zone of a fixture passes, and if not, why.
 struct ZoneVerdict: Encodable {

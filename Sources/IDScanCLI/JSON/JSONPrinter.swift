@@ -1,3 +1,5 @@
+import ScanReports
+
 /// Prints values as JSON, one by one, as they come: for people and programs the same bytes.
 struct JSONPrinter {
     /// The shape of the whole output.

@@ -2,6 +2,7 @@ import DocumentDetection
 import IDScan
 import ImageProcessing
 import Imaging
+import ScanReports
 
 /// The pictures that `--portrait` and `--crop` ask for: parts of a photograph, made flat.
 struct CutOutFiles: Sendable {

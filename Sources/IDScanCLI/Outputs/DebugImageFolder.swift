@@ -1,6 +1,7 @@
 import IDScan
 import ImageProcessing
 import Imaging
+import ScanReports
 
 #if canImport(Darwin)
     import Darwin

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ScanReports
 import Synchronization
 
 #if canImport(Darwin)

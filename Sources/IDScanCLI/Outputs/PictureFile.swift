@@ -1,6 +1,7 @@
 import ArgumentParser
 import ImageProcessing
 import Imaging
+import ScanReports
 
 /// A picture that the user asked for: PNG or JPEG, as the end of its name says.
 struct PictureFile: Hashable, Sendable {

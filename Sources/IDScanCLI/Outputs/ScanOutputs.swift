@@ -1,6 +1,7 @@
 import IDScan
 import ImageProcessing
 import Imaging
+import ScanReports
 
 /// What a scan writes beside its report.
 struct ScanOutputs: Sendable {
@@ -54,14 +55,6 @@ struct ScanOutputs: Sendable {
             throw Failure(ScanError(error))
         }
     }
-}
-
-/// Something that an output lacks, although the photograph was read.
-struct Shortfall: Hashable, Sendable {
-    /// What, and why.
-    let failure: Failure
-    /// How the work on the photograph ended, unless something else was worse.
-    let exitStatus: ExitStatus
 }
 
 extension ScanResult {

@@ -2,6 +2,7 @@ import DocumentDetection
 import IDScan
 import ImageProcessing
 import Imaging
+import ScanReports
 
 /// The picture that `--overlay` asks for: a photograph, what was found framed on it, and what that says beside it.
 struct Overlay: Sendable {

@@ -1,4 +1,5 @@
 import Imaging
+import ScanReports
 import TextRecognition
 
 extension TextReport {

@@ -1,4 +1,5 @@
 import IDScan
+import ScanReports
 
 /// What a pipeline may refuse a document for, beside its status: a name that `--fail-on` takes.
 enum FailureCondition: Hashable, Sendable {

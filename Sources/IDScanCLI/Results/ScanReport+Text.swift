@@ -1,6 +1,7 @@
 import DocumentDetection
 import IDScan
 import MRZ
+import ScanReports
 
 extension ScanReport {
     /// The report as lines for people. It is empty for a failure, which standard error reports.

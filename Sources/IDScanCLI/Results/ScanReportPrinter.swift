@@ -1,3 +1,5 @@
+import ScanReports
+
 /// Prints the reports of a run as they come, and remembers how the worst of them ended.
 struct ScanReportPrinter {
     private let format: OutputFormat

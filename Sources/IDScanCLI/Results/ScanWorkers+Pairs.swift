@@ -1,4 +1,5 @@
 import IDScan
+import ScanReports
 
 extension ScanWorkers {
     /// Scans photographs of the sides of one document.

@@ -1,6 +1,7 @@
 import Dispatch
 import IDScan
 import ImageProcessing
+import ScanReports
 import Synchronization
 
 /// Scans photographs on several threads; each thread has a scanner of its own.
@@ -70,7 +71,9 @@ struct ScanWorkers: Sendable {
             let result = try scan(bytes, by: &scanner, observing: recorder)
             let unrecorded = [recorder?.failure].compactMap(\.self).map { Shortfall(failure: $0, exitStatus: .failed) }
             let unwritten = outputs.write(result, of: bytes, decodedBy: ImageDecoder(limits: options.limits))
-            return ScanReport(source: input.name, outcome: .success(result), shortfalls: unrecorded + unwritten)
+            var report = ScanReport(source: input.name, outcome: .success(result))
+            report.shortfalls = unrecorded + unwritten
+            return report
         } catch {
             return ScanReport(source: input.name, outcome: .failure(error))
         }

@@ -1,6 +1,7 @@
 import Dispatch
 import IDScan
 import ImageProcessing
+import ScanReports
 import Synchronization
 
 #if canImport(FoundationEssentials)

@@ -1,3 +1,4 @@
+import ScanReports
 import Synchronization
 
 #if canImport(Darwin)

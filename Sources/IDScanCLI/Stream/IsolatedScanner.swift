@@ -1,4 +1,5 @@
 import ImageProcessing
+import ScanReports
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

@@ -1,4 +1,5 @@
 import Dispatch
+import ScanReports
 import Synchronization
 
 /// Writes the answers to a stream, a whole line each, and keeps the threads from running far ahead of what is written.

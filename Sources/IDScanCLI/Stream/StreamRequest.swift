@@ -1,3 +1,5 @@
+import ScanReports
+
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else

@@ -2,6 +2,7 @@ import ArgumentParser
 import IDScan
 import ImageProcessing
 import Sandboxing
+import ScanReports
 
 /// One run over a stream: a line for each image goes in, a line for each comes out.
 struct StreamRun {

@@ -1,3 +1,4 @@
+import ScanReports
 import Synchronization
 
 /// Hands out the requests of a stream to the threads that ask for them.

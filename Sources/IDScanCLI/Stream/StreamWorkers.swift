@@ -2,6 +2,7 @@ import Dispatch
 import IDScan
 import ImageProcessing
 import Sandboxing
+import ScanReports
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

@@ -1,4 +1,5 @@
 import IDScan
+import ScanReports
 
 /// A template that the user names.
 enum TemplateFile {

@@ -1,6 +1,7 @@
 import IDScan
 import ImageProcessing
 import Imaging
+import ScanReports
 import TextRecognition
 
 /// What came of one input of `idscan text`.

@@ -1,5 +1,6 @@
 import IDScan
 import Imaging
+import ScanReports
 import TextRecognition
 
 #if canImport(Darwin)

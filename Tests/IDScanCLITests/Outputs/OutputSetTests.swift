@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ScanReports
 import Testing
 
 @testable import IDScanCLI

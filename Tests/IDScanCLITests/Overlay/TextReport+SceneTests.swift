@@ -1,5 +1,6 @@
 import IDScan
 import Imaging
+import ScanReports
 import Testing
 import TextRecognition
 
@@ -25,7 +26,7 @@ struct TextReportSceneTests {
             ])
         ])
         return TextReport(
-            source: "page.png", image: ImageSize(width: 400, height: 300), text: text,
+            sources: ReportSources(names: ["page.png"]), image: ImageSize(width: 400, height: 300), text: text,
             matches: sought.map { text.matches(of: $0, maximumDistance: 1) })
     }
 

@@ -1,6 +1,7 @@
 import Foundation
 import IDScan
 import MRZ
+import ScanReports
 import Testing
 
 @testable import IDScanCLI

@@ -3,6 +3,7 @@ import Foundation
 import IDScan
 import Imaging
 import MRZ
+import ScanReports
 import Testing
 
 @testable import IDScanCLI

@@ -2,6 +2,7 @@
     import Foundation
     import IDScan
     import Sandboxing
+    import ScanReports
     import Testing
 
     @testable import IDScanCLI

@@ -1,4 +1,5 @@
 import Foundation
+import ScanReports
 import Testing
 
 @testable import IDScanCLI

@@ -1,23 +1,28 @@
 import IDScan
 
 /// How every report begins: the version of its form, and which inputs it is about.
-struct ReportSources: Hashable, Sendable, Encodable {
+public struct ReportSources: Hashable, Sendable, Encodable {
     /// The names of the inputs, as they were given; several if they were scanned together, no name for an image that came in
     /// a stream.
-    let names: [String]
+    public let names: [String]
     /// What the caller calls the input, if it came in a stream.
-    var id: StreamID?
+    public var id: StreamID?
     /// The number of the line, from 1, that has no identifier in a stream.
-    var line: Int?
+    public var line: Int?
 
     /// The names for people.
-    var text: String { names.joined(separator: ", ") }
+    public var text: String { names.joined(separator: ", ") }
+
+    /// Creates the beginning of a report; without names, it names no input.
+    public init(names: [String] = [], id: StreamID? = nil, line: Int? = nil) {
+        (self.names, self.id, self.line) = (names, id, line)
+    }
 
     private enum CodingKeys: CodingKey {
         case schemaVersion, id, line, source, sources
     }
 
-    func encode(to encoder: any Encoder) throws {
+    public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(ScanResult.schemaVersion, forKey: .schemaVersion)
         try container.encodeIfPresent(id, forKey: .id)

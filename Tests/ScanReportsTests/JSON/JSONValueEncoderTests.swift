@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import IDScanCLI
+@testable import ScanReports
 
 struct JSONValueEncoderTests {
     private struct Inner: Encodable {

@@ -1,12 +1,7 @@
 import ArgumentParser
+import ScanReports
 
-/// How the work on an input ended, from best to worst; of several inputs, the worst decides the exit code.
-enum ExitStatus: Comparable {
-    case verified
-    case notVerified
-    case nothingFound
-    case failed
-
+extension ExitStatus {
     /// What the program ends with.
     var code: ExitCode {
         switch self {

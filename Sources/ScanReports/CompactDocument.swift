@@ -1,8 +1,11 @@
-import IDScan
+public import IDScan
 
 /// A document as `--compact` prints it: its status, what it is, and the values of its fields.
-struct CompactDocument: Encodable {
-    let document: ScannedDocument
+public struct CompactDocument: Encodable, Sendable {
+    private let document: ScannedDocument
+
+    /// Shortens a document.
+    public init(document: ScannedDocument) { self.document = document }
 
     private enum CodingKeys: CodingKey {
         case status, type, fields
@@ -17,7 +20,7 @@ struct CompactDocument: Encodable {
         init?(intValue: Int) { nil }
     }
 
-    func encode(to encoder: any Encoder) throws {
+    public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(document.status, forKey: .status)
         try container.encodeIfPresent(document.type, forKey: .type)

@@ -1,6 +1,6 @@
 extension JSONValue {
     /// The value on one line, as short as it can be.
-    var line: String {
+    public var line: String {
         var text = ""
         appendLine(to: &text, isSpaced: false)
         return text
@@ -9,14 +9,14 @@ extension JSONValue {
     /// The value as people write it: what is short stands on one line, what is not has a line for each member.
     ///
     /// - Parameter level: How many levels it is indented; its first line is not.
-    func page(level: Int = 0) -> String {
+    public func page(level: Int = 0) -> String {
         var text = ""
         appendPage(to: &text, level: level, column: Self.indentation * level)
         return text
     }
 
     /// How many columns a level is indented by.
-    static let indentation = 2
+    package static let indentation = 2
     /// Where a line ends at the latest, unless a single text is longer.
     private static let lastColumn = 120
 }

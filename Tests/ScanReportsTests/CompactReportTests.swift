@@ -2,11 +2,18 @@ import IDScan
 import MRZ
 import Testing
 
-@testable import IDScanCLI
+@testable import ScanReports
 
 struct CompactReportTests {
+    /// The specimen of Doc 9303-4, appendix A.
+    private static let specimen = """
+        P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<
+        L898902C36UTO7408122F1204159ZE184226B<<<<<10
+        """
+
     @Test func hasTheSourceAndTheValues() throws {
-        let zone = try MachineReadableZone(parsing: ParseCommandTests.specimen)
+        let zone = try MachineReadableZone(
+            parsing: Self.specimen, referenceDate: #require(CalendarDate(year: 2026, month: 12, day: 31)))
         let result = ScanResult(image: ImageSize(width: 1, height: 1), documents: [ScannedDocument(zone)])
         let report = ScanReport(source: "card.jpg", outcome: .success(result))
         let text = try JSON.text(of: CompactReport(report: report), isPretty: false)

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import IDScanCLI
+@testable import ScanReports
 
 struct JSONValueTests {
     private static let point = JSONValue.object([

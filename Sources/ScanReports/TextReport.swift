@@ -1,33 +1,43 @@
-import IDScan
+public import IDScan
 import Imaging
-import TextRecognition
+public import TextRecognition
 
 /// What is printed about the text in one image.
-struct TextReport {
-    /// The name of the input, as it was given.
-    let source: String
+public struct TextReport: Sendable {
+    /// The input: its name, as it was given.
+    public let sources: ReportSources
     /// The size of the image, upright.
-    let image: ImageSize
+    public let image: ImageSize
     /// All that was read.
-    let text: RecognizedText
+    public let text: RecognizedText
     /// What was sought and found; nil when nothing was sought.
-    let matches: [TextMatch]?
+    public let matches: [TextMatch]?
     /// Which pages were read; nil for a file with one.
-    var pages: PageReport?
+    public var pages: PageReport?
+
+    /// The name of the input.
+    public var source: String { sources.text }
+
+    /// Creates a report.
+    public init(
+        sources: ReportSources, image: ImageSize, text: RecognizedText, matches: [TextMatch]?,
+        pages: PageReport? = nil
+    ) {
+        (self.sources, self.image, self.text, self.matches, self.pages) = (sources, image, text, matches, pages)
+    }
 
     /// Whether there is nothing to report.
-    var isEmpty: Bool { matches?.isEmpty ?? text.blocks.isEmpty }
+    public var isEmpty: Bool { matches?.isEmpty ?? text.blocks.isEmpty }
 }
 
 extension TextReport: Encodable {
     private enum CodingKeys: CodingKey {
-        case schemaVersion, source, image, blocks, matches, pages
+        case image, blocks, matches, pages
     }
 
-    func encode(to encoder: any Encoder) throws {
+    public func encode(to encoder: any Encoder) throws {
+        try sources.encode(to: encoder)
         var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(ScanResult.schemaVersion, forKey: .schemaVersion)
-        try container.encode(source, forKey: .source)
         try container.encode(image, forKey: .image)
         if let matches {
             try container.encode(matches.map(Match.init), forKey: .matches)
@@ -122,7 +132,7 @@ extension TextReport: Encodable {
 
 extension PageReport {
     /// Says that of several pages only the first was read; nil if there is one.
-    init?(firstPageOf count: Int) {
+    public init?(firstPageOf count: Int) {
         guard count > 1 else { return nil }
         let others = count == 2 ? "page 2" : "pages 2 to \(count)"
         self.init(count: count, read: [1], unread: ["\(others): idscan text reads the first page only"])

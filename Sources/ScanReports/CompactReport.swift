@@ -1,14 +1,17 @@
 import IDScan
 
 /// A report as `--compact` prints it; a failure is printed whole.
-struct CompactReport: Encodable {
-    let report: ScanReport
+public struct CompactReport: Encodable, Sendable {
+    private let report: ScanReport
+
+    /// Shortens a report.
+    public init(report: ScanReport) { self.report = report }
 
     private enum CodingKeys: CodingKey {
         case documents, pages, timings
     }
 
-    func encode(to encoder: any Encoder) throws {
+    public func encode(to encoder: any Encoder) throws {
         guard case .success(let result) = report.outcome else { return try report.encode(to: encoder) }
         try report.sources.encode(to: encoder)
         var container = encoder.container(keyedBy: CodingKeys.self)

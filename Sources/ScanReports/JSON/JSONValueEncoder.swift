@@ -2,7 +2,7 @@ extension JSONValue {
     /// Encodes a value; its members keep the order in which it encodes them, those of a dictionary are sorted.
     ///
     /// - Throws: `EncodingError` for numbers that JSON has not, and whatever the value throws.
-    init(encoding value: some Encodable) throws {
+    public init(encoding value: some Encodable) throws {
         let node = JSONNode()
         try node.encode(value, at: [])
         self = node.value

@@ -7,14 +7,14 @@
 #endif
 
 /// Something that a sandboxed process must not be able to do, and how to try it.
-struct SandboxTrial {
+public struct SandboxTrial {
     /// What is tried, as an answer to "What can it do?".
-    let name: String
+    public let name: String
     /// Tries it; returns 0 when it succeeds, else the number of an error.
-    let attempt: () -> Int32
+    public let attempt: () -> Int32
 
     /// Everything that is tried. What a trial needs is opened here, so make them before the sandbox is entered.
-    static func all() -> [SandboxTrial] {
+    public static func all() -> [SandboxTrial] {
         let other = open("/dev/null", O_WRONLY | O_CLOEXEC)
         return [
             SandboxTrial(name: "open a file") { error(of: open("/etc/passwd", O_RDONLY)) },

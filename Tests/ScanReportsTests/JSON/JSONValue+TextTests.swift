@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import IDScanCLI
+@testable import ScanReports
 
 struct JSONValueTextTests {
     private static func object(_ members: KeyValuePairs<String, JSONValue>) -> JSONValue {

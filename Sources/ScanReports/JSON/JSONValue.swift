@@ -1,17 +1,29 @@
 /// A JSON value whose members keep the order in which they were written.
-enum JSONValue: Hashable, Sendable {
+public enum JSONValue: Hashable, Sendable {
+    /// `null`.
     case null
+    /// A truth value.
     case bool(Bool)
     /// A number, as it is printed.
     case number(String)
+    /// A text.
     case string(String)
+    /// An array.
     case array([JSONValue])
+    /// An object: its members, in their order.
     case object([Member])
 
     /// A member of an object.
-    struct Member: Hashable, Sendable {
-        let key: String
-        let value: JSONValue
+    public struct Member: Hashable, Sendable {
+        /// Its name.
+        public let key: String
+        /// What it holds.
+        public let value: JSONValue
+
+        /// Creates a member.
+        public init(key: String, value: JSONValue) {
+            (self.key, self.value) = (key, value)
+        }
     }
 }
 
@@ -26,7 +38,7 @@ extension JSONValue {
     }
 
     /// The same without the corners of anything.
-    var withoutCorners: JSONValue {
+    public var withoutCorners: JSONValue {
         switch self {
         case .object(let members):
             .object(

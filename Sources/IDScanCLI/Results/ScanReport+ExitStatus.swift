@@ -1,0 +1,23 @@
+import IDScan
+import ScanReports
+
+extension ScanReport {
+    /// How the work on this photograph ended; of several documents that were read, the worst decides, and a page that
+    /// was not read may hold anything.
+    ///
+    /// - Parameter conditions: What documents are refused for beside their status.
+    func exitStatus(failingOn conditions: Set<FailureCondition>) -> ExitStatus {
+        max(statusOfOutcome(failingOn: conditions), shortfalls.map(\.exitStatus).max() ?? .verified)
+    }
+
+    private func statusOfOutcome(failingOn conditions: Set<FailureCondition>) -> ExitStatus {
+        guard case .success(let result) = outcome else { return .failed }
+        let documents = result.documents.filter { $0.mrz != nil || $0.template != nil }
+        let statuses = documents.map { document in
+            conditions.exitStatus(of: document, otherwise: document.status == .verified ? .verified : .notVerified)
+        }
+        // Of what was not read nothing is verified.
+        let isAllRead = result.findings.isEmpty && result.pages?.unread.isEmpty ?? true
+        return statuses.max().map { isAllRead ? $0 : max($0, .notVerified) } ?? .nothingFound
+    }
+}

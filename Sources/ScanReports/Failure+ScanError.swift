@@ -1,0 +1,15 @@
+public import IDScan
+
+extension Failure {
+    /// A failure of the scanner.
+    public init(_ error: ScanError) {
+        self.init(code: error.code.rawValue, message: error.message)
+    }
+}
+
+extension Failure {
+    /// A failure of any step on the way from an image to its text, as users of the scanner see it.
+    public init(reading error: any Error) {
+        self.init(ScanError(error))
+    }
+}

@@ -1,0 +1,13 @@
+/// Encoding as the program prints it: members in their order, the same bytes every time.
+public enum JSON {
+    /// Returns a value as JSON text, without a newline at its end.
+    ///
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - isPretty: Whether it is laid out for people; else it is one line.
+    /// - Throws: `EncodingError` for numbers that JSON has not, and whatever the value throws.
+    public static func text(of value: some Encodable, isPretty: Bool) throws -> String {
+        let json = try JSONValue(encoding: value)
+        return isPretty ? json.page() : json.line
+    }
+}
