@@ -22,7 +22,7 @@ struct SplitMix64 {
     enum Stream: UInt64 {
         case person = 1
         case document, style, portrait, ink, conditions, background, mount, noise, arrangement, scene, prop, holder,
-            imprint
+            imprint, hand
     }
 
     /// The next 64 random bits.

@@ -17,6 +17,8 @@ public struct Photograph: Hashable, Sendable {
     public var conditions: PhotographConditions
     /// What the table, the light and the noise depend on.
     public var seed: UInt64
+    /// What the noise depends on; nil for ``seed``.
+    var noiseSeed: UInt64?
     /// What else lies there: under the documents, and on them.
     var below: [Prop] = [], above: [Prop] = []
     /// How much of the light the documents reflect: 1 is that of pale paper and plastic.
@@ -56,7 +58,8 @@ public struct Photograph: Hashable, Sendable {
         let document = camera.transform.applied(to: documents.first?.outline ?? framed(documents))
         let light = Light(conditions, on: document, seed: seed)
         let blurred = try composition.image.outOfFocus(conditions)
-        let image = try Sensor(conditions, light: light, seed: seed).exposed(blurred, gloss: composition.gloss)
+        let sensor = Sensor(conditions, light: light, seed: noiseSeed ?? seed)
+        let image = try sensor.exposed(blurred, gloss: composition.gloss)
         return SpecimenPhotograph(image: image, truth: try truth(of: documents, seenBy: camera))
     }
 
