@@ -26,6 +26,9 @@ public struct ScanResult: Hashable, Sendable, Codable {
     /// Where the time went; nil unless ``ScanOptions/measuresTime`` asks for it.
     public let timings: ScanTimings?
 
+    /// How many frames it is joined from; nil unless it is that of a ``FrameSession``.
+    public private(set) var frames: FrameCount?
+
     /// The size of the only or first photograph, upright, in pixels.
     public var image: ImageSize { images.first ?? ImageSize(width: 0, height: 0) }
 
@@ -56,8 +59,17 @@ public struct ScanResult: Hashable, Sendable, Codable {
         return pages.flatMap { $0.read.indices.contains(index) ? $0.read[index] : nil }
     }
 
+    /// Returns this result with other documents, joined from frames.
+    func saying(_ documents: [ScannedDocument], frames: FrameCount) -> ScanResult {
+        var result = ScanResult(
+            images: images, documents: documents, captureQuality: captureQuality, pages: pages, findings: findings,
+            timings: timings)
+        result.frames = frames
+        return result
+    }
+
     private enum CodingKeys: String, CodingKey {
-        case schemaVersion, image, images, documents, captureQuality, pages, findings, timings
+        case schemaVersion, image, images, documents, captureQuality, pages, findings, timings, frames
     }
 
     public init(from decoder: any Decoder) throws {
@@ -75,6 +87,7 @@ public struct ScanResult: Hashable, Sendable, Codable {
         pages = try container.decodeIfPresent(PageReport.self, forKey: .pages)
         findings = try container.decodeIfPresent([DocumentFinding].self, forKey: .findings) ?? []
         timings = try container.decodeIfPresent(ScanTimings.self, forKey: .timings)
+        frames = try container.decodeIfPresent(FrameCount.self, forKey: .frames)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -90,6 +103,7 @@ public struct ScanResult: Hashable, Sendable, Codable {
         try container.encodeIfPresent(pages, forKey: .pages)
         if !findings.isEmpty { try container.encode(findings, forKey: .findings) }
         try container.encodeIfPresent(timings, forKey: .timings)
+        try container.encodeIfPresent(frames, forKey: .frames)
     }
 }
 

@@ -22,7 +22,7 @@ extension Quadrilateral {
 
 extension VerificationStatus {
     /// The more is proven, the higher.
-    fileprivate var rank: Int {
+    var rank: Int {
         switch self {
         case .verified: 3
         case .doubtful: 2

@@ -9,6 +9,8 @@ struct JudgedZone {
     let reading: ZoneReading
     /// What follows from the evidence.
     private(set) var judgement: ZoneJudgement
+    /// Whether it may go on where it is not seen.
+    private(set) var isEndInDoubt = false
 
     /// Judges a reading under a rule. The probabilities of its characters are known.
     init(_ reading: ZoneReading, _ posteriors: CheckedPosteriors, under rule: VerificationRule) {
@@ -38,6 +40,7 @@ struct JudgedZone {
     /// A visa of format A whose right end is covered has the fields and the check digits of a visa of format B. Format
     /// B has no check digit at its end.
     mutating func doubtItsEnd() {
+        isEndInDoubt = true
         for (index, line) in reading.zone.lines.enumerated() {
             judgement.doubt(ZonePlace(line: index + 1, column: line.count))
         }

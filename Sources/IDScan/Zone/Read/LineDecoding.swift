@@ -62,13 +62,27 @@ package struct LineDecoding {
     /// How many characters more or less than a line's length the likeliest reading may have.
     private static let lengthTolerance = 6
 
+    /// Returns the characters of a line that has so many, whatever its format allows; nil when it is nowhere near as long.
+    func characters(ofLineOf count: Int) -> [RecognizedCharacter]? { counted[count] }
+
     /// Returns the likeliest reading as a line of a format, knowing which characters the format allows where; nil when
     /// the line is nowhere near as long.
     package func reading(as layout: Layout, line: Int) -> RecognizedLine? {
         let length = layout.lineLengths[line]
         guard let free = readings[length], var characters = counted[length] else { return nil }
-        for column in characters.indices {
-            characters[column] = characters[column].expecting(
+        characters = characters.expecting(layout, line: line)
+        let isSame = zip(characters, free.characters).allSatisfy { $0.character == $1.character }
+        let logLikelihood =
+            isSame ? free.logLikelihood : lattice.logLikelihood(of: String(characters.map(\.character)))
+        return RecognizedLine(characters: characters, logLikelihood: logLikelihood)
+    }
+}
+
+extension [RecognizedCharacter] {
+    /// Returns what these characters of a line, from 0, are, knowing which ones its format allows where.
+    func expecting(_ layout: Layout, line: Int) -> [RecognizedCharacter] {
+        var characters = indices.map { column in
+            self[column].expecting(
                 layout.allowedCharacters(line: line, column: column), zero: layout.zero(line: line, column: column))
         }
         for field in layout.fields where field.segment.line == line {
@@ -78,14 +92,9 @@ package struct LineDecoding {
                 characters.expectFillers(in: field.segment.columns)
             }
         }
-        let isSame = zip(characters, free.characters).allSatisfy { $0.character == $1.character }
-        let logLikelihood =
-            isSame ? free.logLikelihood : lattice.logLikelihood(of: String(characters.map(\.character)))
-        return RecognizedLine(characters: characters, logLikelihood: logLikelihood)
+        return characters
     }
-}
 
-extension [RecognizedCharacter] {
     /// The least probability that something else makes up for one character too many or too few. That may be a
     /// character that is cut off at an end, or a place that the network is too sure about.
     private static let leastCompensation = 0.01

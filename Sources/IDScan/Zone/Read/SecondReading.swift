@@ -24,6 +24,11 @@ struct SecondReading: Hashable {
             + Array(repeating: nil, count: first.count - shown.count)
     }
 
+    /// Creates a reading from what the second reader has in each column, of which it was asked about the first ones.
+    init(_ characters: [AlternativeCharacter?], asked: Int) {
+        (self.characters, self.asked) = (characters, asked)
+    }
+
     /// Whether the second reader has this character in a column, from 0.
     func has(_ character: Character, inColumn column: Int) -> Bool {
         characters[column]?.character == character

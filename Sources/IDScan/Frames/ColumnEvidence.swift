@@ -1,0 +1,154 @@
+import TextRecognition
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// What all frames together say of one column of a zone.
+///
+/// Evidence is added as logarithms of probabilities. A frame that sees nothing there finds all characters equally probable, and
+/// changes nothing. As soon as one frame sees the column without a fault, those with a fault have no say.
+struct ColumnEvidence: Hashable, Sendable {
+    /// For each character, and for anything else, the sum of the logarithms of its probabilities, in hundredths: whole
+    /// numbers give the same sum in any order, and are short when a session is encoded.
+    private(set) var sums = [Int](repeating: 0, count: Self.classCount)
+    /// By how much the likeliest character of each frame leads: the sum, in hundredths, and the sum of the squares.
+    private var (leads, squares) = (0, 0)
+    /// How many frames were added, and how many of them show other ink here.
+    private var (count, touchedCount) = (0, 0)
+    /// What speaks against all frames that were added; nil when nothing does.
+    private(set) var fault: FrameEvidence.Fault?
+    /// What the second reader has here: how much speaks for each character, in hundredths.
+    private var seconds: [String: Int] = [:]
+
+    /// The characters, then anything else: none, two, or one that no reader names.
+    private static let classCount = AllowedCharacters.alphabet.count + 1
+    /// How probable at least is what a frame rules out.
+    private static let least = 0.0000001
+    /// A character that is less probable counts as anything else.
+    private static let leastNamed = 0.0001
+    private static let unit = 100.0
+    /// No number is larger that comes from elsewhere.
+    private static let most = 1 << 50
+
+    /// Adds what a frame says.
+    mutating func add(_ column: FrameEvidence.Column) {
+        if count > 0, Self.rank(column.fault) < Self.rank(fault) { self = ColumnEvidence() }
+        guard count == 0 || column.fault == fault else { return }
+        fault = column.fault
+        count += 1
+        touchedCount += column.isTouched ? 1 : 0
+        let logs = Self.logarithms(of: column.character)
+        for (place, value) in logs.enumerated() { sums[place] += value }
+        let ranked = logs.sorted(by: >)
+        let lead = ranked[0] - ranked[1]
+        leads += lead
+        squares += lead * lead
+        guard let second = column.second else { return }
+        let certainty = Int((second.confidence * Self.unit).rounded())
+        seconds[String(second.character), default: 0] += certainty
+    }
+
+    /// Whether most frames show other ink here.
+    var isTouched: Bool { 2 * touchedCount > count }
+
+    /// What the second reader has here in most frames; nil where it has nothing.
+    var second: AlternativeCharacter? {
+        let best = seconds.max { ($0.value, $1.key) < ($1.value, $0.key) }
+        guard let best, let character = best.key.first else { return nil }
+        return AlternativeCharacter(
+            character: character, confidence: Double(best.value) / Double(max(1, seconds.values.reduce(0, +))))
+    }
+
+    /// What stands here.
+    ///
+    /// Frames of one camera err alike, so that all of them together count for less than their sum. Their leads count like the
+    /// sides of a right angle: as much as the square root of their number says if all are equally sure, and never less than
+    /// that of the surest, unless another frame says otherwise.
+    ///
+    /// - Parameters:
+    ///   - extent: Which part of the line it takes.
+    ///   - dependence: How much frames depend on each other: 0 for not at all, 1 as said, 2 as if all were one.
+    func character(in extent: ClosedRange<Double>, dependence: Double = Self.dependence) -> RecognizedCharacter {
+        let weight = leads > 0 ? pow(Double(squares).squareRoot() / Double(leads), dependence) : 0
+        let highest = sums.max() ?? 0
+        let shares = sums.map { exp(weight * Double($0 - highest) / Self.unit) }
+        let least = Self.leastNamed * shares.reduce(0, +)
+        let choices: [RecognizedCharacter.Choice] = shares.enumerated().map { place, share in
+            let isNamed = place < Self.classCount - 1 && share >= least
+            return (isNamed ? AllowedCharacters.alphabet[place] : nil, share)
+        }
+        return RecognizedCharacter(character: "<", confidence: 1, alternatives: [], extent: extent)
+            .weighed(choices, by: shares)
+    }
+
+    /// How much frames depend on each other.
+    static let dependence = 1.0
+
+    private static func rank(_ fault: FrameEvidence.Fault?) -> Int {
+        switch fault {
+        case nil: 0
+        case .misleading: 1
+        case .unseen: 2
+        }
+    }
+
+    /// How probable each character is, and anything else, as logarithms in hundredths.
+    private static func logarithms(of character: RecognizedCharacter) -> [Int] {
+        let choices = character.choices
+        // What a frame does not name is one of the other characters, or none of them.
+        let rest = (choices.last?.confidence ?? 0) / 2
+        var probabilities = [Double](repeating: rest / Double(classCount - 1), count: classCount)
+        probabilities[classCount - 1] = rest
+        for choice in choices {
+            guard let named = choice.character, let place = AllowedCharacters.alphabet.firstIndex(of: named) else {
+                continue
+            }
+            probabilities[place] = choice.confidence
+        }
+        return probabilities.map { Int((unit * log(max(least, $0))).rounded()) }
+    }
+}
+
+extension ColumnEvidence: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case sums = "s"
+        case leads = "l"
+        case squares = "q"
+        case count = "n"
+        case touchedCount = "t"
+        case fault = "f"
+        case seconds = "o"
+    }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        sums = try container.decode([Int].self, forKey: .sums)
+        leads = try container.decode(Int.self, forKey: .leads)
+        squares = try container.decode(Int.self, forKey: .squares)
+        count = try container.decode(Int.self, forKey: .count)
+        touchedCount = try container.decode(Int.self, forKey: .touchedCount)
+        fault = try container.decodeIfPresent(FrameEvidence.Fault.self, forKey: .fault)
+        seconds = try container.decode([String: Int].self, forKey: .seconds)
+        let numbers = sums + [leads, squares, count, touchedCount] + seconds.values
+        guard sums.count == Self.classCount, numbers.allSatisfy({ (-Self.most...Self.most).contains($0) }) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .sums, in: container, debugDescription: "these are not sums over frames")
+        }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(sums, forKey: .sums)
+        try container.encode(leads, forKey: .leads)
+        try container.encode(squares, forKey: .squares)
+        try container.encode(count, forKey: .count)
+        try container.encode(touchedCount, forKey: .touchedCount)
+        try container.encodeIfPresent(fault, forKey: .fault)
+        try container.encode(seconds, forKey: .seconds)
+    }
+}

@@ -1,0 +1,180 @@
+import DocumentDetection
+package import MRZ
+
+/// What the frames of one document said until now, as a camera or a screen shows them one after another.
+///
+/// Frames are added by a scanner, which keeps nothing: a session is a value, and may be added to by any scanner. It may be
+/// encoded, and decoded by another process; it takes some 100 KB, and holds no picture.
+///
+/// ```swift
+/// var session = FrameSession()
+/// while !session.isSettled, let picture = camera.next() {
+///     let frame = try scanner.add(picture, to: &session)
+///     show(frame.guidance, frame.quadrilateral)
+/// }
+/// let document = session.result?.documents.first
+/// ```
+///
+/// What the frames say of a zone is joined character by character, as evidence: glare that hides one in a frame hides it in no
+/// other. Check digits, corrections and ``VerificationRule`` hold for what all frames say together, as for a single
+/// photograph. Frames of another document are never joined with those of the first: the session goes over to it.
+public struct FrameSession: Hashable, Sendable, Codable {
+    /// How many frames were added.
+    public private(set) var frameCount = 0
+    /// How many of them were read.
+    public private(set) var readCount = 0
+    /// What all frames say together; nil until one was read. Places in it are those of the frame ``FrameCount/shown``, and
+    /// so is the print.
+    public private(set) var result: ScanResult?
+    /// Whether more frames of this document will not help: it is proven beyond what the rule asks for, or what is known of it
+    /// has stopped changing.
+    public var isSettled: Bool { isProvenWell || stableCount >= Self.enoughStable }
+
+    /// The documents that were seen, the one that was seen last first.
+    private var tracks: [FrameTrack] = []
+    /// Whether the result would be verified by a stricter rule, too.
+    private var isProvenWell = false
+    /// How many frames were read since what is known has changed.
+    private var stableCount = 0
+    /// How many frames were added since one was read.
+    private(set) var unreadCount = 0
+    /// Whether no document was seen since the last frame that was read.
+    private(set) var hasLeft = false
+    /// Whether the last frame that was read shows a document without a zone.
+    private(set) var isTurned = false
+
+    /// No session is longer that comes from elsewhere.
+    static let mostFrames = 1_000_000
+    /// So many documents are told apart; a bad reading of the first may look like another.
+    private static let mostTracks = 3
+    /// So many frames that change nothing are enough.
+    private static let enoughStable = 6
+
+    /// Begins a session.
+    public init() {}
+}
+
+extension FrameSession {
+    /// Counts a frame that is looked at only.
+    mutating func note(isDocumentSeen: Bool) {
+        countFrame()
+        unreadCount += 1
+        if !isDocumentSeen { (hasLeft, isTurned) = (true, false) }
+    }
+
+    /// Adds a frame that was read.
+    ///
+    /// - Parameters:
+    ///   - frame: What it says by itself.
+    ///   - evidence: What it says of the zone of each document; the documents of `frame` in their order, as far as they show one.
+    ///   - judge: What tells the status of what frames say together.
+    mutating func add(_ frame: ScanResult, _ evidence: [FrameEvidence?], judgedBy judge: FrameJudge) {
+        countFrame()
+        readCount += 1
+        (unreadCount, hasLeft) = (0, false)
+        let isZoneSeen = join(frame, evidence, judgedBy: judge)
+        isTurned = frame.isGoodSideWithoutZone
+        let before = result?.documents.first.map(Outcome.init)
+        updateResult(with: frame)
+        let after = result?.documents.first.map(Outcome.init)
+        stableCount = isZoneSeen && before == after ? stableCount + 1 : 0
+    }
+
+    /// What all frames say together if they depend on each other more or less: this serves to calibrate how much they do.
+    package func document(
+        dependence: Double, rule: VerificationRule, today: CalendarDate
+    ) -> (status: VerificationStatus, lines: [String])? {
+        tracks.first?.evidence.judged(under: [rule], on: today, dependence: dependence).first.map {
+            ($0.status, $0.zone.lines)
+        }
+    }
+
+    private mutating func countFrame() { frameCount += 1 }
+
+    /// Joins a frame with those of the same document, or begins with another; returns whether it shows a zone.
+    private mutating func join(
+        _ frame: ScanResult, _ evidence: [FrameEvidence?], judgedBy judge: FrameJudge
+    ) -> Bool {
+        let seen = evidence.enumerated().compactMap { index, evidence in evidence.map { (index, $0) } }
+        guard let first = seen.first else { return false }
+        let likest = seen.flatMap { document, evidence in
+            tracks.indices.compactMap { track in
+                tracks[track].evidence.likeness(to: evidence).map {
+                    (likeness: $0, track: track, document: document, evidence: evidence)
+                }
+            }
+        }.max { $0.likeness < $1.likeness }
+        var track: FrameTrack
+        if let likest {
+            track = tracks.remove(at: likest.track)
+            track.add(likest.evidence, of: frame, document: likest.document, frame: frameCount - 1)
+        } else {
+            track = FrameTrack(first.1, of: frame, document: first.0, frame: frameCount - 1)
+        }
+        track.judge(by: judge)
+        tracks.insert(track, at: 0)
+        if tracks.count > Self.mostTracks { tracks.removeLast() }
+        return true
+    }
+
+    /// Says again what all frames say.
+    private mutating func updateResult(with frame: ScanResult) {
+        guard !tracks.isEmpty else {
+            let frames = FrameCount(count: frameCount, read: readCount, joined: 0, shown: frameCount - 1)
+            result = frame.saying(frame.documents, frames: frames)
+            return
+        }
+        // A document that was read badly does not take the place of one that was seen before.
+        let index = tracks.firstIndex { $0.isEstablished } ?? tracks.count - 1
+        let track = tracks.remove(at: index)
+        tracks.insert(track, at: 0)
+        isProvenWell = track.isProvenWell
+        result = track.result(counting: frameCount, read: readCount)
+    }
+
+    /// What has to stay the same for a result to be the same.
+    private struct Outcome: Hashable {
+        let status: VerificationStatus
+        let lines: [String]?
+        let doubts: Set<VisualFieldName>
+
+        init(_ document: ScannedDocument) {
+            status = document.status
+            lines = document.mrz?.lines
+            doubts = Set(document.fields.filter(\.value.isInDoubt).keys)
+        }
+    }
+}
+
+extension ScanResult {
+    /// Whether it shows a document well, and no zone.
+    fileprivate var isGoodSideWithoutZone: Bool {
+        let quality = documents.first?.captureQuality ?? captureQuality
+        return documents.allSatisfy { $0.mrz == nil } && quality?.isGoodEnough == true
+    }
+}
+
+extension FrameSession {
+    private enum CodingKeys: CodingKey {
+        case frameCount, readCount, result, tracks, isProvenWell, stableCount, unreadCount, hasLeft, isTurned
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        func count(_ key: CodingKeys) throws -> Int {
+            let count = try container.decode(Int.self, forKey: key)
+            guard (0...Self.mostFrames).contains(count) else {
+                throw DecodingError.dataCorruptedError(
+                    forKey: key, in: container, debugDescription: "\(count) is no number of frames")
+            }
+            return count
+        }
+        (frameCount, readCount) = (try count(.frameCount), try count(.readCount))
+        (stableCount, unreadCount) = (try count(.stableCount), try count(.unreadCount))
+        result = try container.decodeIfPresent(ScanResult.self, forKey: .result)
+        tracks = try container.decode([FrameTrack].self, forKey: .tracks)
+        isProvenWell = try container.decode(Bool.self, forKey: .isProvenWell)
+        hasLeft = try container.decode(Bool.self, forKey: .hasLeft)
+        isTurned = try container.decode(Bool.self, forKey: .isTurned)
+    }
+}

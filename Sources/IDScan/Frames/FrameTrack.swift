@@ -1,0 +1,110 @@
+import MRZ
+
+/// The frames of a session that show one document.
+struct FrameTrack: Hashable, Sendable, Codable {
+    /// What they say of its zone.
+    private(set) var evidence: ZoneEvidence
+    /// What the best of them says by itself.
+    private var shown: ScanResult
+    /// Which of its documents that is, from 0, and which frame, from 0.
+    private var shownDocument, shownFrame: Int
+    /// What all of them say together.
+    private var joined: ScannedDocument
+    /// Whether that would be verified by a stricter rule, too.
+    private(set) var isProvenWell = false
+
+    /// Begins with a frame.
+    ///
+    /// - Parameters:
+    ///   - evidence: What it says of the zone.
+    ///   - result: What it says by itself.
+    ///   - document: Which of its documents that is, from 0.
+    ///   - frame: Its number, from 0.
+    init(_ evidence: FrameEvidence, of result: ScanResult, document: Int, frame: Int) {
+        self.evidence = ZoneEvidence(evidence)
+        (shown, shownDocument, shownFrame) = (result, document, frame)
+        joined = result.documents[document]
+    }
+
+    /// Adds a frame of the same document.
+    mutating func add(_ evidence: FrameEvidence, of result: ScanResult, document: Int, frame: Int) {
+        self.evidence.add(evidence)
+        guard !shown.documents[shownDocument].isBetterShown(than: result.documents[document]) else { return }
+        (shown, shownDocument, shownFrame) = (result, document, frame)
+    }
+
+    /// Judges what all frames say together; one says what it says by itself.
+    mutating func judge(by judge: FrameJudge) {
+        let own = shown.documents[shownDocument]
+        let judged = evidence.judged(under: [judge.rule, judge.strictRule], on: judge.today)
+        joined = evidence.count > 1 ? judged.first.map { own.saying($0, by: judge) } ?? own : own
+        isProvenWell = joined.status == .verified && judged.last?.status == .verified
+    }
+
+    /// Whether there really is such a document: frames that say the same by chance are seldom three, or two whose check
+    /// digits hold.
+    var isEstablished: Bool {
+        switch joined.status {
+        case .verified: true
+        case .doubtful: evidence.count >= 2
+        case .refuted, .unverified: evidence.count >= 3
+        }
+    }
+
+    /// Returns what all frames say together.
+    ///
+    /// - Parameters:
+    ///   - count: How many frames the session has.
+    ///   - read: How many of them were read.
+    func result(counting count: Int, read: Int) -> ScanResult {
+        var documents = shown.documents
+        documents.remove(at: shownDocument)
+        let frames = FrameCount(count: count, read: read, joined: evidence.count, shown: shownFrame)
+        return shown.saying([joined] + documents, frames: frames)
+    }
+}
+
+extension FrameTrack {
+    private enum CodingKeys: CodingKey {
+        case evidence, shown, shownDocument, shownFrame, joined, isProvenWell
+    }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        evidence = try container.decode(ZoneEvidence.self, forKey: .evidence)
+        shown = try container.decode(ScanResult.self, forKey: .shown)
+        shownDocument = try container.decode(Int.self, forKey: .shownDocument)
+        shownFrame = try container.decode(Int.self, forKey: .shownFrame)
+        joined = try container.decode(ScannedDocument.self, forKey: .joined)
+        isProvenWell = try container.decode(Bool.self, forKey: .isProvenWell)
+        guard shown.documents.indices.contains(shownDocument) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .shownDocument, in: container, debugDescription: "there is no document \(shownDocument)")
+        }
+    }
+}
+
+extension ScannedDocument {
+    /// Whether the zone is shown better than in another frame: more is proven, or the reader is surer.
+    fileprivate func isBetterShown(than other: ScannedDocument) -> Bool {
+        status.rank == other.status.rank
+            ? mrz?.confidence ?? 0 > other.mrz?.confidence ?? 0 : status.rank > other.status.rank
+    }
+
+    /// Returns this document with what several frames say of its zone; its places and its print are those of this one.
+    fileprivate func saying(_ judged: JudgedZone, by judge: FrameJudge) -> ScannedDocument {
+        let capture = DocumentCapture(
+            quadrilateral: quadrilateral, imageIndex: imageIndex, quality: captureQuality)
+        let zone = ScannedDocument(
+            judged.zone, status: judged.status, confidence: judged.confidence, capture: capture,
+            findings: findings.filter { $0 == .mirrored }
+        ) { field in
+            ScannedField(
+                field, isInDoubt: judged.isInDoubt(field.position),
+                agreement: judged.judgement.agreement(on: field.position),
+                confidence: judged.reading.confidence(in: field.position),
+                quadrilateral: fields[VisualFieldName(field.name)]?.quadrilateral, imageIndex: imageIndex)
+        }
+        return zone.adding(printOf: self, by: judge)
+    }
+}

@@ -1,0 +1,57 @@
+import MRZ
+import TextRecognition
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Whether a frame shows the same document.
+///
+/// What must never happen is that the name of one person stands beside the number of another. So a frame joins only what it
+/// confirms: enough of the characters that differ from document to document have to be seen in both, and be the same.
+extension ZoneEvidence {
+    /// How much a character speaks for one document at most that is the same: one digit in ten is so by chance.
+    private static let mostOdds = 10.0
+    /// As much speaks against it at most when characters differ.
+    private static let leastOverlap = 0.0001
+    /// As much has to speak for it: seven digits more that are the same than it takes to outweigh those that are not.
+    private static let leastLikeness = 16.0
+    /// From which probability on readers are sure of a character: two different ones are two documents.
+    private static let sure = 0.95
+
+    /// How much speaks for a frame showing the same document, as a logarithm; nil when it shows another, or too little of
+    /// it to tell.
+    func likeness(to frame: FrameEvidence) -> Double? {
+        guard frame.format == format else { return nil }
+        let layout = Layout.of(format)
+        var likeness = 0.0
+        for (line, (own, others)) in zip(characters(), frame.characters).enumerated() {
+            for (column, (known, seen)) in zip(own, others).enumerated() {
+                let isFaulty = [frame.lines[line][column].fault, lines[line][column].fault].contains(.unseen)
+                let isSame = known.character == seen.character
+                if isFaulty || isSame && known.character == "<" { continue }
+                if !isSame, min(known.confidence, seen.confidence) >= Self.sure { return nil }
+                // Two readings that see nothing have one in so many in common.
+                let kinds = Double(layout.allowedCharacters(line: line, column: column).rawValue.nonzeroBitCount)
+                let overlap = max(Self.leastOverlap, known.overlap(with: seen))
+                let odds = log(min(Self.mostOdds, kinds * overlap))
+                // Codes and names are the same on documents of many people; that they differ counts.
+                likeness += layout.isProtected(line: line, column: column) ? odds : min(0, odds)
+            }
+        }
+        return likeness >= Self.leastLikeness ? likeness : nil
+    }
+}
+
+extension RecognizedCharacter {
+    /// How probable it is that two readings are of one character.
+    fileprivate func overlap(with other: RecognizedCharacter) -> Double {
+        choices.reduce(0) { sum, choice in
+            choice.character.map { sum + choice.confidence * other.confidence(in: $0) } ?? sum
+        }
+    }
+}

@@ -1,0 +1,128 @@
+import MRZ
+import TextRecognition
+
+/// What all frames say together of the zone of one document.
+struct ZoneEvidence: Hashable, Sendable, Codable {
+    /// The format of the zone.
+    let format: Format
+    /// The columns of each line.
+    private(set) var lines: [[ColumnEvidence]]
+    /// How many frames were added.
+    private(set) var count = 0
+    /// Of each line, how many columns the second reader was shown at most; nil where it was not asked.
+    private var asked: [Int?]
+    /// How many frames show where the zone ends.
+    private var endCount = 0
+    /// Whether a frame was made black and white, which hides what was lost.
+    private var isBlackAndWhite = false
+    /// The sum of the widths of their characters, in pixels.
+    private var pitches = 0.0
+
+    /// Begins with a frame.
+    init(_ frame: FrameEvidence) {
+        format = frame.format
+        lines = frame.lines.map { $0.map { _ in ColumnEvidence() } }
+        asked = frame.lines.map { _ in nil }
+        add(frame)
+    }
+
+    /// Adds what a frame says of the same document.
+    ///
+    /// - Precondition: It is of the same format.
+    mutating func add(_ frame: FrameEvidence) {
+        for (line, columns) in frame.lines.enumerated() {
+            for (column, evidence) in columns.enumerated() { lines[line][column].add(evidence) }
+            if let count = frame.asked[line] { asked[line] = max(asked[line] ?? 0, count) }
+        }
+        count += 1
+        endCount += frame.isEndSeen ? 1 : 0
+        isBlackAndWhite = isBlackAndWhite || frame.isBlackAndWhite
+        pitches += frame.pitch
+    }
+
+    /// What stands in each line, knowing what the format allows.
+    ///
+    /// - Parameter dependence: How much frames depend on each other.
+    func characters(dependence: Double = ColumnEvidence.dependence) -> [[RecognizedCharacter]] {
+        lines.enumerated().map { line, columns in
+            let width = Double(columns.count)
+            return columns.enumerated().map { column, evidence in
+                evidence.character(
+                    in: Double(column) / width...Double(column + 1) / width, dependence: dependence)
+            }.expecting(Layout.of(format), line: line)
+        }
+    }
+
+    /// Judges what all frames say, as one reading, under several rules.
+    ///
+    /// - Parameters:
+    ///   - rules: What it takes to be verified.
+    ///   - today: The day that counts as today.
+    ///   - dependence: How much frames depend on each other.
+    /// - Returns: The reading, once for each rule; none when it is no zone.
+    func judged(
+        under rules: [VerificationRule], on today: CalendarDate, dependence: Double = ColumnEvidence.dependence
+    ) -> [JudgedZone] {
+        let read = characters(dependence: dependence).map { characters in
+            RecognizedLine(characters: characters, logLikelihood: 0)
+        }
+        guard let zone = MachineReadableZone(read: read, as: format, referenceDate: today) else { return [] }
+        // The judge needs no places: each frame has others.
+        var reading = ZoneReading(zone: zone, views: [], lines: read, referenceDate: today)
+        reading.isReadByColumn = true
+        reading.clarity = clarity
+        reading.second = zip(lines, asked).map { columns, asked in
+            asked.map { SecondReading(columns.map(\.second), asked: $0) }
+        }
+        let posteriors = CheckedPosteriors(of: reading)
+        return rules.map { rule in
+            var judged = JudgedZone(reading, posteriors, under: rule)
+            if 2 * endCount <= count { judged.doubtItsEnd() }
+            return judged
+        }
+    }
+
+    /// What can be seen of it in all frames together.
+    private var clarity: PrintClarity {
+        var clarity = PrintClarity()
+        for (line, columns) in lines.enumerated() {
+            for (column, evidence) in columns.enumerated() {
+                let place = ZonePlace(line: line + 1, column: column + 1)
+                switch evidence.fault {
+                case .unseen: clarity.unseen.insert(place)
+                case .misleading: clarity.displaced.insert(place)
+                case nil: break
+                }
+                if evidence.isTouched { clarity.touched.insert(place) }
+            }
+        }
+        clarity.isBlackAndWhite = isBlackAndWhite
+        clarity.pitch = pitches / Double(max(1, count))
+        return clarity
+    }
+}
+
+extension ZoneEvidence {
+    private enum CodingKeys: CodingKey {
+        case format, lines, count, asked, endCount, isBlackAndWhite, pitches
+    }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        format = try container.decode(Format.self, forKey: .format)
+        lines = try container.decode([[ColumnEvidence]].self, forKey: .lines)
+        count = try container.decode(Int.self, forKey: .count)
+        asked = try container.decode([Int?].self, forKey: .asked)
+        endCount = try container.decode(Int.self, forKey: .endCount)
+        isBlackAndWhite = try container.decode(Bool.self, forKey: .isBlackAndWhite)
+        pitches = try container.decode(Double.self, forKey: .pitches)
+        let lengths = lines.map(\.count)
+        guard lengths == Layout.of(format).lineLengths, asked.count == lengths.count,
+            zip(asked, lengths).allSatisfy({ (0...$1).contains($0 ?? 0) }),
+            (0...FrameSession.mostFrames).contains(count), (0...count).contains(endCount)
+        else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .lines, in: container, debugDescription: "the evidence is not that of a zone of its format")
+        }
+    }
+}

@@ -1,0 +1,171 @@
+import DocumentDetection
+import Foundation
+import Imaging
+import MRZ
+import Testing
+
+@testable import IDScan
+
+@Suite struct FrameSessionTests {
+    /// The passport of another person.
+    private static let other = [
+        "P<D<<MUSTERMANN<<ERIKA<<<<<<<<<<<<<<<<<<<<<<", "C01X00T478D<<6408125F2702283<<<<<<<<<<<<<<<4",
+    ]
+    private static let judge = FrameJudge(rule: VerificationRule(), today: .lastOf2026, templates: [])
+    private static let size = ImageSize(width: 640, height: 480)
+
+    /// A frame that says something, as a scanner would have it.
+    private static func add(
+        _ evidence: FrameEvidence, saying lines: [String], doubting doubted: Set<FieldName> = [],
+        to session: inout FrameSession
+    ) throws {
+        let zone = try MachineReadableZone(parsing: lines)
+        let document = ScannedDocument(
+            standingFor: zone, doubting: doubted, confidence: 0.9,
+            quadrilateral: Quadrilateral(x: 10, y: 10, width: 500, height: 350), referenceDate: .lastOf2026)
+        session.add(ScanResult(image: size, documents: [document]), [evidence], judgedBy: judge)
+    }
+
+    private static func session(_ frames: [[String]]) throws -> FrameSession {
+        var session = FrameSession()
+        for lines in frames { try add(.reading(lines), saying: lines, to: &session) }
+        return session
+    }
+
+    @Test func saysNothingWithoutAFrame() {
+        let session = FrameSession()
+        #expect(session.result == nil && !session.isSettled && session.frameCount == 0 && session.readCount == 0)
+    }
+
+    @Test func oneFrameSaysWhatItSaysByItself() throws {
+        let session = try Self.session([FrameEvidence.passport])
+        let document = try #require(session.result?.documents.first)
+        #expect(document.mrz?.lines == FrameEvidence.passport && document.mrz?.confidence == 0.9)
+        #expect(session.result?.frames == FrameCount(count: 1, read: 1, joined: 1, shown: 0))
+    }
+
+    @Test func glareThatHidesOneEndIsCoveredByAFrameThatShowsIt() throws {
+        var session = FrameSession()
+        for hidden in [0..<12, 30..<44] {
+            let glare = FrameEvidence.reading { _, column in hidden.contains(column) ? 0 : 0.99999 }
+            try Self.add(glare, saying: FrameEvidence.passport, doubting: [.surname], to: &session)
+        }
+        let document = try #require(session.result?.documents.first)
+        #expect(session.result?.frames == FrameCount(count: 2, read: 2, joined: 2, shown: 1))
+        #expect(document.status == .verified && document.mrz?.lines == FrameEvidence.passport)
+    }
+
+    /// Two frames of each of two people: at no time is there anything but what is printed on one document.
+    @Test func documentsAreNeverMixed() throws {
+        var session = FrameSession()
+        let frames = [FrameEvidence.passport, FrameEvidence.passport, Self.other, Self.other, FrameEvidence.passport]
+        for lines in frames {
+            try Self.add(.reading(lines), saying: lines, to: &session)
+            #expect(session.result?.documents.first?.mrz?.lines == lines)
+        }
+    }
+
+    /// What must never happen: the number of one person beside the name of another, where each hides the other part.
+    @Test func aHiddenNameIsNotTakenFromAnotherDocument() throws {
+        var session = FrameSession()
+        for _ in 0..<3 {
+            let nameless = FrameEvidence.reading { line, column in line == 0 && column > 4 ? 0 : 0.99999 }
+            try Self.add(
+                nameless, saying: FrameEvidence.passport, doubting: [.surname, .givenNames], to: &session)
+        }
+        for _ in 0..<5 {
+            let numberless = FrameEvidence.reading(Self.other) { line, _ in line == 1 ? 0 : 0.99999 }
+            try Self.add(numberless, saying: Self.other, doubting: [.documentNumber, .birthDate], to: &session)
+            let document = try #require(session.result?.documents.first)
+            #expect(document.status != .verified)
+            let name = try #require(document.fields[.surname]?.text)
+            let number = try #require(document.fields[.documentNumber]?.text)
+            #expect((name == "MUSTERMANN") == (number == "C01X00T47"))
+        }
+    }
+
+    @Test func aBadReadingDoesNotTakeThePlaceOfWhatIsProven() throws {
+        var session = try Self.session([FrameEvidence.passport, FrameEvidence.passport])
+        let bad = FrameEvidence.passport.map { $0.replacing("L898902C3", with: "L888902C3") }
+        try Self.add(.reading(bad), saying: bad, to: &session)
+        #expect(session.result?.documents.first?.mrz?.lines == FrameEvidence.passport)
+        try Self.add(.reading(), saying: FrameEvidence.passport, to: &session)
+        #expect(session.result?.frames?.joined == 3)
+    }
+
+    @Test func isSettledOnceItIsProvenBeyondTheRule() throws {
+        var session = FrameSession()
+        let barely = FrameEvidence.reading { line, column in line == 0 && column == 6 ? 0.997 : 0.999999 }
+        try Self.add(barely, saying: FrameEvidence.passport, to: &session)
+        #expect(session.result?.documents.first?.status == .verified && !session.isSettled)
+        try Self.add(barely, saying: FrameEvidence.passport, to: &session)
+        try Self.add(barely, saying: FrameEvidence.passport, to: &session)
+        #expect(session.isSettled)
+    }
+
+    @Test func isSettledOnceNothingChangesAnyMore() throws {
+        var session = FrameSession()
+        let unseen = FrameEvidence.reading(fault: { line, column in line == 0 && column == 6 ? .unseen : nil })
+        var settled: [Bool] = []
+        for _ in 0..<8 {
+            try Self.add(unseen, saying: FrameEvidence.passport, doubting: [.surname], to: &session)
+            settled.append(session.isSettled)
+        }
+        #expect(settled == [false, false, false, false, false, false, true, true])
+        #expect(session.result?.documents.first?.status == .doubtful)
+    }
+
+    @Test func framesThatWereNotReadAreCounted() throws {
+        var session = try Self.session([FrameEvidence.passport])
+        session.note(isDocumentSeen: true)
+        #expect(session.frameCount == 2 && session.readCount == 1 && !session.hasLeft)
+        session.note(isDocumentSeen: false)
+        #expect(session.unreadCount == 2 && session.hasLeft)
+    }
+
+    @Test func framesThatShowNothingHaveAResultWithoutDocuments() throws {
+        var session = FrameSession()
+        session.add(ScanResult(image: Self.size, documents: []), [], judgedBy: Self.judge)
+        #expect(session.result?.documents == [])
+        #expect(session.result?.frames == FrameCount(count: 1, read: 1, joined: 0, shown: 0))
+    }
+
+    @Test(arguments: [true, false])
+    func goesOnInAnotherProcess(isJSON: Bool) throws {
+        var session = try Self.session([FrameEvidence.passport, FrameEvidence.passport, Self.other])
+        let data = try isJSON ? JSONEncoder().encode(session) : PropertyListEncoder().encode(session)
+        #expect(data.count < 100_000)
+        var decoded =
+            try isJSON
+            ? JSONDecoder().decode(FrameSession.self, from: data)
+            : PropertyListDecoder().decode(FrameSession.self, from: data)
+        for _ in 0..<2 {
+            try Self.add(.reading(Self.other), saying: Self.other, to: &session)
+            try Self.add(.reading(Self.other), saying: Self.other, to: &decoded)
+        }
+        let (own, others) = (try #require(session.result), try #require(decoded.result))
+        #expect(try JSONEncoder.sorted.encode(own) == JSONEncoder.sorted.encode(others))
+        #expect(decoded.isSettled == session.isSettled && decoded.frameCount == 5)
+    }
+
+    @Test(arguments: [
+        (#""frameCount":1"#, #""frameCount":-1"#), (#""unreadCount":0"#, #""unreadCount":9223372036854775807"#),
+        (#""shownDocument":0"#, #""shownDocument":7"#),
+    ])
+    func refusesWhatNoSessionSays(good: String, bad: String) throws {
+        let session = try Self.session([FrameEvidence.passport])
+        let text = String(decoding: try JSONEncoder().encode(session), as: UTF8.self)
+        try #require(text.contains(good))
+        #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode(FrameSession.self, from: Data(text.replacing(good, with: bad).utf8))
+        }
+    }
+}
+
+extension JSONEncoder {
+    fileprivate static var sorted: JSONEncoder {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        return encoder
+    }
+}
