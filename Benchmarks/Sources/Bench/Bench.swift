@@ -15,7 +15,7 @@ struct Bench: AsyncParsableCommand {
               64  wrong usage
             """,
         subcommands: [
-            BentCommand.self, CutLinesCommand.self, DrawScenesCommand.self, LinesCommand.self,
+            BentCommand.self, CutLinesCommand.self, DrawScenesCommand.self, FramesCommand.self, LinesCommand.self,
             PhotographsCommand.self, PoolCommand.self, QualityCommand.self, ScenesCommand.self,
             SpecimensCommand.self, SpecksCommand.self, TextCommand.self, ZonesCommand.self,
         ]

@@ -1,0 +1,81 @@
+import Foundation
+import IDScan
+import ReaderLab
+import SpecimenCards
+
+/// One sequence of frames, read one after another.
+struct FrameTrial {
+    /// What is known after a frame.
+    struct Outcome {
+        /// Whether the result is as printed on the document that the frame shows.
+        let isExact: Bool
+        /// What is proven; nil when nothing was read.
+        let status: VerificationStatus?
+        /// Whether the result is as printed on any document of the sequence.
+        let isOnAny: Bool
+        /// Whether more frames will not help.
+        let isSettled: Bool
+
+        /// Whether what was verified is printed on no document.
+        var isWrongButVerified: Bool { status == .verified && !isOnAny }
+    }
+
+    /// What the result says after each frame.
+    private(set) var joined: [Outcome] = []
+    /// What each frame says by itself.
+    private(set) var single: [Outcome] = []
+    /// What the result would be if frames depended on each other more or less, after the last one.
+    private(set) var dependences: [Outcome] = []
+    /// How many frames were read.
+    private(set) var readCount = 0
+    /// CPU seconds of all frames, and of scans of the same frames; 0 when they were not scanned.
+    private(set) var seconds = 0.0, scanSeconds = 0.0
+    /// How many bytes the session takes at most, encoded.
+    private(set) var size = 0
+
+    /// The degrees of dependence that are compared.
+    static let degrees = [0, 0.5, 1, 1.5, 2]
+
+    /// Reads a sequence.
+    ///
+    /// - Parameters:
+    ///   - sequence: The sequence.
+    ///   - reading: Which frames are read.
+    ///   - isCompared: Whether each frame is scanned, too.
+    ///   - scanner: What reads them.
+    init(
+        of sequence: SpecimenSequence, reading: FrameReading, isCompared: Bool, by scanner: inout DocumentScanner
+    ) throws {
+        var session = FrameSession()
+        var printed = [[String]](repeating: [], count: sequence.cards.count)
+        for index in 0..<sequence.count {
+            let taken = try sequence.frame(index).taken()
+            let card = sequence.card(in: index)
+            if let card, let lines = taken.truth.documents.first?.lines { printed[card] = lines }
+            let file = try taken.file()
+            let start = ProcessorTime.seconds
+            let report = try scanner.add(file, to: &session, reading: reading)
+            seconds += ProcessorTime.seconds - start
+            func outcome(_ document: ScannedDocument?) -> Outcome {
+                let lines = document?.mrz?.lines
+                return Outcome(
+                    isExact: card.map { lines == printed[$0] } ?? false, status: document?.status,
+                    isOnAny: lines.map(printed.contains) ?? false, isSettled: session.isSettled)
+            }
+            joined.append(outcome(session.result?.documents.first))
+            single.append(outcome(report.document))
+            guard isCompared else { continue }
+            let second = ProcessorTime.seconds
+            _ = try scanner.scan(file)
+            scanSeconds += ProcessorTime.seconds - second
+        }
+        readCount = session.readCount
+        size = try JSONEncoder().encode(session).count
+        dependences = Self.degrees.map { degree in
+            let judged = session.outcome(dependence: degree)
+            return Outcome(
+                isExact: judged?.lines == printed.last, status: judged?.status,
+                isOnAny: judged.map { printed.contains($0.lines) } ?? false, isSettled: false)
+        }
+    }
+}
