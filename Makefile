@@ -19,6 +19,7 @@ SHIM_FILES  = $(shell git ls-files 'Sources/*.c' 'Sources/*.h' 'Sources/*.cpp' '
 .PHONY: help setup check build release test lint format scan specimens photographs test-cards bench-mrz install clean
 .PHONY: overlay results cut-lines bench-lines bench-zones scenes bench-scenes bench-quality bench-specks bench-bent bench-text bench-pool
 .PHONY: bench-peers bench-check torture-stream profile
+.PHONY: test-page bench-page page-pictures
 .PHONY: same-answers compare-builds train-documents docs accuracy retrain
 
 help: ## Lists these words.
@@ -137,6 +138,20 @@ profile: release ## Shows where 20 scans of CARD=photograph spend their time, as
 
 bench-mrz: ## Measures how many zones are parsed and verified per second.
 	$(BENCHMARKS) mrz-speed $(OPTIONS)
+
+# The program of the service, and what tests of its page need.
+SERVICE = Server/.build/release/idscan-server
+
+test-page: ## Tests the page of the service in Chromium, before a camera that plays test cards; takes OPTIONS of pytest.
+	@Scripts/test-page --server='$(abspath $(SERVICE))' $(OPTIONS)
+
+bench-page: ## Measures the page: first paint, bytes, moving pictures read a second.
+	@Scripts/test-page --collect-only -q >/dev/null
+	@cd Server/BrowserTests && .venv/bin/python measure.py '$(abspath $(SERVICE))'
+
+page-pictures: ## Draws the pictures of the page in Documentation anew.
+	@Scripts/test-page --collect-only -q >/dev/null
+	@cd Server/BrowserTests && .venv/bin/python pictures.py '$(abspath $(SERVICE))' '$(abspath Documentation)'
 
 training: ## Installs what Training needs: typefaces and Tesseract's tools by apt, Python packages in Training/.venv.
 	@Scripts/setup-training
