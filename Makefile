@@ -8,11 +8,12 @@ SEED   ?= 1000000
 RELEASE = .build/release/idscan
 # With Swift's own libraries inside, the program starts faster and runs where no Swift is.
 RELEASE_FLAGS = -c release --product idscan $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
-SWIFT_FILES = Package.swift Sources Tests Examples $(wildcard Benchmarks)
+SWIFT_FILES = Package.swift Sources Tests Examples $(wildcard Benchmarks) \
+    Server/Package.swift Server/Sources Server/Tests
 BENCHMARKS  = $(SWIFT) run -c release --package-path Benchmarks
 BENCH       = $(BENCHMARKS) bench
 TRAINING    = cd Training && .venv/bin/python -m
-SHIM_FILES  = $(shell git ls-files 'Sources/*.c' 'Sources/*.h' 'Sources/*.cpp' 'Sources/*.hpp')
+SHIM_FILES  = $(shell git ls-files 'Sources/*.c' 'Sources/*.h' 'Sources/*.cpp' 'Sources/*.hpp' 'Server/Sources/*.c' 'Server/Sources/*.h')
 
 .DEFAULT_GOAL = help
 .PHONY: training test-training lines zones train-lines train-columns train-latin train-text train-ocrb
@@ -20,6 +21,7 @@ SHIM_FILES  = $(shell git ls-files 'Sources/*.c' 'Sources/*.h' 'Sources/*.cpp' '
 .PHONY: overlay results cut-lines bench-lines bench-zones scenes bench-scenes bench-quality bench-specks bench-bent bench-text bench-pool
 .PHONY: bench-peers bench-check torture-stream profile
 .PHONY: test-page bench-page page-pictures
+.PHONY: server serve test-server bench-server
 .PHONY: same-answers compare-builds train-documents docs accuracy retrain
 
 help: ## Lists these words.
@@ -219,8 +221,27 @@ bench-check: release ## Counts the instructions of fixed scans; fails 5 % above 
 accuracy: release training ## Measures what can be drawn, in about an hour, into Documentation/Accuracy.md; SHARE=0.1 takes a tenth.
 	@Scripts/accuracy $(RELEASE) $(SHARE)
 
-install: release ## Installs idscan, its manual page and its shell completions below PREFIX.
-	@Scripts/install $(RELEASE) '$(DESTDIR)$(PREFIX)'
+SERVER       = Server/.build/release/idscan-server
+SERVER_FLAGS = -c release --package-path Server $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
+
+server: setup check ## Builds the server to Server/.build/release/idscan-server.
+	$(SWIFT) build $(SERVER_FLAGS) --product idscan-server
+
+serve: server ## Builds the server and starts it on 127.0.0.1:8080. OPTIONS="--port 8081" and the like.
+	@$(SERVER) $(OPTIONS)
+
+test-server: server ## Tests the server: its parts, and the program by HTTP, kills, floods, schemathesis, Google's client and a browser.
+	@Scripts/setup-server-tests
+	$(SWIFT) test $(SERVER_FLAGS)
+	cd Server/Tests && .venv/bin/python -m pytest -q
+	@Scripts/test-page --server='$(abspath $(SERVER))'
+
+bench-server: server ## Measures the server: latency, throughput, memory, start; a table.
+	@Scripts/setup-server-tests
+	@Server/Tests/.venv/bin/python Server/Tests/bench.py $(OPTIONS)
+
+install: release server ## Installs idscan and idscan-server, the manual page and the shell completions below PREFIX.
+	@Scripts/install $(RELEASE) '$(DESTDIR)$(PREFIX)' $(SERVER)
 
 clean: ## Removes everything that was built.
-	rm -rf .build .build-tests Examples/*/.build Benchmarks/.build
+	rm -rf .build .build-tests Examples/*/.build Benchmarks/.build Server/.build Server/Tests/.venv Server/BrowserTests/.venv

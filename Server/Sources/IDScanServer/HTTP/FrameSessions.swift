@@ -1,0 +1,85 @@
+package import NIOCore
+import Synchronization
+
+/// What is known of documents that are shown frame by frame, until the next frame comes: so many, and so long.
+///
+/// Each has a name that cannot be guessed. Workers keep nothing: the one that looks at the next frame is handed what is known.
+package final class FrameSessions: Sendable {
+    /// What is kept of one document.
+    private struct Entry {
+        /// What a worker wrote; nil while one adds to it.
+        var state: ByteBuffer?
+        var end: ContinuousClock.Instant
+    }
+
+    /// Why a session cannot be added to.
+    package enum Refusal: Error, Hashable {
+        /// There is none of this name, or it has ended.
+        case unknown
+        /// Another frame of it is being looked at.
+        case busy
+        /// There are as many as may be.
+        case full
+    }
+
+    /// How long one is kept after its last frame.
+    package static let lifetime = Duration.seconds(60)
+    /// What is known of one document has no more bytes.
+    private static let mostBytes = 4 << 20
+
+    private let limit: Int
+    private let entries = Mutex<[String: Entry]>([:])
+
+    /// - Parameter limit: How many there may be.
+    package init(limit: Int = 256) { self.limit = limit }
+
+    /// How many there are.
+    package var count: Int { entries.withLock { $0.count } }
+
+    /// Begins one.
+    ///
+    /// - Returns: Its name.
+    package func begin(at now: ContinuousClock.Instant = .now) throws(Refusal) -> String {
+        try entries.withLock { entries throws(Refusal) in
+            entries = entries.filter { $0.value.end > now }
+            guard entries.count < limit else { throw .full }
+            // The system's generator: 128 bits that nobody guesses.
+            var generator = SystemRandomNumberGenerator()
+            let name = (0..<2).map { _ in
+                let digits = String(generator.next(), radix: 16)
+                return String(repeating: "0", count: 16 - digits.count) + digits
+            }.joined()
+            entries[name] = Entry(state: nil, end: now + Self.lifetime)
+            return name
+        }
+    }
+
+    /// Takes what is known, to add to it; until it is put back, nobody else can.
+    package func take(_ name: String, at now: ContinuousClock.Instant = .now) throws(Refusal) -> ByteBuffer {
+        try entries.withLock { entries throws(Refusal) in
+            guard let entry = entries[name], entry.end > now else { throw .unknown }
+            guard let state = entry.state else { throw .busy }
+            entries[name]?.state = nil
+            entries[name]?.end = now + Self.lifetime
+            return state
+        }
+    }
+
+    /// Keeps what is known now. Of a session that has been ended meanwhile, nothing is kept.
+    package func put(_ state: ByteBuffer, in name: String, at now: ContinuousClock.Instant = .now) {
+        entries.withLock { entries in
+            guard entries[name] != nil else { return }
+            entries[name] = state.readableBytes > Self.mostBytes ? nil : Entry(state: state, end: now + Self.lifetime)
+        }
+    }
+
+    /// Forgets one; returns whether there was one.
+    package func end(_ name: String, at now: ContinuousClock.Instant = .now) -> Bool {
+        entries.withLock { entries in entries.removeValue(forKey: name).map { $0.end > now } ?? false }
+    }
+
+    /// Forgets those whose time is over.
+    package func forgetOld(at now: ContinuousClock.Instant = .now) {
+        entries.withLock { entries in entries = entries.filter { $0.value.end > now } }
+    }
+}

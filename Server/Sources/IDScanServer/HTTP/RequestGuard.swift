@@ -1,0 +1,147 @@
+import HTTPTypes
+import NIOCore
+import NIOHTTP1
+import NIOHTTPTypes
+
+/// Watches over one connection, between the parser and the service.
+///
+/// It answers `Expect: 100-continue`, ends requests that do not come in time, answers what is no HTTP, and ends a connection
+/// whose request was answered before all of it had come: the rest is not read.
+final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
+    typealias InboundIn = HTTPRequestPart
+    typealias InboundOut = HTTPRequestPart
+    typealias OutboundIn = HTTPResponsePart
+    typealias OutboundOut = HTTPResponsePart
+
+    /// What a connection may take.
+    struct Limits: Hashable, Sendable {
+        /// How long the head of a request may take, from the beginning of the connection or the answer before.
+        var head: Duration
+        /// How long a whole request may take, from its head on.
+        var request: Duration
+        /// How many bytes a body may have; a longer one is not asked for.
+        var bodyBytes: Int
+    }
+
+    private let limits: Limits
+    /// How many requests have come and were not answered.
+    private var open = 0
+    /// Whether the last of them is still coming.
+    private var isReading = false
+    /// Whether the answer to the first of them has begun.
+    private var isAnswering = false
+    /// Whether the connection is about to end: nothing that comes counts any more.
+    private var isEnding = false
+    private var timer: Scheduled<Void>?
+
+    /// How long a client has to read the answer before the connection is cut, while what it sends is thrown away.
+    private static let farewell = TimeAmount.seconds(1)
+
+    init(_ limits: Limits) { self.limits = limits }
+
+    func handlerAdded(context: ChannelHandlerContext) { startTimer(limits.head, context) }
+
+    func handlerRemoved(context: ChannelHandlerContext) { timer?.cancel() }
+
+    func channelInactive(context: ChannelHandlerContext) {
+        timer?.cancel()
+        context.fireChannelInactive()
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        guard !isEnding else { return }
+        switch unwrapInboundIn(data) {
+        case .head(let head):
+            open += 1
+            isReading = true
+            startTimer(limits.request, context)
+            if open == 1 { welcome(head, context) }
+        case .body: break
+        case .end:
+            isReading = false
+            timer?.cancel()
+        }
+        context.fireChannelRead(data)
+    }
+
+    /// Tells a client that waits for it to send the body, unless the body is too long.
+    private func welcome(_ head: HTTPRequest, _ context: ChannelHandlerContext) {
+        guard head.headerFields[.expect]?.lowercased() == "100-continue" else { return }
+        let length = head.headerFields[.contentLength].flatMap { Int($0) } ?? 0
+        guard length <= limits.bodyBytes else { return }
+        context.writeAndFlush(wrapOutboundOut(.head(HTTPResponse(status: .continue))), promise: nil)
+    }
+
+    func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+        guard !isEnding else {
+            promise?.fail(ChannelError.ioOnClosedChannel)
+            return
+        }
+        switch unwrapOutboundIn(data) {
+        case .head(var head):
+            isAnswering = true
+            // Of a request that is still coming, no more is read.
+            if isReading, open == 1 { head.headerFields[.connection] = "close" }
+            context.write(wrapOutboundOut(.head(head)), promise: promise)
+        case .body: context.write(data, promise: promise)
+        case .end:
+            isAnswering = false
+            open -= 1
+            context.writeAndFlush(data, promise: promise)
+            if isReading, open == 0 {
+                end(context)
+            } else if open == 0 {
+                startTimer(limits.head, context)
+            }
+        }
+    }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        guard let error = error as? HTTPParserError else {
+            context.fireErrorCaught(error)
+            return
+        }
+        let problem =
+            error == .headerOverflow
+            ? Problem(.requestHeaderFieldsTooLarge, "headTooLarge", "the head of the request is too large")
+            : Problem(.badRequest, "malformedRequest", "this is no request of HTTP/1.1")
+        answer(problem, context)
+    }
+
+    /// Answers in the place of the service, if it has not begun to, and ends the connection.
+    private func answer(_ problem: Problem, _ context: ChannelHandlerContext) {
+        guard !isEnding else { return }
+        if !isAnswering, open <= 1 {
+            let json = problem.json
+            var head = HTTPResponse(status: problem.status)
+            head.headerFields[.contentType] = "application/problem+json"
+            head.headerFields[.contentLength] = "\(json.count)"
+            head.headerFields[.connection] = "close"
+            context.write(wrapOutboundOut(.head(head)), promise: nil)
+            context.write(wrapOutboundOut(.body(ByteBuffer(bytes: json))), promise: nil)
+            context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+        }
+        end(context)
+    }
+
+    /// Says nothing more, and closes when the client has had the time to read what was said.
+    private func end(_ context: ChannelHandlerContext) {
+        isEnding = true
+        timer?.cancel()
+        context.close(mode: .output, promise: nil)
+        let channel = context.channel
+        timer = context.eventLoop.scheduleTask(in: Self.farewell) { channel.close(promise: nil) }
+    }
+
+    /// Waits for what has to come next.
+    private func startTimer(_ limit: Duration, _ context: ChannelHandlerContext) {
+        timer?.cancel()
+        let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+        timer = context.eventLoop.scheduleTask(in: TimeAmount(limit)) {
+            let (handler, context) = bound.value
+            guard handler.open > 0 else { return context.close(promise: nil) }
+            let detail = "the request did not come in time"
+            handler.answer(Problem(.requestTimeout, "requestTimeout", detail), context)
+        }
+    }
+}

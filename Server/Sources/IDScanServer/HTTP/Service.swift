@@ -1,0 +1,126 @@
+import HTTPTypes
+package import Hummingbird
+package import Logging
+import NIOCore
+
+/// Answers requests: finds the route, and sees to what all routes have in common.
+package struct Service: HTTPResponder {
+    package typealias Context = BasicRequestContext
+
+    let settings: ServiceSettings
+    let pool: WorkerPool
+    let metrics: ServiceMetrics
+    let budget: BodyBudget
+    let sessions = FrameSessions()
+    private let logger: Logger
+    /// By path, then by method.
+    private let routes: [String: [HTTPRequest.Method: Route]]
+
+    package init(_ settings: ServiceSettings, pool: WorkerPool, metrics: ServiceMetrics, logger: Logger) {
+        (self.settings, self.pool, self.metrics, self.logger) = (settings, pool, metrics, logger)
+        budget = BodyBudget(limit: settings.bufferBytes)
+        routes = Dictionary(grouping: Route.all, by: \.path).mapValues { routes in
+            Dictionary(uniqueKeysWithValues: routes.map { ($0.method, $0) })
+        }
+    }
+
+    package func respond(to request: Request, context: Context) async -> Response {
+        let begin = ContinuousClock.now
+        let methods = routes[request.uri.path]
+        var response: Response
+        do throws(Problem) {
+            response = try await answer(request, methods)
+        } catch {
+            metrics.countFailure(error.code)
+            response = error.response
+        }
+        if request.method == .head { response = response.createHeadResponse() }
+        addFields(to: &response, for: request)
+        let took = ContinuousClock.now - begin
+        // What a client makes up must become neither a label nor a line of the log.
+        let name = methods == nil ? "other" : request.uri.path
+        let method = Self.methods.contains(request.method) ? request.method.rawValue : "other"
+        metrics.count(route: name, method: method, status: response.status.code, took: took)
+        logger.info("\(method) \(name) \(response.status.code) \(took / .milliseconds(1)) ms")
+        return response
+    }
+
+    private static let methods: [HTTPRequest.Method] = [.get, .head, .post, .put, .delete, .options, .patch]
+
+    private func answer(_ request: Request, _ methods: [HTTPRequest.Method: Route]?) async throws(Problem) -> Response {
+        guard let methods else { throw Problem(.notFound, "noSuchRoute", "there is nothing at this path") }
+        if isPreflight(request) { return Response(status: .noContent, headers: preflightFields(methods)) }
+        // Whoever may get something may ask for its head alone.
+        guard let route = methods[request.method == .head ? .get : request.method] else {
+            throw Problem(
+                .methodNotAllowed, "methodNotAllowed", "this path does not take this method",
+                fields: [.allow: Self.allowed(methods)])
+        }
+        if route.isProtected { try checkToken(of: request) }
+        if request.method == .post, await pool.state.isStopping { throw .stopping }
+        return try await route.answer(request, self)
+    }
+
+    private static func allowed(_ methods: [HTTPRequest.Method: Route]) -> String {
+        (methods.keys.map(\.rawValue) + (methods[.get] == nil ? [] : ["HEAD"])).sorted().joined(separator: ", ")
+    }
+}
+
+// MARK: Who may use it
+
+extension Service {
+    /// Checks that a client knows the token, in a time that does not tell how much of it was right.
+    private func checkToken(of request: Request) throws(Problem) {
+        guard let token = settings.token else { return }
+        let given = request.headers[.authorization] ?? ""
+        let (wanted, found) = (Array("Bearer \(token)".utf8), Array(given.utf8))
+        var difference = wanted.count ^ found.count
+        for (index, byte) in wanted.enumerated() {
+            difference |= Int(byte ^ (found.indices.contains(index) ? found[index] : 0))
+        }
+        guard difference == 0 else {
+            throw Problem(
+                .unauthorized, "unauthorized", "this needs the token of this server",
+                fields: [.wwwAuthenticate: "Bearer"])
+        }
+    }
+
+    /// The origin of a page that may use the service; nil for no page.
+    private func origin(of request: Request) -> String? {
+        guard let origin = request.headers[.origin] else { return nil }
+        return settings.origins.contains(origin) || settings.origins.contains("*") ? origin : nil
+    }
+
+    private func isPreflight(_ request: Request) -> Bool {
+        request.method == .options && request.headers[.accessControlRequestMethod] != nil
+            && origin(of: request) != nil
+    }
+
+    private func preflightFields(_ methods: [HTTPRequest.Method: Route]) -> HTTPFields {
+        [
+            .accessControlAllowMethods: Self.allowed(methods),
+            .accessControlAllowHeaders: "authorization, content-type", .accessControlMaxAge: "600",
+        ]
+    }
+
+    /// What stands in the head of every answer.
+    private func addFields(to response: inout Response, for request: Request) {
+        response.headers[.xContentTypeOptions] = "nosniff"
+        response.headers[.referrerPolicy] = "no-referrer"
+        if response.headers[.cacheControl] == nil { response.headers[.cacheControl] = "no-store" }
+        if !settings.origins.isEmpty { response.headers[.vary] = "Origin" }
+        if let origin = origin(of: request) { response.headers[.accessControlAllowOrigin] = origin }
+    }
+}
+
+extension HTTPField.Name {
+    static let referrerPolicy = name("Referrer-Policy")
+    static let permissionsPolicy = name("Permissions-Policy")
+    static let crossOriginOpenerPolicy = name("Cross-Origin-Opener-Policy")
+    static let acceptPost = name("Accept-Post")
+
+    private static func name(_ text: String) -> HTTPField.Name {
+        guard let name = HTTPField.Name(text) else { preconditionFailure("a name of a field") }
+        return name
+    }
+}

@@ -1,0 +1,138 @@
+import Hummingbird
+import HummingbirdCore
+package import Logging
+import NIOCore
+import ServiceLifecycle
+import TextRecognition
+import UnixSignals
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// The server as a whole: the service, the workers, and their beginning and end.
+package struct ServerProgram: Sendable {
+    /// Where it listens.
+    package var host = "127.0.0.1"
+    /// 0 for any that is free.
+    package var port = 8080
+    /// What the service may spend on its clients.
+    package var service = ServiceSettings()
+    /// The workers.
+    package var pool: WorkerPool.Settings
+    /// How long it waits for what runs, when it is told to end.
+    package var grace = Duration.seconds(20)
+    /// Where it tells what it does.
+    package var logger: Logger
+
+    package init(pool: WorkerPool.Settings, logger: Logger) {
+        (self.pool, self.logger) = (pool, logger)
+        service.languages = LanguageModels().languages
+    }
+
+    /// What is left over of the system's files for connections.
+    private static let filesForItself = 64
+    /// No more files are asked for, whatever the system allows.
+    private static let mostFiles: rlim_t = 65_536
+    /// A head is a request line and a few fields, in bytes.
+    private static let headBytes = 16 << 10
+    /// How long connections may take to end after all answers were given.
+    private static let closing = Duration.seconds(2)
+
+    /// Runs until a signal tells it to end: SIGTERM or SIGINT.
+    package func run() async throws {
+        signal(SIGPIPE, SIG_IGN)
+        let metrics = ServiceMetrics()
+        let workers = WorkerPool(pool, launcher: WorkerLauncher(), metrics: metrics, logger: logger)
+        let connections = Self.raisedFileLimit() - Self.filesForItself
+        let limits = RequestGuard.Limits(
+            head: service.headTime, request: service.requestTime, bodyBytes: service.bodyBytes)
+        let responder = Service(service, pool: workers, metrics: metrics, logger: logger)
+        let application = Application(
+            responder: responder,
+            server: .http1(
+                configuration: HTTP1Channel.Configuration(
+                    additionalChannelHandlers: [RequestGuard(limits)],
+                    httpDecoderConfiguration: .init(
+                        maxHeaderFieldSize: Self.headBytes, maxHeaderListSize: Self.headBytes, maxHeaderFieldCount: 100)
+                )
+            ),
+            configuration: ApplicationConfiguration(
+                address: .hostname(host, port: port), backlog: 1024,
+                availableConnectionsDelegate: MaximumAvailableConnections(max(16, connections))),
+            onServerRunning: { channel in
+                logger.notice("listening on \(host):\(channel.localAddress?.port ?? port)")
+            },
+            logger: quietLogger)
+        var group = ServiceGroupConfiguration(
+            services: [
+                .init(service: WorkerService(pool: workers)), .init(service: Forgetting(sessions: responder.sessions)),
+                .init(service: application),
+                .init(service: Farewell(pool: workers, grace: grace)),
+            ],
+            gracefulShutdownSignals: [.sigterm, .sigint], logger: quietLogger)
+        group.maximumGracefulShutdownDuration = grace + Self.closing
+        try await ServiceGroup(configuration: group).run()
+    }
+
+    /// Tells faults only: what the libraries say otherwise holds addresses of clients.
+    private var quietLogger: Logger {
+        var quiet = logger
+        quiet.logLevel = .warning
+        return quiet
+    }
+
+    /// Has the system allow as many open files as it would; returns how many.
+    private static func raisedFileLimit() -> Int {
+        let files = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+        var limit = rlimit()
+        guard getrlimit(files, &limit) == 0 else { return 1024 }
+        limit.rlim_cur = min(limit.rlim_max, mostFiles)
+        setrlimit(files, &limit)
+        return getrlimit(files, &limit) == 0 ? Int(limit.rlim_cur) : 1024
+    }
+}
+
+/// Keeps the workers going, as long as there is anything else.
+private struct WorkerService: ServiceLifecycle.Service {
+    let pool: WorkerPool
+
+    func run() async throws {
+        let tending = Task { await pool.tend() }
+        try? await gracefulShutdown()
+        tending.cancel()
+        await pool.end()
+    }
+}
+
+/// Forgets the documents of sessions whose time is over.
+private struct Forgetting: ServiceLifecycle.Service {
+    let sessions: FrameSessions
+
+    private static let interval = Duration.seconds(1)
+
+    func run() async throws {
+        await cancelWhenGracefulShutdown {
+            while (try? await Task.sleep(for: Self.interval)) != nil { sessions.forgetOld() }
+        }
+    }
+}
+
+/// Waits, when the server is told to end, until what runs has been answered; what comes meanwhile is refused.
+private struct Farewell: ServiceLifecycle.Service {
+    let pool: WorkerPool
+    let grace: Duration
+
+    func run() async throws {
+        try? await gracefulShutdown()
+        await pool.stop()
+        let end = ContinuousClock.now + grace
+        while await pool.state.busy > 0, ContinuousClock.now < end {
+            try? await Task.sleep(for: .milliseconds(20))
+        }
+    }
+}

@@ -1,0 +1,73 @@
+/// The body of Cloud Vision's `images:annotate`, as far as it is about text.
+struct AnnotateRequest: Decodable {
+    let requests: [Image]
+
+    /// What is asked about one image.
+    struct Image: Decodable {
+        let image: Source?
+        let features: [Feature]?
+        let imageContext: Context?
+    }
+
+    /// Where an image comes from.
+    struct Source: Decodable {
+        /// In base64.
+        let content: String?
+        let source: Location?
+    }
+
+    /// An address; nothing is fetched.
+    struct Location: Decodable {
+        let imageUri, gcsImageUri: String?
+    }
+
+    /// What is known of the image.
+    struct Context: Decodable {
+        /// As BCP 47 calls them.
+        let languageHints: [String]?
+    }
+
+    /// What is asked for, by its name or its number.
+    struct Feature: Decodable {
+        let type: Kind
+
+        private enum CodingKeys: CodingKey {
+            case type
+        }
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            if let number = try? container.decode(Int.self, forKey: .type) {
+                type = Kind(number: number)
+            } else {
+                type = Kind(name: try container.decodeIfPresent(String.self, forKey: .type) ?? "")
+            }
+        }
+    }
+
+    /// The kinds of features that matter here.
+    enum Kind: Hashable {
+        /// Sparse text, such as signs.
+        case text
+        /// Dense text, such as pages.
+        case document
+        /// Faces, labels and whatever else is no text.
+        case other
+
+        init(name: String) {
+            switch name {
+            case "TEXT_DETECTION": self = .text
+            case "DOCUMENT_TEXT_DETECTION": self = .document
+            default: self = .other
+            }
+        }
+
+        init(number: Int) {
+            switch number {
+            case 5: self = .text
+            case 11: self = .document
+            default: self = .other
+            }
+        }
+    }
+}

@@ -1,0 +1,146 @@
+import IDScan
+import ImageProcessing
+import Imaging
+import MRZ
+import ScanReports
+import TextRecognition
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// What answers the requests of one worker: the readers of its trade.
+struct Desk: ~Copyable {
+    private let limits: WorkerSettings.Limits
+    private var scanner: DocumentScanner?
+    private var recognizer: TextRecognizer?
+
+    /// Loads the models.
+    ///
+    /// - Throws: `Failure` when one is missing.
+    init(_ settings: WorkerSettings) throws(Failure) {
+        var scanner: DocumentScanner?
+        var recognizer: TextRecognizer?
+        do {
+            switch settings.trade {
+            case .documents:
+                scanner = try DocumentScanner(
+                    options: ScanOptions(limits: settings.limits.decoding, templates: DocumentTemplate.builtIn))
+            case .text(let languages, let isFast):
+                var options = TextRecognitionOptions()
+                options.languages = languages
+                options.recognitionLevel = isFast ? .fast : .accurate
+                recognizer = try TextRecognizer(options: options)
+            }
+        } catch {
+            throw Failure(reading: error)
+        }
+        limits = settings.limits
+        self.scanner = scanner
+        self.recognizer = recognizer
+    }
+
+    /// Answers a request: returns JSON, and whatever else there is.
+    mutating func answer(_ request: WorkerRequest, about images: [[UInt8]]) throws(Failure) -> [[UInt8]] {
+        switch request {
+        case .scan(let choices): [try scan(images, choices)]
+        case .text(let choices): [try text(images, choices)]
+        case .annotation(let choices): [try annotation(images, choices)]
+        case .frame(let choices): try frame(images, choices)
+        case .trials: throw Self.otherTrade
+        }
+    }
+
+    private static let otherTrade = Failure(code: "workerFailed", message: "this worker was asked what it cannot do")
+
+    private mutating func scan(_ images: [[UInt8]], _ choices: ScanChoices) throws(Failure) -> [UInt8] {
+        guard scanner != nil else { throw Self.otherTrade }
+        scanner?.readsPrint = choices.readsPrint || images.count > 1
+        scanner?.referenceDate = choices.referenceDate.flatMap { CalendarDate($0) }
+        scanner?.measuresTime = choices.hasTimings
+        let result: ScanResult?
+        do throws(ScanError) {
+            result = images.count == 1 ? try scanner?.scan(images[0]) : try scanner?.scan(images)
+        } catch {
+            throw Failure(error)
+        }
+        guard let result else { throw Self.otherTrade }
+        return try Self.json(
+            ScanReport(sources: ReportSources(), outcome: .success(result)), hasCorners: choices.hasCorners)
+    }
+
+    /// Adds a frame to a session; returns what the client gets, and what is known now.
+    private mutating func frame(_ images: [[UInt8]], _ choices: FrameChoices) throws(Failure) -> [[UInt8]] {
+        guard images.count == 2, scanner != nil, let reading = FrameReading(rawValue: choices.reading) else {
+            throw Self.otherTrade
+        }
+        scanner?.readsPrint = false
+        scanner?.referenceDate = nil
+        scanner?.measuresTime = false
+        do {
+            var session = try Self.session(images[1])
+            guard let report = try scanner?.add(images[0], to: &session, reading: reading) else {
+                throw Self.otherTrade
+            }
+            let known = Array(try JSON.text(of: session, isPretty: false).utf8)
+            return [try Self.json(FrameAnswer(report, of: session, named: choices.session)), known]
+        } catch {
+            throw Failure(reading: error)
+        }
+    }
+
+    /// What was known before; nothing of a first frame.
+    private static func session(_ state: [UInt8]) throws(Failure) -> FrameSession {
+        guard !state.isEmpty else { return FrameSession() }
+        guard let session = try? JSONDecoder().decode(FrameSession.self, from: Data(state)) else {
+            throw Failure(code: "internalFailure", message: "the session cannot be gone on with")
+        }
+        return session
+    }
+
+    private mutating func text(_ images: [[UInt8]], _ choices: TextChoices) throws(Failure) -> [UInt8] {
+        recognizer?.minimumConfidence = choices.minimumConfidence ?? TextRecognitionOptions().minimumConfidence
+        let (read, size, pageCount) = try recognized(images)
+        let matches = choices.sought.flatMap { read.matches(of: $0, maximumDistance: choices.editDistance) }
+        return try Self.json(
+            TextReport(
+                sources: ReportSources(), image: size, text: read, matches: choices.sought.isEmpty ? nil : matches,
+                pages: PageReport(firstPageOf: pageCount)))
+    }
+
+    private mutating func annotation(
+        _ images: [[UInt8]], _ choices: AnnotationChoices
+    ) throws(Failure) -> [UInt8] {
+        recognizer?.minimumConfidence = TextRecognitionOptions().minimumConfidence
+        let (read, size, _) = try recognized(images)
+        return try Self.json(AnnotatedImage(read, size: size, choices))
+    }
+
+    /// Reads the text of the only image.
+    private mutating func recognized(
+        _ images: [[UInt8]]
+    ) throws(Failure) -> (text: RecognizedText, size: ImageSize, pageCount: Int) {
+        guard let image = images.first, recognizer != nil else { throw Self.otherTrade }
+        do {
+            let deadline = Deadline(after: limits.decoding.duration)
+            let decoded = try ImageDecoder(limits: limits.decoding).decode(image)
+            let text = try recognizer?.recognizeText(in: decoded.image, before: deadline)
+            let size = ImageSize(width: decoded.image.width, height: decoded.image.height)
+            return (text ?? RecognizedText(blocks: []), size, decoded.pageCount)
+        } catch {
+            throw Failure(reading: error)
+        }
+    }
+
+    private static func json(_ value: some Encodable, hasCorners: Bool = true) throws(Failure) -> [UInt8] {
+        do {
+            let json = try JSONValue(encoding: value)
+            return Array((hasCorners ? json : json.withoutCorners).line.utf8)
+        } catch {
+            // Nothing of a result is a number that JSON lacks.
+            throw Failure(code: "internalFailure", message: "the result cannot be written as JSON")
+        }
+    }
+}

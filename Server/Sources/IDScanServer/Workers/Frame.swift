@@ -1,0 +1,24 @@
+/// The form of what goes between the server and a worker: how many parts there are, how long each is, and the parts.
+///
+/// Numbers have 32 bits, the lowest byte first. Images go as they are.
+enum Frame {
+    /// A frame has so many parts at most: what is asked, and images.
+    static let mostParts = 17
+
+    /// What stands before the parts.
+    static func head(ofPartsOf sizes: [Int]) -> [UInt8] {
+        ([sizes.count] + sizes).flatMap { bytes(of: UInt32($0)) }
+    }
+
+    /// How many bytes a number takes.
+    static let numberSize = 4
+
+    private static func bytes(of number: UInt32) -> [UInt8] {
+        (0..<UInt32(numberSize)).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+    }
+
+    /// The number that bytes stand for.
+    static func number(in bytes: some Sequence<UInt8>) -> Int {
+        bytes.reversed().reduce(0) { $0 << 8 | Int($1) }
+    }
+}

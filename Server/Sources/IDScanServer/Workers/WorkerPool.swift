@@ -1,0 +1,233 @@
+package import Logging
+package import NIOCore
+import NIOPosix
+
+/// The worker processes: so many work at a time, the rest of what comes waits in a queue that has an end.
+package actor WorkerPool {
+    /// How many there are, and what they may cost.
+    package struct Settings: Hashable, Sendable {
+        /// How many work at a time.
+        package var workers: Int
+        /// How many requests may wait.
+        package var queue: Int
+        /// What one request may cost.
+        package var limits: WorkerSettings.Limits
+
+        package init(workers: Int, queue: Int, limits: WorkerSettings.Limits) {
+            (self.workers, self.queue, self.limits) = (workers, queue, limits)
+        }
+    }
+
+    /// Why a request is not worked on.
+    package enum Refusal: Error, Hashable {
+        /// As many wait as may.
+        case full
+        /// The server is about to end.
+        case stopping
+        /// The worker says why: something is wrong with the image.
+        case refused(WorkerAnswer.Refusal)
+        /// The worker was lost.
+        case lost(WorkerProcess.Loss)
+    }
+
+    /// What the pool is doing, for metrics and probes.
+    package struct State: Hashable, Sendable {
+        package var ready = 0
+        package var busy = 0
+        package var waiting = 0
+        package var isStopping = false
+    }
+
+    private let settings: Settings
+    private let launcher: WorkerLauncher
+    private let threads: NIOThreadPool
+    private let metrics: ServiceMetrics
+    private let logger: Logger
+
+    /// Those that wait for work, the one that worked last at the end.
+    private var idle: [WorkerProcess] = []
+    private var busy = 0
+    /// Those that work.
+    private var working: [ObjectIdentifier: WorkerProcess] = [:]
+    /// How many documents workers are busy or being started.
+    private var documentWorkersAway = 0
+    private var waiting: [CheckedContinuation<Void, any Error>] = []
+    private var isStopping = false
+
+    /// A worker is replaced after so many answers, or so much processor time in seconds.
+    private static let mostAnswers = 5000, mostProcessorSeconds = 1800.0
+    /// How often idle workers are looked after, and how long the pool waits after a worker that could not start.
+    private static let tendingInterval = Duration.milliseconds(200), pause = Duration.seconds(1)
+
+    package init(_ settings: Settings, launcher: WorkerLauncher, metrics: ServiceMetrics, logger: Logger) {
+        (self.settings, self.launcher, self.metrics, self.logger) = (settings, launcher, metrics, logger)
+        // One thread for each worker at work, and those for starting and ending others.
+        threads = NIOThreadPool(numberOfThreads: 2 * settings.workers + 2)
+        threads.start()
+    }
+
+    /// Starts workers, and replaces those that end, until the task is cancelled.
+    package func tend() async {
+        while !Task.isCancelled, !isStopping {
+            idle.removeAll { !$0.isAlive }
+            let missing = settings.workers - documentWorkers - documentWorkersAway
+            let areStarted = await withTaskGroup(of: Bool.self) { group in
+                for _ in 0..<max(0, missing) { group.addTask { await self.startForDocuments() } }
+                var areStarted = true
+                for await isStarted in group { areStarted = areStarted && isStarted }
+                return areStarted
+            }
+            try? await Task.sleep(for: areStarted ? Self.tendingInterval : Self.pause)
+        }
+    }
+
+    private var documentWorkers: Int { idle.count { $0.trade == .documents } }
+
+    private func startForDocuments() async -> Bool {
+        documentWorkersAway += 1
+        defer { documentWorkersAway -= 1 }
+        do {
+            idle.append(try await start(.documents))
+            return true
+        } catch {
+            logger.error("a worker cannot start: \(error)")
+            return false
+        }
+    }
+
+    /// What the pool is doing.
+    package var state: State {
+        State(ready: idle.count, busy: busy, waiting: waiting.count, isStopping: isStopping)
+    }
+
+    /// Has a worker answer a request.
+    ///
+    /// - Returns: The results, at least one.
+    /// - Throws: ``Refusal``.
+    package func answer(
+        to request: WorkerRequest, about images: [ByteBuffer], by trade: WorkerTrade
+    ) async throws -> [ByteBuffer] {
+        let clock = ContinuousClock()
+        let begin = clock.now
+        try await takeTurn()
+        defer { leaveTurn() }
+        metrics.record(.wait, clock.now - begin)
+        let (worker, limit) = (try await worker(of: trade), patience(for: images.count))
+        if trade == .documents { documentWorkersAway += 1 }
+        working[ObjectIdentifier(worker)] = worker
+        let begun = clock.now
+        let outcome = await Self.outcome(on: threads) { () throws(WorkerProcess.Loss) in
+            try worker.answer(to: request, about: images, within: limit)
+        }
+        if trade == .documents { documentWorkersAway -= 1 }
+        working[ObjectIdentifier(worker)] = nil
+        metrics.record(.work, clock.now - begun)
+        switch outcome {
+        case .success((let answer, let results)):
+            keep(worker, after: answer)
+            if let failure = answer.failure { throw Refusal.refused(failure) }
+            guard !results.isEmpty else { throw Refusal.lost(.died) }
+            return results
+        case .failure(let loss):
+            metrics.countLoss(loss)
+            await end([worker])
+            throw Refusal.lost(loss)
+        }
+    }
+
+    /// A worker may take twice as long as its images, before it counts as stuck.
+    private func patience(for images: Int) -> Duration {
+        .seconds(settings.limits.seconds * 2 * Double(max(1, images)) + 2)
+    }
+
+    private func takeTurn() async throws(Refusal) {
+        if isStopping { throw .stopping }
+        guard busy >= settings.workers else {
+            busy += 1
+            return
+        }
+        guard waiting.count < settings.queue else { throw .full }
+        do {
+            // Whoever leaves hands over his turn.
+            try await withCheckedThrowingContinuation { waiting.append($0) }
+        } catch {
+            throw .stopping
+        }
+    }
+
+    private func leaveTurn() {
+        if waiting.isEmpty {
+            busy -= 1
+        } else {
+            waiting.removeFirst().resume()
+        }
+    }
+
+    /// Takes an idle worker, or starts one.
+    private func worker(of trade: WorkerTrade) async throws -> WorkerProcess {
+        while let index = idle.lastIndex(where: { $0.trade == trade }) {
+            let worker = idle.remove(at: index)
+            if worker.isAlive { return worker }
+        }
+        // Workers of other trades make room, those that have waited longest; so many processes there are at most.
+        let surplus = idle.count + busy - 2 * settings.workers
+        if surplus > 0 {
+            let others = idle.filter { $0.trade != .documents }.prefix(surplus)
+            idle.removeAll { worker in others.contains { $0 === worker } }
+            await end(Array(others))
+        }
+        do {
+            return try await start(trade)
+        } catch {
+            throw Refusal.lost(error)
+        }
+    }
+
+    private func start(_ trade: WorkerTrade) async throws(WorkerProcess.Loss) -> WorkerProcess {
+        let (settings, launcher) = (WorkerSettings(trade: trade, limits: settings.limits), launcher)
+        return try await Self.outcome(on: threads) { () throws(WorkerProcess.Loss) in
+            try WorkerProcess(settings, of: launcher)
+        }.get()
+    }
+
+    /// Takes a worker back, unless it has worked long enough.
+    private func keep(_ worker: WorkerProcess, after answer: WorkerAnswer) {
+        let isWornOut =
+            worker.answered >= Self.mostAnswers || answer.processorSeconds >= Self.mostProcessorSeconds
+        let isOneTooMany =
+            worker.trade == .documents && documentWorkers + documentWorkersAway >= settings.workers
+        if !isWornOut, !isOneTooMany, !isStopping { idle.append(worker) }
+    }
+
+    /// Lets go of workers where that may take its time.
+    private func end(_ workers: [WorkerProcess]) async {
+        _ = try? await threads.runIfActive { withExtendedLifetime(workers) {} }
+    }
+
+    private static func outcome<Value: Sendable>(
+        on threads: NIOThreadPool,
+        _ work: @escaping @Sendable () throws(WorkerProcess.Loss) -> Value
+    ) async -> Result<Value, WorkerProcess.Loss> {
+        do {
+            return try await threads.runIfActive { Result { () throws(WorkerProcess.Loss) in try work() } }
+        } catch {
+            return .failure(.unstartable("the server is about to end"))
+        }
+    }
+
+    /// Refuses what waits and what comes. What runs goes on.
+    package func stop() {
+        isStopping = true
+        for continuation in waiting { continuation.resume(throwing: Refusal.stopping) }
+        waiting = []
+    }
+
+    /// Ends all workers, those at work too.
+    package func end() async {
+        stop()
+        for worker in working.values { worker.end() }
+        await end(idle)
+        idle = []
+        try? await threads.shutdownGracefully()
+    }
+}

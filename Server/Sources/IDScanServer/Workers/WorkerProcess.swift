@@ -1,0 +1,118 @@
+package import NIOCore
+import Synchronization
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// A process that looks at images from strangers, seen from the server. Its methods block: call them on threads that may.
+package final class WorkerProcess: Sendable {
+    /// Why a worker gave no answer. The worker is of no more use then.
+    package enum Loss: Error, Hashable {
+        /// No process can be started; what the system says.
+        case unstartable(String)
+        /// The process says that it cannot work: a model is missing, or there is no sandbox.
+        case unable(WorkerAnswer.Refusal)
+        /// It ended.
+        case died
+        /// It did not answer in time.
+        case stuck
+    }
+
+    /// What it can be asked.
+    package let trade: WorkerTrade
+    /// The number of the process.
+    package let id: Int32
+    private let line: Line
+    private let answerCount = Atomic(0)
+
+    /// How long loading may take.
+    private static let patience = Duration.seconds(30)
+    /// No answer is longer, in bytes.
+    private static let longestAnswer = 64 << 20
+
+    /// Starts a worker and waits until it is ready.
+    package init(_ settings: WorkerSettings, of launcher: WorkerLauncher) throws(Loss) {
+        trade = settings.trade
+        let (process, socket) = try launcher.launch(settings)
+        id = process
+        line = Line(socket)
+        do throws(Line.Break) {
+            let (answer, _) = try Self.answer(on: line, before: .now + Self.patience)
+            if let failure = answer.failure { throw Line.Break.refused(failure) }
+        } catch {
+            // deinit ends the process.
+            throw Loss(error)
+        }
+    }
+
+    deinit {
+        kill(id, SIGKILL)
+        var status: Int32 = 0
+        while waitpid(id, &status, 0) < 0, errno == EINTR {}
+    }
+
+    /// Ends the process; whoever waits for its answer learns that it died.
+    package func end() { kill(id, SIGKILL) }
+
+    /// Whether the process has not ended. The line tells it: nobody else waits for the process.
+    package var isAlive: Bool { line.isOpen }
+
+    /// How many requests it has answered.
+    package var answered: Int { answerCount.load(ordering: .relaxed) }
+
+    /// Asks the worker.
+    ///
+    /// - Parameters:
+    ///   - request: What is asked.
+    ///   - images: What it is about.
+    ///   - limit: How long it may take.
+    /// - Returns: What it says, and the results; none if it failed.
+    package func answer(
+        to request: WorkerRequest, about images: [ByteBuffer], within limit: Duration
+    ) throws(Loss) -> (WorkerAnswer, [ByteBuffer]) {
+        let end = ContinuousClock.now + limit
+        do {
+            let head = Array(try JSONEncoder().encode(request))
+            let sizes = [head.count] + images.map(\.readableBytes)
+            try line.send(Frame.head(ofPartsOf: sizes) + head, before: end)
+            for image in images {
+                try image.withUnsafeReadableBytes { try line.send($0, before: end) }
+            }
+            let (answer, results) = try Self.answer(on: line, before: end)
+            answerCount.add(1, ordering: .relaxed)
+            return (answer, results.map { ByteBuffer(bytes: $0) })
+        } catch {
+            throw Loss(error as? Line.Break ?? .closed)
+        }
+    }
+
+    private static func answer(
+        on line: borrowing Line, before end: ContinuousClock.Instant
+    ) throws(Line.Break) -> (WorkerAnswer, [[UInt8]]) {
+        let parts = try line.frame(limit: longestAnswer, before: end)
+        guard let answer = try? JSONDecoder().decode(WorkerAnswer.self, from: Data(parts[0])) else {
+            throw .malformed
+        }
+        return (answer, Array(parts.dropFirst()))
+    }
+}
+
+extension WorkerProcess.Loss {
+    fileprivate init(_ error: Line.Break) {
+        switch error {
+        case .refused(let refusal): self = .unable(refusal)
+        case .late: self = .stuck
+        case .closed, .malformed: self = .died
+        }
+    }
+}

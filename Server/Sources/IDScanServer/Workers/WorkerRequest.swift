@@ -1,0 +1,68 @@
+/// What a worker is asked; the images follow it.
+package enum WorkerRequest: Hashable, Sendable, Codable {
+    /// Scan photographs of one document.
+    case scan(ScanChoices)
+    /// Read the text of one image.
+    case text(TextChoices)
+    /// Read the text of one image, for the form of Cloud Vision.
+    case annotation(AnnotationChoices)
+    /// Add a frame to a session: an image, and what was known before.
+    case frame(FrameChoices)
+    /// Try what a worker must not be able to do.
+    case trials
+}
+
+/// What a caller may choose about a scan.
+package struct ScanChoices: Hashable, Sendable, Codable {
+    /// Whether print is read, too.
+    package var readsPrint = false
+    /// Whether the answer says where things are.
+    package var hasCorners = true
+    /// Whether it says where the time went.
+    package var hasTimings = false
+    /// The day that counts as today, `YYYY-MM-DD`; nil for the machine's.
+    package var referenceDate: String?
+
+    package init() {}
+}
+
+/// What a caller may choose about a frame.
+package struct FrameChoices: Hashable, Sendable, Codable {
+    /// When it is read: one of ``readings``.
+    package var reading: String
+    /// The name of the session.
+    package var session: String
+
+    package init(reading: String, session: String) {
+        (self.reading, self.session) = (reading, session)
+    }
+
+    /// Whether a frame may be read: if it is worth it, whatever it shows, not at all.
+    package static let readings = ["auto", "always", "never"]
+}
+
+/// What a caller may choose about the reading of text.
+package struct TextChoices: Hashable, Sendable, Codable {
+    /// The least confidence of a line, 0 to 1; nil for the recogniser's own.
+    package var minimumConfidence: Double?
+    /// What is sought; nothing for all the text.
+    package var sought: [String] = []
+    /// How many letters of it may differ.
+    package var editDistance = 0
+
+    package init() {}
+}
+
+/// What a caller of Cloud Vision chooses about the reading of text.
+package struct AnnotationChoices: Hashable, Sendable, Codable {
+    /// Whether confidences are given, as for dense text.
+    package var isDocument: Bool
+    /// Whether values of enumerations are written as numbers.
+    package var usesNumbers: Bool
+    /// The language, as BCP 47 calls it.
+    package var language: String
+
+    package init(isDocument: Bool, usesNumbers: Bool, language: String) {
+        (self.isDocument, self.usesNumbers, self.language) = (isDocument, usesNumbers, language)
+    }
+}

@@ -1,0 +1,131 @@
+public import ArgumentParser
+import IDScanServer
+public import Logging
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+/// The program `idscan-server`.
+struct ServerCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "idscan-server",
+        abstract: "Reads identity documents over HTTP.",
+        discussion: """
+            Everything happens in memory: no image, no field and no name of a file is written or logged. Images are looked at \
+            in processes that can open no file and no connection. /openapi.json says what can be asked, / is a page for people.
+
+            EXAMPLES
+              idscan-server
+              curl --data-binary @card.jpg -H 'Content-Type: image/jpeg' http://127.0.0.1:8080/v1/scan
+            """,
+        version: "0.1.0",
+        subcommands: [TrialCommand.self]
+    )
+
+    @Option(help: "The address to listen on; 0.0.0.0 is every one of this machine.")
+    var host = "127.0.0.1"
+
+    @Option(help: "The port to listen on; 0 is any that is free.")
+    var port = 8080
+
+    @Option(help: "How many images are read at a time. (default: one for each core)")
+    var workers: Int?
+
+    @Option(help: "How many requests may wait for a worker; more are answered with 429.")
+    var queue = 32
+
+    @Option(help: ArgumentHelp("How many bytes a request may have.", valueName: "count"))
+    var maxBytes = 20 << 20
+
+    @Option(help: ArgumentHelp("How many pixels an image may have.", valueName: "count"))
+    var maxPixels = 64_000_000
+
+    @Option(help: ArgumentHelp("How long an image may take, in seconds.", valueName: "seconds"))
+    var timeLimit = 10.0
+
+    @Option(help: ArgumentHelp("How long the head of a request may take, in seconds.", valueName: "seconds"))
+    var headTimeout = 10.0
+
+    @Option(help: ArgumentHelp("How long a whole request may take to come, in seconds.", valueName: "seconds"))
+    var requestTimeout = 60.0
+
+    @Option(help: ArgumentHelp("How long to wait for what runs when told to end, in seconds.", valueName: "seconds"))
+    var grace = 20.0
+
+    @Option(
+        help: ArgumentHelp(
+            "A file with a token that clients must send: \"Authorization: Bearer TOKEN\".", valueName: "file"),
+        completion: .file())
+    var tokenFile: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "An origin whose pages may use this server, such as https://example.com; may be repeated.",
+            valueName: "origin"))
+    var corsOrigin: [String] = []
+
+    @Option(help: "What is logged: debug, info (a line for each request), notice, warning or error.")
+    var logLevel = Logger.Level.info
+
+    func validate() throws {
+        guard (0...65_535).contains(port) else { throw ValidationError("--port must be from 0 to 65535.") }
+        guard (workers ?? 1) >= 1, (workers ?? 1) <= 256 else {
+            throw ValidationError("--workers must be from 1 to 256.")
+        }
+        guard (0...10_000).contains(queue) else { throw ValidationError("--queue must be from 0 to 10000.") }
+        guard (1...1 << 30).contains(maxBytes) else {
+            throw ValidationError("--max-bytes must be from 1 to \(1 << 30).")
+        }
+        guard (1...1_000_000_000).contains(maxPixels) else {
+            throw ValidationError("--max-pixels must be from 1 to 1000000000.")
+        }
+        for (name, value) in [
+            ("time-limit", timeLimit), ("head-timeout", headTimeout), ("request-timeout", requestTimeout),
+        ] where !(value > 0 && value <= 3600) {
+            throw ValidationError("--\(name) must be more than 0 and at most 3600.")
+        }
+        guard (0...3600).contains(grace) else { throw ValidationError("--grace must be from 0 to 3600.") }
+    }
+
+    func run() async throws {
+        LoggingSystem.bootstrap { label in
+            var handler = StreamLogHandler.standardError(label: label)
+            handler.logLevel = logLevel
+            return handler
+        }
+        let limits = WorkerSettings.Limits(bytes: maxBytes, pixels: maxPixels, seconds: timeLimit)
+        var program = ServerProgram(
+            pool: WorkerPool.Settings(
+                workers: workers ?? ProcessInfo.processInfo.activeProcessorCount, queue: queue, limits: limits),
+            logger: Logger(label: "idscan-server"))
+        (program.host, program.port, program.grace) = (host, port, .seconds(grace))
+        program.service.bodyBytes = maxBytes
+        program.service.bufferBytes = max(program.service.bufferBytes, 4 * maxBytes)
+        program.service.headTime = .seconds(headTimeout)
+        program.service.requestTime = .seconds(requestTimeout)
+        program.service.token = try tokenFile.map(Self.token)
+        program.service.origins = corsOrigin
+        try await program.run()
+    }
+
+    /// Fewer characters could be guessed.
+    private static let fewestCharacters = 16
+
+    private static func token(inFile name: String) throws -> String {
+        guard let text = try? String(contentsOfFile: name, encoding: .utf8) else {
+            throw ValidationError("--token-file: \(name) cannot be read.")
+        }
+        let words = text.split(whereSeparator: \.isWhitespace)
+        guard words.count == 1, let token = words.first.map(String.init), token.utf8.count >= fewestCharacters,
+            token.utf8.allSatisfy({ (33...126).contains($0) })
+        else {
+            throw ValidationError(
+                "--token-file: a token has \(fewestCharacters) or more characters of ASCII, and no space.")
+        }
+        return token
+    }
+}
+
+extension Logger.Level: @retroactive ExpressibleByArgument {}

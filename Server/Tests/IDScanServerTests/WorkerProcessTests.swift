@@ -1,0 +1,89 @@
+import Foundation
+import IDScanServer
+import Logging
+import NIOCore
+import Testing
+
+/// Workers that are faulty: programs of a line, in the place of ours.
+struct WorkerProcessTests {
+    private static let settings = WorkerSettings(
+        trade: .documents, limits: WorkerSettings.Limits(bytes: 1000, pixels: 1000, seconds: 0.2))
+
+    /// A program that runs a script of the shell.
+    private static func program(_ script: String) throws -> String {
+        let file = FileManager.default.temporaryDirectory.appending(path: "worker-\(UUID().uuidString)")
+        try Data("#!/bin/sh\n\(script)\n".utf8).write(to: file)
+        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: file.path)
+        return file.path
+    }
+
+    /// A frame with an answer and a result, as `printf` writes it.
+    private static func frame(_ answer: String, _ result: String = "") -> String {
+        func number(_ count: Int) -> String { "\\\(String(count, radix: 8))\\0\\0\\0" }
+        let text = number(2) + number(answer.utf8.count) + number(result.utf8.count) + answer + result
+        return "printf '\(text)' >&0"
+    }
+
+    private static let ready = frame(#"{"processorSeconds":0}"#)
+
+    @Test(arguments: [
+        "exit 0", "exit 1", "kill -SEGV $$", "printf garbage-that-is-long-enough >&0",
+        "printf '\\377\\377\\377\\377' >&0", frame("{}"), frame("[]"),
+    ])
+    func isLostWhenItDoesNotBegin(script: String) throws {
+        let launcher = WorkerLauncher(program: try Self.program(script))
+        #expect(throws: WorkerProcess.Loss.died) { try WorkerProcess(Self.settings, of: launcher) }
+    }
+
+    @Test func tellsWhyItCannotWork() throws {
+        let script = Self.frame(#"{"processorSeconds":0,"failure":{"code":"noSandbox","message":"none"}}"#)
+        let launcher = WorkerLauncher(program: try Self.program(script))
+        #expect(throws: WorkerProcess.Loss.unable(.init(code: "noSandbox", message: "none"))) {
+            try WorkerProcess(Self.settings, of: launcher)
+        }
+        #expect(throws: WorkerProcess.Loss.self) {
+            try WorkerProcess(Self.settings, of: WorkerLauncher(program: "/nothing"))
+        }
+    }
+
+    @Test(arguments: [
+        ("exit 0", WorkerProcess.Loss.died), ("head -c 8 >/dev/null; exit 3", .died), ("sleep 60", .stuck),
+        ("printf '\\2\\0\\0\\0' >&0; sleep 60", .stuck), (frame("nonsense"), .died),
+    ])
+    func isLostWhenItDoesNotAnswer(script: String, loss: WorkerProcess.Loss) throws {
+        let launcher = WorkerLauncher(program: try Self.program(Self.ready + "\n" + script))
+        let worker = try WorkerProcess(Self.settings, of: launcher)
+        let image = ByteBuffer(repeating: 7, count: 1 << 20)
+        #expect(throws: loss) {
+            try worker.answer(to: .scan(ScanChoices()), about: [image], within: .milliseconds(300))
+        }
+    }
+
+    @Test func answers() throws {
+        let script =
+            Self.ready + "\nhead -c 12 >/dev/null\n" + Self.frame(#"{"processorSeconds":2}"#, "[1]") + "\nsleep 60"
+        let worker = try WorkerProcess(Self.settings, of: WorkerLauncher(program: try Self.program(script)))
+        #expect(worker.isAlive)
+        let (answer, results) = try worker.answer(to: .trials, about: [], within: .seconds(10))
+        #expect(answer.processorSeconds == 2 && answer.failure == nil && results.map { String(buffer: $0) } == ["[1]"])
+        #expect(worker.answered == 1)
+    }
+
+    /// Each request to faulty workers is refused for what they did, and the pool goes on.
+    @Test func poolGoesOnWithFaultyWorkers() async throws {
+        let launcher = WorkerLauncher(program: try Self.program(Self.ready + "\nhead -c 8 >/dev/null; exit 3"))
+        let pool = WorkerPool(
+            WorkerPool.Settings(workers: 1, queue: 1, limits: Self.settings.limits), launcher: launcher,
+            metrics: ServiceMetrics(), logger: Logger(label: "test"))
+        for _ in 0..<3 {
+            await #expect(throws: WorkerPool.Refusal.lost(.died)) {
+                try await pool.answer(to: .scan(ScanChoices()), about: [ByteBuffer(string: "x")], by: .documents)
+            }
+        }
+        #expect(await pool.state.busy == 0)
+        await pool.end()
+        await #expect(throws: WorkerPool.Refusal.stopping) {
+            try await pool.answer(to: .scan(ScanChoices()), about: [], by: .documents)
+        }
+    }
+}

@@ -1,0 +1,185 @@
+"""Clients that are slow, greedy or out of their mind: the server stays ready, and its memory bounded."""
+
+import concurrent.futures
+import json
+import os
+import signal
+import socket
+import threading
+import time
+
+import pytest
+
+from conftest import received, resident
+
+MEGABYTE = 1 << 20
+
+
+def head(*lines):
+    return "\r\n".join([*lines, "Host: localhost", "", ""]).encode()
+
+
+def connected(server):
+    return socket.create_connection(("127.0.0.1", server.port), timeout=60)
+
+
+def problem(data):
+    """The status and the code of the last answer in some bytes."""
+    start, _, body = data[data.rindex(b"HTTP/1.1 "):].partition(b"\r\n\r\n")
+    return int(start.split()[1]), json.loads(body)["code"]
+
+
+def test_a_large_body_is_refused_before_it_is_sent(server):
+    """Of a gigabyte that is announced, nothing is read; a client that asks is not asked to go on."""
+    with connected(server) as client:
+        client.sendall(head("POST /v1/scan HTTP/1.1", "Content-Type: image/jpeg", f"Content-Length: {1 << 30}",
+                            "Expect: 100-continue"))
+        answer = received(client)
+    assert answer.startswith(b"HTTP/1.1 413 ") and b"onnection: close" in answer
+    assert problem(answer) == (413, "bodyTooLarge")
+
+
+def test_a_body_of_a_gigabyte(server):
+    before = resident(server.server_process)
+    with connected(server) as client:
+        client.sendall(head("POST /v1/scan HTTP/1.1", "Content-Type: image/jpeg", f"Content-Length: {1 << 30}"))
+        block, sent = bytes(MEGABYTE), 0
+        try:
+            while sent < 1 << 10:
+                client.sendall(block)
+                sent += 1
+        except (ConnectionResetError, BrokenPipeError):
+            pass
+    assert sent < 1 << 10 or resident(server.server_process) < before + 64
+    assert resident(server.server_process) < before + 64
+    assert server.get("/readyz").status == 200
+
+
+def test_chunks_without_end(server):
+    before = resident(server.server_process)
+    with connected(server) as client:
+        client.sendall(head("POST /v1/scan HTTP/1.1", "Content-Type: image/jpeg", "Transfer-Encoding: chunked"))
+        chunk, sent = b"100000\r\n" + bytes(MEGABYTE) + b"\r\n", 0
+        answer = b""
+        try:
+            while sent < 100:
+                client.sendall(chunk)
+                sent += 1
+        except (ConnectionResetError, BrokenPipeError):
+            pass
+        answer = received(client, 3)
+    assert problem(answer) == (413, "bodyTooLarge") if answer else sent < 100
+    assert resident(server.server_process) < before + 64
+    assert server.get("/readyz").status == 200
+
+
+def test_a_client_that_waits_is_told_to_go_on(server, card):
+    image = card("td3-small.jpg")
+    with connected(server) as client:
+        client.sendall(head("POST /v1/scan HTTP/1.1", "Content-Type: image/jpeg", f"Content-Length: {len(image)}",
+                            "Expect: 100-continue", "Connection: close"))
+        assert client.recv(1 << 16).startswith(b"HTTP/1.1 100 Continue\r\n")
+        client.sendall(image)
+        assert received(client, 60).startswith(b"HTTP/1.1 200 OK\r\n")
+
+
+def test_requests_one_behind_the_other(server):
+    """Eight requests are sent at once; their answers come in their order, and the connection stays."""
+    paths = ["/healthz", "/nothing", "/readyz", "/healthz"] * 2
+    with connected(server) as client:
+        client.sendall(b"".join(head(f"GET {path} HTTP/1.1") for path in paths[:-1])
+                       + head(f"GET {paths[-1]} HTTP/1.1", "Connection: close"))
+        answers = received(client).split(b"HTTP/1.1 ")[1:]
+    assert [int(answer[:3]) for answer in answers] == [404 if path == "/nothing" else 200 for path in paths]
+
+
+@pytest.mark.parametrize("data, status, code", [
+    (b"nonsense\r\n\r\n", 400, "malformedRequest"),
+    (b"GET / HTTP/1.1\r\nHost: a\r\nX: " + b"x" * 40_000 + b"\r\n\r\n", 431, "headTooLarge"),
+    (b"POST /v1/scan HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\n", 400, "malformedRequest"),
+    (b"POST /v1/scan HTTP/1.1\r\nHost: a\r\nContent-Type: image/jpeg\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n", 400,
+     "malformedRequest"),
+])
+def test_what_is_no_http(server, data, status, code):
+    with connected(server) as client:
+        client.sendall(data)
+        assert problem(received(client)) == (status, code)
+
+
+def test_slow_clients_and_idle_ones(started, card):
+    """A thousand connections say nothing, fifty send their head byte by byte, twenty their body: all are ended in time."""
+    server = started("--workers", 1, "--head-timeout", 4, "--request-timeout", 5)
+    before = resident(server.server_process)
+    idle = [connected(server) for _ in range(1000)]
+    slow_heads = [connected(server) for _ in range(50)]
+    slow_bodies = [connected(server) for _ in range(20)]
+    for client in slow_bodies:
+        client.sendall(head("POST /v1/scan HTTP/1.1", "Content-Type: image/jpeg", "Content-Length: 100000"))
+    text = head("GET /healthz HTTP/1.1", "X-Slow: " + "x" * 200)
+    end, begin = time.monotonic() + 8, time.monotonic()
+    for byte in text:
+        for client in slow_heads + slow_bodies:
+            try:
+                client.send(bytes([byte]))
+            except OSError:
+                pass
+        assert server.get("/readyz").status == 200
+        time.sleep(0.1)
+        if time.monotonic() > end:
+            break
+    assert server.scan(card("td3-small.jpg")).status == 200
+    time.sleep(max(0, begin + 9 - time.monotonic()))
+    for client in slow_bodies:
+        assert problem(received(client, 1)) == (408, "requestTimeout")
+    for client in idle + slow_heads:
+        assert received(client, 1) == b""
+        client.close()
+    assert resident(server.server_process) < before + 64
+
+
+def test_a_full_queue(started, card):
+    """One request is worked on, one waits, the third is refused; a stopped worker holds them all."""
+    server = started("--workers", 1, "--queue", 1, "--time-limit", 60)
+    worker = server.workers[0]
+    os.kill(worker, signal.SIGSTOP)
+    with concurrent.futures.ThreadPoolExecutor() as threads:
+        waiting = [threads.submit(server.scan, card("td3-small.jpg")) for _ in range(2)]
+        while server.metric("idscan_queue_length") < 1:
+            time.sleep(0.02)
+        answer = server.scan(card("td3-small.jpg"))
+        os.kill(worker, signal.SIGCONT)
+        assert [request.result().status for request in waiting] == [200, 200]
+    assert (answer.status, answer.code, answer.headers["Retry-After"]) == (429, "queueFull", "1")
+    assert server.metric("idscan_failures_total") == 1
+
+
+def test_the_end(started, card):
+    """What runs is answered, what waits and what comes is refused, and the server ends."""
+    server = started("--workers", 1, "--queue", 4, "--time-limit", 60)
+    worker = server.workers[0]
+    os.kill(worker, signal.SIGSTOP)
+    with concurrent.futures.ThreadPoolExecutor() as threads:
+        running = threads.submit(server.scan, card("td3-small.jpg"))
+        while server.metric("idscan_workers_busy") < 1:
+            time.sleep(0.02)
+        waiting = threads.submit(server.scan, card("td3-small.jpg"))
+        while server.metric("idscan_queue_length") < 1:
+            time.sleep(0.02)
+        os.kill(server.process.pid, signal.SIGTERM)
+        late = waiting.result()
+        assert (late.status, late.code) == (503, "stopping")
+        assert (server.get("/readyz").status, server.get("/healthz").status) == (503, 200)
+        assert server.scan(card("td3-small.jpg")).code == "stopping"
+        os.kill(worker, signal.SIGCONT)
+        assert running.result().status == 200
+    assert server.process.wait(10) == 0
+
+
+def test_the_end_does_not_wait_for_ever(started, card):
+    server = started("--workers", 1, "--grace", 1, "--time-limit", 60)
+    os.kill(server.workers[0], signal.SIGSTOP)
+    threading.Thread(target=lambda: pytest.raises(OSError, server.scan, card("td3-small.jpg")), daemon=True).start()
+    while server.metric("idscan_workers_busy") < 1:
+        time.sleep(0.02)
+    os.kill(server.process.pid, signal.SIGTERM)
+    server.process.wait(15)

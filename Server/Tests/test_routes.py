@@ -1,0 +1,208 @@
+"""What each route answers, and each problem."""
+
+import json
+
+import pytest
+
+from conftest import form
+
+ZONE = "P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<\nL898902C36UTO7408122F1204159ZE184226B<<<<<10"
+
+
+def values(document):
+    return {name: field.get("value") for name, field in document["fields"].items()}
+
+
+@pytest.mark.parametrize("name", ["td3-desk", "td1-desk", "td1-wrong-digit", "td2-one-name", "td1-front-and-back"])
+def test_scan_answers_as_the_program_does(server, card, truth, name):
+    answer = server.scan(card(f"{name}.jpg"), "?referenceDate=2026-11-21&visualZone=true&corners=false")
+    assert answer.status == 200 and answer.headers["Content-Type"] == "application/json"
+    expected = truth(name)
+    del expected["source"]
+    assert answer.json == expected and list(answer.json) == list(expected)
+
+
+def test_scan_reads_no_print_unless_asked(server, card, truth):
+    document, = server.scan(card("td3-desk.jpg"), "?referenceDate=2026-11-21").json["documents"]
+    expected, = truth("td3-desk")["documents"]
+    assert document["status"] == "verified" and document["mrz"]["lines"] == expected["mrz"]["lines"]
+    assert set(document["quadrilateral"]) == {"topLeft", "topRight", "bottomRight", "bottomLeft"}
+    assert not document["crossChecks"] and expected["crossChecks"]
+
+
+def test_nothing_found_is_a_result(server, card):
+    answer = server.scan(card("no-document.jpg"))
+    assert (answer.status, answer.json["documents"]) == (200, [])
+
+
+def test_options_of_a_scan(server, card):
+    image = card("td3-desk.jpg")
+    plain = server.scan(image, "?corners=false&timings=true&referenceDate=2000-01-01", "application/octet-stream").json
+    assert "quadrilateral" not in json.dumps(plain) and plain["timings"]["whole"]["wallMs"] > 0
+    assert "timings" not in server.scan(image).json
+    printed = server.scan(image, "?visualZone=true").json["documents"][0]
+    assert printed["crossChecks"] and not server.scan(image, "?visualZone=false").json["documents"][0]["crossChecks"]
+
+
+def test_sides_of_one_document_are_one_result(server, card):
+    body, headers = form(card("td1-front-only.jpg"), card("td1-desk.jpg"))
+    answer = server.request("POST", "/v1/scan", body, headers)
+    assert answer.status == 200
+    assert len(answer.json["images"]) == 2 and answer.json["documents"]
+
+
+def test_a_form_with_one_part_is_one_image(server, card, truth):
+    body, headers = form(card("td3-desk.jpg"))
+    answer = server.request("POST", "/v1/scan", body, headers)
+    assert answer.json["documents"][0]["mrz"]["lines"] == truth("td3-desk")["documents"][0]["mrz"]["lines"]
+
+
+def test_text(server, card):
+    answer = server.request("POST", "/v1/text", card("td3-small.jpg"), {"Content-Type": "image/jpeg"})
+    assert answer.status == 200
+    words = [word["text"] for block in answer.json["blocks"] for paragraph in block["paragraphs"]
+             for line in paragraph["lines"] for word in line["words"]]
+    assert len(words) > 10 and "source" not in answer.json
+
+
+def test_find(server, card, truth):
+    surname = truth("td3-small")["documents"][0]["fields"]["surname"]["value"]
+    path = f"/v1/text?find={surname.lower()}&find=qqqqqqqq&editDistance=1"
+    answer = server.request("POST", path, card("td3-small.jpg"), {"Content-Type": "image/jpeg"})
+    assert answer.status == 200
+    assert {match["query"] for match in answer.json["matches"]} == {surname.lower()} and "blocks" not in answer.json
+
+
+def test_the_fast_level_and_another_language(server, card):
+    path = "/v1/text?level=fast&language=deu&minimumConfidence=0.5"
+    answer = server.request("POST", path, card("td3-small.jpg"), {"Content-Type": "image/jpeg"})
+    assert answer.status == 200 and answer.json["blocks"]
+
+
+@pytest.mark.parametrize("body, kind", [
+    (ZONE, "text/plain"), (ZONE, "text/plain; charset=utf-8"),
+    (json.dumps({"lines": ZONE.split("\n")}), "application/json"),
+])
+def test_parse(server, body, kind):
+    answer = server.request("POST", "/v1/mrz/parse?referenceDate=2026-11-21", body, {"Content-Type": kind})
+    assert answer.status == 200 and answer.json["status"] == "verified"
+    assert values(answer.json)["surname"] == "ERIKSSON" and list(answer.json)[0] == "status"
+
+
+def test_repairs_are_made_on_request(server):
+    misread = ZONE.replace("7408122", "74O8122")
+    plain, repaired = [
+        server.request("POST", f"/v1/mrz/parse?correct={flag}", misread, {"Content-Type": "text/plain"}).json
+        for flag in ("false", "true")]
+    assert plain["status"] == "refuted"
+    assert repaired["mrz"]["corrections"][0]["read"] == "O"
+
+
+def test_states(server):
+    assert server.get("/healthz").json == {"status": "alive"}
+    assert server.get("/readyz").json == {"status": "ready"}
+    head = server.request("HEAD", "/healthz")
+    assert head.status == 200 and head.body == b"" and head.headers["Content-Length"] == "18"
+
+
+def test_metrics(server, card):
+    before = server.metric("idscan_stage_seconds_count")
+    server.scan(card("td3-small.jpg"))
+    assert server.metric("idscan_stage_seconds_count") == before + 3
+    text = server.get("/metrics")
+    assert text.headers["Content-Type"].startswith("text/plain; version=0.0.4")
+    lines = text.body.decode().splitlines()
+    assert any(line.startswith('idscan_http_requests_total{route="/v1/scan",method="POST",status="200"} ') for line in lines)
+    buckets = [float(line.split()[-1]) for line in lines if line.startswith('idscan_stage_seconds_bucket{stage="work"')]
+    assert buckets == sorted(buckets) and buckets[-1] > 0
+    names = {line.split()[2] for line in lines if line.startswith("# TYPE")}
+    assert {"idscan_workers_idle", "idscan_queue_length", "idscan_workers_lost_total", "idscan_resident_bytes"} <= names
+
+
+def test_the_page(server):
+    answer = server.get("/")
+    assert answer.status == 200 and answer.headers["Content-Type"] == "text/html; charset=utf-8"
+    policy = answer.headers["Content-Security-Policy"]
+    assert "default-src 'none'" in policy and "frame-ancestors 'none'" in policy and "unsafe" not in policy
+    assert answer.headers["Permissions-Policy"] == "camera=(self)"
+    assert answer.headers["X-Content-Type-Options"] == "nosniff"
+    again = server.get("/", **{"If-None-Match": answer.headers["ETag"]})
+    assert (again.status, again.body) == (304, b"")
+
+
+@pytest.mark.parametrize("method, path, body, kind, status, code", [
+    ("GET", "/nothing", None, None, 404, "noSuchRoute"),
+    ("POST", "/v1/nothing", b"", None, 404, "noSuchRoute"),
+    ("GET", "/v1/scan", None, None, 405, "methodNotAllowed"),
+    ("DELETE", "/healthz", None, None, 405, "methodNotAllowed"),
+    ("OPTIONS", "/v1/scan", None, None, 405, "methodNotAllowed"),
+    ("POST", "/v1/scan", b"x", "text/html", 415, "unsupportedMediaType"),
+    ("POST", "/v1/scan", b"x", None, 415, "unsupportedMediaType"),
+    ("POST", "/v1/scan", b"", "image/jpeg", 422, "emptyInput"),
+    ("POST", "/v1/scan", b"no image", "image/jpeg", 422, "notAnImage"),
+    ("POST", "/v1/scan", b"\xff\xd8\xff\xe0 cut", "image/jpeg", 422, None),
+    ("POST", "/v1/scan?corner=true", b"x", "image/jpeg", 400, "invalidParameter"),
+    ("POST", "/v1/scan?corners=1", b"x", "image/jpeg", 400, "invalidParameter"),
+    ("POST", "/v1/scan?corners=true&corners=true", b"x", "image/jpeg", 400, "invalidParameter"),
+    ("POST", "/v1/scan?referenceDate=2026-13-01", b"x", "image/jpeg", 400, "invalidParameter"),
+    ("POST", "/v1/scan?referenceDate=2026", b"x", "image/jpeg", 400, "invalidParameter"),
+    ("POST", "/v1/scan?corners=%ff", b"x", "image/jpeg", 400, "invalidParameter"),
+    ("POST", "/v1/scan", b"x", "multipart/form-data", 400, "malformedForm"),
+    ("POST", "/v1/scan", b"x", "multipart/form-data; boundary=b", 400, "malformedForm"),
+    ("POST", "/v1/scan", b"--b--\r\n", "multipart/form-data; boundary=b", 400, "noImage"),
+    ("POST", "/v1/scan", form(*[b"a"] * 9)[0], form()[1]["Content-Type"], 400, "tooManyImages"),
+    ("POST", "/v1/text", form(b"a", b"b")[0], form()[1]["Content-Type"], 400, "tooManyImages"),
+    ("POST", "/v1/text?language=../eng", b"x", "image/jpeg", 400, "invalidParameter"),
+    ("POST", "/v1/text?language=eng&language=eng", b"x", "image/jpeg", 400, "invalidParameter"),
+    ("POST", "/v1/text?level=best", b"x", "image/jpeg", 400, "invalidParameter"),
+    ("POST", "/v1/text?minimumConfidence=nan", b"x", "image/jpeg", 400, "invalidParameter"),
+    ("POST", "/v1/text?editDistance=1", b"x", "image/jpeg", 400, "invalidParameter"),
+    ("POST", "/v1/text?find=", b"x", "image/jpeg", 400, "invalidParameter"),
+    ("POST", "/v1/mrz/parse", b"hello", "text/plain", 422, "noZone"),
+    ("POST", "/v1/mrz/parse", b"\xff", "text/plain", 400, "malformedText"),
+    ("POST", "/v1/mrz/parse", b"[]", "application/json", 400, "malformedJSON"),
+    ("POST", "/v1/mrz/parse", b"x" * 70_000, "text/plain", 413, "bodyTooLarge"),
+    ("POST", "/v1/mrz/parse", b"x", "image/jpeg", 415, "unsupportedMediaType"),
+])
+def test_problems(server, method, path, body, kind, status, code):
+    answer = server.request(method, path, body, {"Content-Type": kind} if kind else {})
+    assert answer.status == status
+    assert answer.code == code or code is None
+    if status == 405:
+        assert answer.headers["Allow"] == ("POST" if path == "/v1/scan" else "GET, HEAD")
+
+
+def test_an_image_of_too_many_pixels(started, card):
+    server = started("--workers", 1, "--max-pixels", 1000)
+    answer = server.scan(card("td3-small.jpg"))
+    assert (answer.status, answer.code) == (422, "tooManyPixels")
+
+
+def test_a_scan_that_takes_too_long(started, card):
+    server = started("--workers", 1, "--time-limit", 0.005)
+    answer = server.scan(card("td3-desk.jpg"))
+    assert (answer.status, answer.code) == (422, "timedOut")
+
+
+def test_a_token(started, tmp_path):
+    file = tmp_path / "token"
+    file.write_text("a-token-that-nobody-guesses\n")
+    server = started("--workers", 1, "--token-file", file)
+    for headers in ({}, {"Authorization": "Bearer a-token-that-nobody-guesseS"}, {"Authorization": "Bearer "}):
+        answer = server.request("POST", "/v1/mrz/parse", ZONE, {"Content-Type": "text/plain", **headers})
+        assert (answer.status, answer.code) == (401, "unauthorized")
+        assert answer.headers["WWW-Authenticate"] == "Bearer"
+    headers = {"Authorization": "Bearer a-token-that-nobody-guesses", "Content-Type": "text/plain"}
+    assert server.request("POST", "/v1/mrz/parse", ZONE, headers).status == 200
+    assert server.get("/metrics").status == 401 and server.get("/").status == 200
+
+
+def test_pages_of_other_origins(server, started):
+    asks = {"Origin": "https://example.com", "Access-Control-Request-Method": "POST"}
+    assert server.request("OPTIONS", "/v1/scan", headers=asks).status == 405
+    assert "Access-Control-Allow-Origin" not in server.get("/healthz", Origin="https://example.com").headers
+    open_server = started("--workers", 1, "--cors-origin", "https://example.com")
+    answer = open_server.request("OPTIONS", "/v1/scan", headers=asks)
+    assert answer.status == 204 and answer.headers["Access-Control-Allow-Origin"] == "https://example.com"
+    assert answer.headers["Access-Control-Allow-Methods"] == "POST" and answer.headers["Vary"] == "Origin"
+    assert "Access-Control-Allow-Origin" not in open_server.get("/healthz", Origin="https://example.org").headers
