@@ -104,6 +104,14 @@ class Server:
     def workers(self):
         return children(self.server_process)
 
+    def kill_workers(self):
+        """Kills all workers, and waits until they are gone."""
+        workers = self.workers
+        for worker in workers:
+            os.kill(worker, signal.SIGKILL)
+        while any(pathlib.Path(f"/proc/{worker}/fd/0").is_symlink() for worker in workers):
+            time.sleep(0.01)
+
     def metric(self, name):
         """The sum of the series of a name, whatever their labels."""
         lines = self.get("/metrics").body.decode().splitlines()
@@ -135,7 +143,9 @@ def resident(process):
 def received(socket, seconds=10.0):
     """All that comes until the other end closes, or nothing has come for some seconds."""
     data = b""
-    while select.select([socket], [], [], seconds)[0]:
+    poll = select.poll()
+    poll.register(socket, select.POLLIN)
+    while poll.poll(seconds * 1000):
         try:
             block = socket.recv(1 << 16)
         except ConnectionResetError:

@@ -150,7 +150,7 @@ def test_a_full_queue(started, card):
         os.kill(worker, signal.SIGCONT)
         assert [request.result().status for request in waiting] == [200, 200]
     assert (answer.status, answer.code, answer.headers["Retry-After"]) == (429, "queueFull", "1")
-    assert server.metric("idscan_failures_total") == 1
+    assert 'idscan_failures_total{code="queueFull"} 1' in server.get("/metrics").body.decode().splitlines()
 
 
 def test_the_end(started, card):

@@ -152,7 +152,7 @@ def test_the_page(server):
     ("POST", "/v1/scan", b"--b--\r\n", "multipart/form-data; boundary=b", 400, "noImage"),
     ("POST", "/v1/scan", form(*[b"a"] * 9)[0], form()[1]["Content-Type"], 400, "tooManyImages"),
     ("POST", "/v1/text", form(b"a", b"b")[0], form()[1]["Content-Type"], 400, "tooManyImages"),
-    ("POST", "/v1/text?language=../eng", b"x", "image/jpeg", 400, "invalidParameter"),
+    ("POST", "/v1/text?language=../eng", b"x", "image/jpeg", 422, "unknownLanguage"),
     ("POST", "/v1/text?language=eng&language=eng", b"x", "image/jpeg", 400, "invalidParameter"),
     ("POST", "/v1/text?level=best", b"x", "image/jpeg", 400, "invalidParameter"),
     ("POST", "/v1/text?minimumConfidence=nan", b"x", "image/jpeg", 400, "invalidParameter"),
@@ -161,6 +161,7 @@ def test_the_page(server):
     ("POST", "/v1/mrz/parse", b"hello", "text/plain", 422, "noZone"),
     ("POST", "/v1/mrz/parse", b"\xff", "text/plain", 400, "malformedText"),
     ("POST", "/v1/mrz/parse", b"[]", "application/json", 400, "malformedJSON"),
+    ("POST", "/v1/mrz/parse", b'{"lines": [], "other": []}', "application/json", 400, "malformedJSON"),
     ("POST", "/v1/mrz/parse", b"x" * 70_000, "text/plain", 413, "bodyTooLarge"),
     ("POST", "/v1/mrz/parse", b"x", "image/jpeg", 415, "unsupportedMediaType"),
 ])

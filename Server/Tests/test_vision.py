@@ -6,7 +6,7 @@ import subprocess
 
 import pytest
 from google.api_core.client_options import ClientOptions
-from google.api_core.exceptions import InvalidArgument
+from google.api_core.exceptions import BadRequest
 from google.auth.credentials import AnonymousCredentials
 from google.cloud import vision
 
@@ -96,9 +96,9 @@ def test_languages(client):
 
 def test_errors_of_whole_requests(client, server):
     image = vision.Image(content=b"x" * 11_000_000)
-    with pytest.raises(InvalidArgument, match="Request payload size exceeds the limit: 10485760 bytes."):
+    with pytest.raises(BadRequest, match="Request payload size exceeds the limit: 10485760 bytes."):
         client.text_detection(image=image)
-    with pytest.raises(InvalidArgument, match="16"):
+    with pytest.raises(BadRequest, match="16"):
         client.batch_annotate_images(requests=[vision.AnnotateImageRequest()] * 17)
     answer = server.request("POST", "/v1/images:annotate", b"{", {"Content-Type": "application/json"})
     assert answer.status == 400 and answer.json["error"]["status"] == "INVALID_ARGUMENT"

@@ -82,8 +82,7 @@ def test_kills_and_broken_images_cost_one_request_each(started, card):
 def test_an_idle_worker_that_dies_costs_nothing(started, card):
     server = started("--workers", 1)
     for _ in range(5):
-        for worker in server.workers:
-            os.kill(worker, signal.SIGKILL)
+        server.kill_workers()
         assert server.scan(card("td3-small.jpg")).status == 200
     assert server.metric("idscan_workers_lost_total") == 0
 

@@ -51,10 +51,10 @@ extension Route {
 
     /// The lines of an object with the member `lines`, and no other.
     private static func lines(inJSON body: ByteBuffer) throws(Problem) -> String {
-        struct Zone: Decodable { let lines: [String] }
-        guard let zone = try? JSONDecoder().decode(Zone.self, from: Data(body.readableBytesView)) else {
+        let members = try? JSONDecoder().decode([String: [String]].self, from: Data(body.readableBytesView))
+        guard let members, members.count == 1, let lines = members["lines"] else {
             throw Problem(.badRequest, "malformedJSON", #"the body is no JSON of the form {"lines": ["…", "…"]}"#)
         }
-        return zone.lines.joined(separator: "\n")
+        return lines.joined(separator: "\n")
     }
 }

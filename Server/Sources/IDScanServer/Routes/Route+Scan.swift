@@ -60,7 +60,8 @@ extension Service {
     func trade(languages: [String], level: String?) throws(Problem) -> WorkerTrade {
         let languages = languages.isEmpty ? ["eng"] : languages
         guard languages.allSatisfy(settings.languages.contains) else {
-            throw .parameter("language", "this server has the languages \(settings.languages.joined(separator: ", "))")
+            let list = settings.languages.joined(separator: ", ")
+            throw Problem(.unprocessableContent, "unknownLanguage", "this server has the languages \(list)")
         }
         guard languages.count <= Self.mostLanguages, Set(languages).count == languages.count else {
             throw .parameter("language", "at most \(Self.mostLanguages) different languages")

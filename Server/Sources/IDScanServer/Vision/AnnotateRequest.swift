@@ -37,7 +37,11 @@ struct AnnotateRequest: Decodable {
 
         init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
-            if let number = try? container.decode(Int.self, forKey: .type) {
+            if let number = try? container.decode(Int32.self, forKey: .type) {
+                guard number >= 0 else {
+                    throw DecodingError.dataCorruptedError(
+                        forKey: .type, in: container, debugDescription: "no feature has this number")
+                }
                 type = Kind(number: number)
             } else {
                 type = Kind(name: try container.decodeIfPresent(String.self, forKey: .type) ?? "")
@@ -62,7 +66,7 @@ struct AnnotateRequest: Decodable {
             }
         }
 
-        init(number: Int) {
+        init(number: Int32) {
             switch number {
             case 5: self = .text
             case 11: self = .document
