@@ -28,7 +28,9 @@ let package = Package(
         // C and C++: one call per function, no decisions.
         .target(
             name: "CImageCodecs",
-            linkerSettings: ["jpeg", "png", "webp", "tiff", "heif"].map { .linkedLibrary($0) }
+            linkerSettings: ["jpeg", "png", "webp", "tiff"].map { .linkedLibrary($0) }
+                // On Linux it is loaded with the first HEIC file.
+                + [.linkedLibrary("heif", .when(platforms: [.macOS]))]
         ),
         .target(
             name: "COpenCVShims",
@@ -37,7 +39,7 @@ let package = Package(
             linkerSettings: ["opencv_core", "opencv_imgproc", "opencv_dnn"].map { .linkedLibrary($0) }
         ),
         .systemLibrary(
-            name: "CTesseract", pkgConfig: "tesseract",
+            name: "CTesseract", pkgConfig: tesseractPackage,
             providers: [.apt(["libtesseract-dev", "libleptonica-dev"]), .brew(["tesseract", "leptonica"])]
         ),
         .target(
@@ -130,6 +132,16 @@ let package = Package(
     cLanguageStandard: .c2x,
     cxxLanguageStandard: .cxx17
 )
+
+/// Where Homebrew's Tesseract is. Debian's is on the compiler's path; its `pkg-config` would link libraries for downloads and
+/// archives, too, which only its training tools need, and which take a tenth of the time to start.
+var tesseractPackage: String? {
+    #if os(Linux)
+        nil
+    #else
+        "tesseract"
+    #endif
+}
 
 /// Where OpenCV's headers are: Debian has them in a folder of their own, which `headerSearchPath` reaches by a
 /// committed symbolic link; Homebrew's are on the compiler's path.

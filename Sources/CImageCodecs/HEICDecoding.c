@@ -1,8 +1,7 @@
 #include "Attempt.h"
+#include "LibHEIF.h"
 #include "Pixel.h"
 #include <stdlib.h>
-
-#include <libheif/heif.h>
 
 static CImageCodecsStatus statusOf(struct heif_error error) {
     if (error.subcode == heif_suberror_End_of_data) {
@@ -29,12 +28,22 @@ static CImageCodecsStatus check(struct heif_error error, CImageCodecsMessage *me
     return status == CImageCodecsStatusSuccess ? status : failed(status, message, error.message);
 }
 
+/// Makes a context; the caller frees it.
+static CImageCodecsStatus start(struct heif_context **context, CImageCodecsMessage *message) {
+    if (libheif() == NULL) {
+        return failed(CImageCodecsStatusUnsupported, message, "the library libheif is not installed");
+    }
+    *context = libheif()->context_alloc();
+    return *context != NULL ? CImageCodecsStatusSuccess
+                            : failed(CImageCodecsStatusOutOfMemory, message, "libheif cannot start");
+}
+
 static CImageCodecsStatus read(struct heif_context *context, CImageCodecsFile file, int longestSide,
                                CImageCodecsMessage *message) {
     // Several images may be decoded at once already, each on one thread.
-    heif_context_set_max_decoding_threads(context, 0);
-    heif_context_set_maximum_image_size_limit(context, longestSide);
-    return check(heif_context_read_from_memory_without_copy(context, file.bytes, file.count, NULL), message);
+    libheif()->context_set_max_decoding_threads(context, 0);
+    libheif()->context_set_maximum_image_size_limit(context, longestSide);
+    return check(libheif()->context_read_from_memory_without_copy(context, file.bytes, file.count, NULL), message);
 }
 
 /// Opens the image; each of its sides may have at most the given length. The caller releases `handle`.
@@ -44,21 +53,21 @@ static CImageCodecsStatus open(struct heif_context *context, CImageCodecsFile fi
     if (status != CImageCodecsStatusSuccess) {
         return status;
     }
-    return check(file.place == 0 ? heif_context_get_primary_image_handle(context, handle)
-                                 : heif_context_get_image_handle(context, (heif_item_id)file.place, handle),
+    return check(file.place == 0 ? libheif()->context_get_primary_image_handle(context, handle)
+                                 : libheif()->context_get_image_handle(context, (heif_item_id)file.place, handle),
                  message);
 }
 
 /// Lists the images of an open file: 0 for the primary one, then the others.
 static int32_t list(struct heif_context *context, uint64_t *identifiers, int32_t room) {
     heif_item_id primary = 0;
-    heif_context_get_primary_image_ID(context, &primary);
-    const int number = heif_context_get_number_of_top_level_images(context);
+    libheif()->context_get_primary_image_ID(context, &primary);
+    const int number = libheif()->context_get_number_of_top_level_images(context);
     heif_item_id *items = calloc(number > 0 ? (size_t)number : 1, sizeof *items);
     if (items == NULL) {
         return 0;
     }
-    heif_context_get_list_of_top_level_image_IDs(context, items, number);
+    libheif()->context_get_list_of_top_level_image_IDs(context, items, number);
     int32_t count = 0;
     identifiers[count++] = 0;
     for (int index = 0; index < number && count < room; index++) {
@@ -72,45 +81,47 @@ static int32_t list(struct heif_context *context, uint64_t *identifiers, int32_t
 
 CImageCodecsStatus CImageCodecsListHEICImages(CImageCodecsFile file, uint64_t *identifiers, int32_t room,
                                               int32_t *count, CImageCodecsMessage *message) {
-    struct heif_context *context = heif_context_alloc();
-    if (context == NULL) {
-        return failed(CImageCodecsStatusOutOfMemory, message, "libheif cannot start");
+    struct heif_context *context = NULL;
+    CImageCodecsStatus status = start(&context, message);
+    if (status != CImageCodecsStatusSuccess) {
+        return status;
     }
-    CImageCodecsStatus status = read(context, file, INT32_MAX, message);
+    status = read(context, file, INT32_MAX, message);
     if (status == CImageCodecsStatusSuccess) {
         *count = list(context, identifiers, room);
         if (*count == 0) {
             status = failed(CImageCodecsStatusOutOfMemory, message, "no memory for a list of images");
         }
     }
-    heif_context_free(context);
+    libheif()->context_free(context);
     return status;
 }
 
 CImageCodecsStatus CImageCodecsReadHEICHeader(CImageCodecsFile file, CImageCodecsHeader *header,
                                               CImageCodecsMessage *message) {
-    struct heif_context *context = heif_context_alloc();
-    if (context == NULL) {
-        return failed(CImageCodecsStatusOutOfMemory, message, "libheif cannot start");
+    struct heif_context *context = NULL;
+    CImageCodecsStatus status = start(&context, message);
+    if (status != CImageCodecsStatusSuccess) {
+        return status;
     }
     struct heif_image_handle *handle = NULL;
-    const CImageCodecsStatus status = open(context, file, INT32_MAX, &handle, message);
+    status = open(context, file, INT32_MAX, &handle, message);
     if (status == CImageCodecsStatusSuccess) {
-        *header = plainHeader(heif_image_handle_get_width(handle), heif_image_handle_get_height(handle));
-        header->storedWidth = heif_image_handle_get_ispe_width(handle);
-        header->storedHeight = heif_image_handle_get_ispe_height(handle);
-        heif_image_handle_release(handle);
+        *header = plainHeader(libheif()->image_handle_get_width(handle), libheif()->image_handle_get_height(handle));
+        header->storedWidth = libheif()->image_handle_get_ispe_width(handle);
+        header->storedHeight = libheif()->image_handle_get_ispe_height(handle);
+        libheif()->image_handle_release(handle);
     }
-    heif_context_free(context);
+    libheif()->context_free(context);
     return status;
 }
 
 static CImageCodecsStatus store(const struct heif_image *image, int32_t channels, CImageCodecsPixels target,
                                 CImageCodecsMessage *message) {
     int stride = 0;
-    const uint8_t *pixels = heif_image_get_plane_readonly(image, heif_channel_interleaved, &stride);
-    if (pixels == NULL || heif_image_get_width(image, heif_channel_interleaved) != target.width ||
-        heif_image_get_height(image, heif_channel_interleaved) != target.height) {
+    const uint8_t *pixels = libheif()->image_get_plane_readonly(image, heif_channel_interleaved, &stride);
+    if (pixels == NULL || libheif()->image_get_width(image, heif_channel_interleaved) != target.width ||
+        libheif()->image_get_height(image, heif_channel_interleaved) != target.height) {
         return failed(CImageCodecsStatusDamaged, message, wrongSize);
     }
     for (int32_t y = 0; y < target.height; y++) {
@@ -121,41 +132,42 @@ static CImageCodecsStatus store(const struct heif_image *image, int32_t channels
 
 static CImageCodecsStatus decode(const struct heif_image_handle *handle, CImageCodecsPixels target,
                                  CImageCodecsMessage *message) {
-    struct heif_decoding_options *options = heif_decoding_options_alloc();
+    struct heif_decoding_options *options = libheif()->decoding_options_alloc();
     if (options == NULL) {
         return failed(CImageCodecsStatusOutOfMemory, message, "libheif cannot start");
     }
     options->convert_hdr_to_8bit = 1;
     options->strict_decoding = 1;
-    const bool isTransparent = heif_image_handle_has_alpha_channel(handle) != 0;
+    const bool isTransparent = libheif()->image_handle_has_alpha_channel(handle) != 0;
     struct heif_image *image = NULL;
     CImageCodecsStatus status =
-        check(heif_decode_image(handle, &image, heif_colorspace_RGB,
+        check(libheif()->decode_image(handle, &image, heif_colorspace_RGB,
                                 isTransparent ? heif_chroma_interleaved_RGBA : heif_chroma_interleaved_RGB, options),
               message);
-    heif_decoding_options_free(options);
+    libheif()->decoding_options_free(options);
     if (status == CImageCodecsStatusSuccess) {
         status = store(image, isTransparent ? 4 : 3, target, message);
-        heif_image_release(image);
+        libheif()->image_release(image);
     }
     return status;
 }
 
 CImageCodecsStatus CImageCodecsDecodeHEIC(CImageCodecsFile file, CImageCodecsPixels target, int64_t deadline,
                                           CImageCodecsMessage *message) {
-    struct heif_context *context = heif_context_alloc();
-    if (context == NULL) {
-        return failed(CImageCodecsStatusOutOfMemory, message, "libheif cannot start");
+    struct heif_context *context = NULL;
+    CImageCodecsStatus status = start(&context, message);
+    if (status != CImageCodecsStatusSuccess) {
+        return status;
     }
     // No stored side may be longer than what libheif sets by itself, so that cropped images pass.
     static const int longestSide = 32768;
     struct heif_image_handle *handle = NULL;
-    CImageCodecsStatus status = open(context, file, longestSide, &handle, message);
+    status = open(context, file, longestSide, &handle, message);
     if (status == CImageCodecsStatusSuccess) {
         status = CImageCodecsNow() > deadline ? failed(CImageCodecsStatusTimedOut, message, "the deadline has passed")
                                               : decode(handle, target, message);
-        heif_image_handle_release(handle);
+        libheif()->image_handle_release(handle);
     }
-    heif_context_free(context);
+    libheif()->context_free(context);
     return status;
 }

@@ -39,6 +39,7 @@ public struct DocumentScanner: ~Copyable {
     /// - Throws: ``ScanError`` of the code ``ScanError/Code/unusableModel``; it names the package to install when the
     ///   language of a template is missing.
     public init(options: ScanOptions = ScanOptions()) throws(ScanError) {
+        if !options.loadsLibrariesLate { ImageDecoder.loadLibraries() }
         // Nothing is set before everything is there: what cannot be copied cannot be half initialized.
         let detector = try DocumentDetector.loaded()
         let reader = try ZoneReader.loaded(rule: options.rule)
@@ -198,7 +199,7 @@ public struct DocumentScanner: ~Copyable {
     }
 
     /// Returns the documents of a photograph, and draws them for an observer: what may be one darker than what is.
-    private mutating func outlined(
+    mutating func outlined(
         _ photograph: SourceImage, after glimpse: DocumentGlimpse, within context: ScanContext
     ) throws -> [DetectedDocument] {
         let documents = try context.time(.documents) {
@@ -361,7 +362,7 @@ extension DocumentScanner.View {
         ScannedDocument(
             withoutZone: DocumentCapture(
                 quadrilateral: photograph.inOriginal(outline), imageIndex: photograph.index,
-                quality: CaptureQuality(of: photograph.pixels, document: outline)))
+                quality: CaptureQuality(of: photograph.pixels, document: outline, reducedBy: photograph.reduction)))
     }
 }
 

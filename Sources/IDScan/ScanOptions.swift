@@ -15,6 +15,9 @@ public struct ScanOptions: Hashable, Sendable {
     public var templates: [DocumentTemplate]
     /// Whether ``ScanResult/timings`` says where the time went.
     public var measuresTime: Bool
+    /// Whether libraries that few files need are loaded with the first such file, and not when the scanner is made: for programs
+    /// that start for one photograph, and may open files.
+    package var loadsLibrariesLate = false
 
     /// Creates options.
     public init(

@@ -43,9 +43,11 @@ public struct CaptureQuality: Hashable, Sendable, Codable {
     ///   - zoneLines: The lines of its zone, in pixels, as ``ZoneLocator`` outlines them; without, sharpness and light
     ///     are measured on all of the document.
     ///   - dimensions: What kind of document it is; nil for the one that has these proportions.
+    ///   - reduction: How many pixels of the original are as wide as one of this photograph, 1 or more. The resolution is that
+    ///     of the original.
     public init(
         of photograph: Image, document: Quadrilateral?, zoneLines: [Quadrilateral] = [],
-        dimensions: DocumentDimensions? = nil
+        dimensions: DocumentDimensions? = nil, reducedBy reduction: Double = 1
     ) {
         let (width, height) = (photograph.width, photograph.height)
         let outline = document.flatMap { $0.isSane(in: photograph) ? $0 : nil }
@@ -59,7 +61,7 @@ public struct CaptureQuality: Hashable, Sendable, Codable {
         cutOffEdges = outline?.cutOffEdges(width: width, height: height) ?? []
         let fillsFrame = (lines + (outline.map { [$0] } ?? [])).contains { $0.fillsFrame(of: photograph) }
         cutOff = outline == nil ? nil : .cutOff(cutOffEdges)
-        resolution = scale.map { .resolution($0, fillsFrame: fillsFrame) }
+        resolution = scale.map { .resolution($0 * reduction, fillsFrame: fillsFrame) }
         blur = scale.flatMap { scale in sample?.blur.map { .blur($0 / scale) } }
         glare = sample.map { .glare($0.washedOut, onZone: !lines.isEmpty) }
         brightness = sample.map { .brightness($0.paper / 255) }

@@ -16,12 +16,9 @@ extension DocumentScanner {
                 break
             }
             do {
-                let decoded = try context.time(.decoding) {
-                    try file.decode(page: page, maximumPixels: Self.mostPixels)
-                }
-                file.limits.pixels -= decoded.originalWidth * decoded.originalHeight
-                let photograph = SourceImage(decoded, index: views.count)
-                views.append(try view(of: photograph, within: context))
+                let view = try view(of: page, of: file, index: views.count, within: context)
+                file.limits.pixels -= view.photograph.size.width * view.photograph.size.height
+                views.append(view)
                 reading.add(page)
             } catch {
                 reading.add(context.error(error), on: page)
@@ -35,6 +32,30 @@ extension DocumentScanner {
         }
         if views.count == 1 { views[0].photograph.index = nil }
         return try result(of: views, pages: reading.report(), within: context)
+    }
+}
+
+/// Pages of many pixels.
+extension DocumentScanner {
+    /// Pages of fewer pixels are decoded whole at once: half of their width shows too little of a document.
+    private static let leastPixelsToHalve = 4_000_000
+
+    /// Scans a page. One of many pixels is looked at in half its size first, and briefly; that is enough where it proves all
+    /// there is to see. Print is read in all pixels.
+    private mutating func view(
+        of page: Int, of file: ImageFile, index: Int, within context: ScanContext
+    ) throws -> View {
+        let (decoded, isHalf) = try context.time(.decoding) {
+            if !readsPrint, let half = try file.decodeHalf(page: page, ofAtLeast: Self.leastPixelsToHalve) {
+                return (half, true)
+            }
+            return (try file.decode(page: page, maximumPixels: Self.mostPixels), false)
+        }
+        let photograph = SourceImage(decoded, index: index)
+        guard isHalf else { return try view(of: photograph, within: context) }
+        if let view = try briefView(of: photograph, within: context) { return view }
+        let whole = try context.time(.decoding) { try file.decode(page: page, maximumPixels: Self.mostPixels) }
+        return try view(of: SourceImage(whole, index: index), within: context)
     }
 }
 

@@ -53,7 +53,8 @@ extension DocumentScanner {
     ) -> PrintedSide {
         PrintedSide(
             quadrilateral: photograph.inOriginal(outline), imageIndex: photograph.index,
-            captureQuality: CaptureQuality(of: photograph.pixels, document: outline), template: template,
+            captureQuality: CaptureQuality(of: photograph.pixels, document: outline, reducedBy: photograph.reduction),
+            template: template,
             print: print.inOriginal(of: photograph))
     }
 

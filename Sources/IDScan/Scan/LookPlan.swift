@@ -37,6 +37,12 @@ struct LookPlan {
         waiting = [SearchView(lowerPartOf: photograph.pixels).map { Look(kind: .text(on: $0)) }].compactMap(\.self)
     }
 
+    /// Plans a brief search: zones where the standard prints them on likely documents.
+    init(forPrintedZonesOf documents: [DetectedDocument]) {
+        (self.documents, isShort) = (documents, true)
+        waiting = documents.filter(\.isLikely).map { Look(kind: .printedZone(of: $0)) }.reversed()
+    }
+
     /// Takes the next look that is needed.
     mutating func next(after zones: ReadZones) -> Look? {
         while let look = waiting.popLast() {

@@ -84,9 +84,14 @@ struct ReadZones {
     /// photograph, and proven documents leave no room for another.
     func settle(_ surface: SearchView, of documents: [DetectedDocument]) -> Bool {
         if let document = surface.document { return prove(document) }
+        return settle(width: surface.width, height: surface.height, of: documents)
+    }
+
+    /// Whether each likely document of a photograph is proven, and proven ones leave no room for another.
+    func settle(width: Int, height: Int, of documents: [DetectedDocument]) -> Bool {
         let proven = findings.filter { $0.reading.status == .verified }.compactMap(\.document?.quadrilateral)
         return documents.allSatisfy { !$0.isLikely || prove($0) }
-            && !OpenRoom.isLeft(by: proven, width: surface.width, height: surface.height)
+            && !OpenRoom.isLeft(by: proven, width: width, height: height)
     }
 
     /// Whether something was read on a document, and proven.
@@ -251,7 +256,7 @@ extension ScannedDocument {
     init(_ reading: JudgedZone, outline: Quadrilateral?, in photograph: SourceImage) {
         let quality = CaptureQuality(
             of: photograph.pixels, document: outline, zoneLines: reading.places,
-            dimensions: DocumentDimensions(of: reading.zone.format))
+            dimensions: DocumentDimensions(of: reading.zone.format), reducedBy: photograph.reduction)
         self.init(
             reading.zone, status: reading.status, confidence: reading.confidence,
             capture: DocumentCapture(

@@ -33,6 +33,11 @@ struct SourceImage {
         self.quarterTurns = quarterTurns
     }
 
+    /// How many pixels of the original are as wide as one of ``pixels``.
+    var reduction: Double {
+        (Double(size.width * size.height) / Double(max(1, pixels.width * pixels.height))).squareRoot()
+    }
+
     /// Returns this photograph looked at from another side.
     ///
     /// - Parameter quarterTurns: How many right angles to turn it clockwise.

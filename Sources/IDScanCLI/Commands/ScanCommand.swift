@@ -167,6 +167,7 @@ struct ScanCommand: ParsableCommand {
         options.referenceDate = referenceDate.date
         options.limits = limits.limits
         options.measuresTime = timings
+        options.loadsLibrariesLate = !stream.sandboxed
         let own = try templates.map(TemplateFile.template(named:))
         if visualZone || pair || !own.isEmpty || portrait != nil { options.templates = own + DocumentTemplate.builtIn }
         return options

@@ -1,9 +1,11 @@
+import CImageCodecs
 public import Imaging
 
 /// Turns image files of unknown origin into images.
 ///
 /// The format is told by the bytes, the size is checked before anything is decoded, and a file that ends early is
-/// refused, not read halfway. Transparent parts lie on white paper. No file is opened.
+/// refused, not read halfway. Transparent parts lie on white paper. No file is opened, but for libheif with the first HEIC file,
+/// unless ``loadLibraries()`` was called before.
 public struct ImageDecoder: Sendable {
     /// What is refused.
     public let limits: ImageDecodingLimits
@@ -12,6 +14,10 @@ public struct ImageDecoder: Sendable {
     public init(limits: ImageDecodingLimits = ImageDecodingLimits()) {
         self.limits = limits
     }
+
+    /// Loads the libraries that are loaded otherwise with the first file that needs them: that of HEIC. Decoding opens nothing
+    /// after that.
+    public static func loadLibraries() { CImageCodecsLoadLibraries() }
 
     /// Recognises a file: JPEG, PNG, WebP, TIFF, HEIC, BMP or GIF; nothing is decoded.
     ///

@@ -32,6 +32,37 @@ import Testing
         #expect(result.pages == PageReport(count: 3, read: [1, 2, 3], unread: []))
     }
 
+    /// A picture of many pixels: a passport of a width, and paper around it.
+    private static func large(passportOfWidth width: Int) throws -> (image: Image, lines: [String]) {
+        let passport = try passport(seed: 23)
+        let page = try passport.image.resized(width: width, height: width * 7 / 9)
+        var picture = [UInt8](repeating: 214, count: 2400 * 1800)
+        for row in 0..<page.height {
+            let start = (row + 40) * 2400 + 30
+            picture.replaceSubrange(start..<start + width, with: page.pixels[row * width..<(row + 1) * width])
+        }
+        return (Image(width: 2400, height: 1800, pixelFormat: .grey, pixels: picture), passport.lines)
+    }
+
+    /// Half the width of a large picture is enough where it proves what is there; else all of it is looked at. Places and
+    /// the resolution are those of the file.
+    @Test(arguments: [(2100, 2), (700, 3)])
+    func looksAtHalfOfManyPixelsFirst(width: Int, decodings: Int) throws {
+        let (image, lines) = try Self.large(passportOfWidth: width)
+        var scanner = try DocumentScanner(
+            options: ScanOptions(limits: ImageDecodingLimits(duration: .seconds(300)), measuresTime: true))
+        let (fromFile, whole) = (try scanner.scan(image.jpegData(quality: 95)), try scanner.scan(image))
+        #expect(fromFile.documents.map(\.mrz?.lines) == [lines])
+        #expect(fromFile.documents.map(\.status) == whole.documents.map(\.status))
+        #expect(fromFile.images == [ImageSize(width: 2400, height: 1800)])
+        #expect(fromFile.timings?.stages[.decoding]?.count == decodings)
+        let (document, expected) = (try #require(fromFile.documents.first), try #require(whole.documents.first))
+        let places = [document, expected].map { $0.fields[.surname]?.quadrilateral?.centre }
+        #expect(try #require(places[0]).distance(to: #require(places[1])) < 6)
+        let resolutions = [document, expected].map { $0.captureQuality?.resolution?.value ?? 0 }
+        #expect(abs(resolutions[0] / resolutions[1] - 1) < 0.03)
+    }
+
     @Test func saysNothingOfPagesWhereThereIsOne() throws {
         var scanner = try Self.scanner(ImageDecodingLimits(duration: .seconds(300)))
         #expect(try scanner.scan(tiff([Self.blank])).pages == nil)

@@ -34,6 +34,27 @@ import Testing
         #expect(try file.decode().pageCount == count)
     }
 
+    @Test(arguments: [(64, 32), (65, 33), (8, 1)])
+    func decodesAJPEGAtHalfItsSize(_ width: Int, _ height: Int) throws {
+        let pixels = (0..<width * height).map { UInt8(40 + $0 % width) }
+        let image = Image(width: width, height: height, pixelFormat: .grey, pixels: pixels)
+        let file = try ImageDecoder().file(image.jpegData(quality: 98))
+        let half = try #require(try file.decodeHalf(ofAtLeast: width * height))
+        #expect((half.originalWidth, half.originalHeight) == (width, height))
+        #expect((half.image.width, half.image.height) == ((width + 1) / 2, (height + 1) / 2))
+        #expect(abs(Int(half.image.pixels[0]) - 40) < 5)
+        #expect(try file.decodeHalf(ofAtLeast: width * height + 1) == nil)
+    }
+
+    /// Other formats would have to be decoded whole, and a picture that lies on its side has its sides exchanged.
+    @Test func decodesHalfOfJPEGOnly() throws {
+        for name in ["rgb-8.png", "lossy.webp", "strips.tif", "colour.heic"] {
+            #expect(try ImageDecoder().file(Fixture.bytes(name)).decodeHalf(ofAtLeast: 1) == nil)
+        }
+        let turned = try #require(try ImageDecoder().file(Fixture.bytes("orientation-6.jpg")).decodeHalf(ofAtLeast: 1))
+        #expect(2 * turned.image.width == turned.originalWidth)
+    }
+
     @Test func appliesTheLimitsThatAreLeft() throws {
         var file = try ImageDecoder().file(Fixture.bytes("pages.tif"))
         file.limits.pixels = 2047

@@ -24,7 +24,8 @@ struct CutLine {
             guard case .zone(.mistakable) = error else { throw error }
             return []
         }
-        var cutter = try LineCutter()
+        // How many lines there are must not depend on how busy the machine is.
+        var cutter = try LineCutter(options: ScanOptions(limits: ImageDecodingLimits(duration: .seconds(3600))))
         return try cutter.lines(in: taken.file()).compactMap { line in
             switch taken.truth.line(at: line.place) {
             case .line(let text, let isUpsideDown):
