@@ -36,14 +36,18 @@ struct SearchView {
         self.init(photograph: photograph, longestSide: Self.closestSide)
     }
 
-    /// The lower part of a photograph that one document fills, as closely as the whole would be looked at.
+    /// The lower part of a photograph that one document fills.
     init?(lowerPartOf photograph: Image) {
         let (width, height) = (Double(photograph.width), Double(photograph.height))
         let top = Self.shareAboveZone * height
         self.init(
             of: Quadrilateral(x: 0, y: top, width: width, height: height - top), in: photograph,
-            size: Self.limited((width, height - top)))
+            size: Self.limited((width, height - top), to: Self.longestSideOfPage))
     }
+
+    /// How wide the lower part of such a page is looked at, in pixels: the letters of its zone are a fiftieth of that high, and are
+    /// seen from eight pixels on.
+    private static let longestSideOfPage = 704
 
     /// What is above the zone on a page that fills a picture, as a share of its height: the zones of cards take 0.39 of it,
     /// those of the others less; outlines are cut a little outside or inside.
@@ -150,9 +154,10 @@ struct SearchView {
     private static let shortestSide = 32
 
     private static func limited(
-        _ size: (width: Double, height: Double), enlargedBy enlargement: Double = 1
+        _ size: (width: Double, height: Double), to longestSide: Int = TextLineDetector.longestSide,
+        enlargedBy enlargement: Double = 1
     ) -> (width: Int, height: Int) {
-        let scale = min(enlargement, Double(TextLineDetector.longestSide) / max(size.width, size.height))
+        let scale = min(enlargement, Double(longestSide) / max(size.width, size.height))
         func side(_ side: Double) -> Int { max(shortestSide, Int((side * scale).rounded())) }
         return (side(size.width), side(size.height))
     }

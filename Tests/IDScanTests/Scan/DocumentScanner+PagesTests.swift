@@ -1,3 +1,4 @@
+import DocumentDetection
 import ImageProcessing
 import Imaging
 import SpecimenCards

@@ -29,6 +29,7 @@ struct Desk: ~Copyable {
                 scanner = try DocumentScanner(
                     options: ScanOptions(limits: settings.limits.decoding, templates: DocumentTemplate.builtIn))
             case .text(let languages, let isFast):
+                ImageDecoder.loadLibraries()
                 var options = TextRecognitionOptions()
                 options.languages = languages
                 options.recognitionLevel = isFast ? .fast : .accurate
