@@ -19,7 +19,7 @@ let package = Package(
     ],
     targets: [
         // The files that browsers get, inside the program.
-        .target(name: "CPage", exclude: ["openapi.json", "page"]),
+        .target(name: "CPage", exclude: ["openapi.json", "page"], linkerSettings: [.linkedLibrary("z")]),
 
         // The service: routes, limits, and the processes that look at images.
         .target(

@@ -9,10 +9,27 @@ import camera
 from conftest import choose, field, start_camera
 
 
-def test_takes_a_picture_by_itself(page):
+def unsettle(page):
+    """Has the service say that more frames may help: one good frame takes no picture."""
+
+    def change(route):
+        answer = route.fetch()
+        route.fulfill(response=answer, json={**answer.json(), "isSettled": False})
+
+    is_post = lambda route: route.request.method == "POST"
+    page.route(re.compile("/v1/frames"), lambda route: change(route) if is_post(route) else route.continue_())
+
+
+def test_waits_until_frames_are_good_for_a_while(page):
+    unsettle(page)
     start_camera(page)
     expect(page.locator("#frame")).to_be_visible()
-    expect(page.locator("#guidance")).to_have_text(re.compile("Good"))
+    expect(page.locator("#guidance")).to_have_text("Good. Hold still")
+    page.locator("body[data-state=result]").wait_for()
+
+
+def test_takes_a_picture_by_itself(page):
+    start_camera(page)
     page.locator("body[data-state=result]").wait_for()
     expect(page.locator(".banner h2")).to_have_text("Verified")
     expect(page.locator(".banner h2")).to_be_focused()
@@ -77,6 +94,7 @@ def test_asks_about_one_frame_at_a_time(page):
     page.on("request", began)
     page.on("requestfinished", ended)
     page.on("requestfailed", ended)
+    unsettle(page)
     start_camera(page)
     page.locator("body[data-state=result]").wait_for()
     assert most == 1
@@ -92,6 +110,7 @@ def test_begins_another_session_when_one_is_over(open_page):
         route.fulfill(status=404, content_type="application/problem+json",
                       json={"status": 404, "title": "", "code": "unknownSession"})
 
+    unsettle(page)
     page.route(re.compile("/v1/frames.session="), over, times=1)
     start_camera(page)
     page.locator("body[data-state=result]").wait_for()

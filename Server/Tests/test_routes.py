@@ -1,5 +1,6 @@
 """What each route answers, and each problem."""
 
+import gzip
 import json
 
 import pytest
@@ -128,6 +129,17 @@ def test_the_page(server):
     assert answer.headers["X-Content-Type-Options"] == "nosniff"
     again = server.get("/", **{"If-None-Match": answer.headers["ETag"]})
     assert (again.status, again.body) == (304, b"")
+
+
+@pytest.mark.parametrize("accepted, is_packed", [
+    ("gzip, deflate, br", True), ("br;q=1, GZIP;q=0.5", True), ("", False), ("identity", False), ("gzip;q=0, *", False),
+])
+def test_packs_the_page(server, accepted, is_packed):
+    answer = server.get("/app.js", **{"Accept-Encoding": accepted})
+    plain = server.get("/app.js")
+    assert answer.headers["Vary"] == "Accept-Encoding" and plain.headers["Content-Encoding"] is None
+    assert answer.headers["Content-Encoding"] == ("gzip" if is_packed else None)
+    assert (gzip.decompress(answer.body) if is_packed else answer.body) == plain.body
 
 
 @pytest.mark.parametrize("method, path, body, kind, status, code", [

@@ -1,5 +1,8 @@
 #include "CPage.h"
 
+#define ZLIB_CONST
+#include <zlib.h>
+
 // A file of the page takes its bytes here, and a row in the table below.
 static const unsigned char indexPage[] = {
 #embed "page/index.html"
@@ -83,3 +86,16 @@ static const CPageFile files[] = {
 size_t CPageFileCount(void) { return sizeof files / sizeof files[0]; }
 
 CPageFile CPageFileAt(size_t number) { return files[number]; }
+
+// The largest window, with the head and the tail of gzip; the most memory.
+enum { gzipWindow = 15 + 16, mostMemory = 9 };
+
+size_t CPagePack(const unsigned char *bytes, size_t size, unsigned char *into, size_t room) {
+    z_stream stream = {.next_in = bytes, .avail_in = (uInt)size, .next_out = into, .avail_out = (uInt)room};
+    if (deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, gzipWindow, mostMemory, Z_DEFAULT_STRATEGY) != Z_OK) {
+        return 0;
+    }
+    const int end = deflate(&stream, Z_FINISH);
+    deflateEnd(&stream);
+    return end == Z_STREAM_END ? room - stream.avail_out : 0;
+}

@@ -21,6 +21,11 @@ size_t CPageFileCount(void);
 /// The file with a number, counted from 0.
 CPageFile CPageFileAt(size_t number);
 
+/// Packs bytes as gzip does.
+///
+/// @return How many bytes were written; 0 when there is too little room or memory.
+size_t CPagePack(const unsigned char *bytes, size_t size, unsigned char *into, size_t room);
+
 #pragma clang assume_nonnull end
 
 #endif

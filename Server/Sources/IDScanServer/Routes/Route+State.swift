@@ -63,6 +63,8 @@ private struct PageFile: Sendable {
     let path: String
     private let fields: HTTPFields
     private let content: ByteBuffer
+    /// The same, as gzip packs it; nil where that is no shorter.
+    private let packed: ByteBuffer?
     private let tag: String
 
     /// What the page may load: what this server has, and pictures and films that it makes itself.
@@ -74,13 +76,16 @@ private struct PageFile: Sendable {
     init(_ file: CPageFile) {
         path = String(cString: file.path)
         content = ByteBuffer(bytes: UnsafeRawBufferPointer(start: file.bytes, count: file.size))
+        packed = Self.packed(file)
         // FNV-1a: a tag tells versions apart, it proves nothing.
         let hash = content.readableBytesView.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
             ($0 ^ UInt64($1)) &* 0x100_0000_01b3
         }
+        // Weak: it is the same for a file and for its packed bytes.
         tag = "\"\(String(hash, radix: 16))\""
         fields = [
-            .contentType: String(cString: file.mediaType), .eTag: tag, .cacheControl: "no-cache",
+            .contentType: String(cString: file.mediaType), .eTag: "W/" + tag, .cacheControl: "no-cache",
+            .vary: "Accept-Encoding",
             .contentSecurityPolicy: Self.policy, .permissionsPolicy: "camera=(self)",
             .crossOriginOpenerPolicy: "same-origin",
         ]
@@ -92,6 +97,27 @@ private struct PageFile: Sendable {
         if known.contains(where: { $0 == tag || $0 == "*" || $0 == "W/" + tag }) {
             return Response(status: .notModified, headers: fields)
         }
-        return Response(status: .ok, headers: fields, body: ResponseBody(byteBuffer: content))
+        guard let packed, Self.takesGzip(request.headers[.acceptEncoding] ?? "") else {
+            return Response(status: .ok, headers: fields, body: ResponseBody(byteBuffer: content))
+        }
+        var fields = fields
+        fields[.contentEncoding] = "gzip"
+        return Response(status: .ok, headers: fields, body: ResponseBody(byteBuffer: packed))
+    }
+
+    private static func packed(_ file: CPageFile) -> ByteBuffer? {
+        let bytes = [UInt8](unsafeUninitializedCapacity: file.size) { buffer, count in
+            count = buffer.baseAddress.map { CPagePack(file.bytes, file.size, $0, file.size) } ?? 0
+        }
+        return bytes.isEmpty ? nil : ByteBuffer(bytes: bytes)
+    }
+
+    /// Whether a client that accepts these codings takes gzip (RFC 9110, 12.5.3).
+    private static func takesGzip(_ codings: String) -> Bool {
+        codings.lowercased().split(separator: ",").contains { coding in
+            let parts = coding.split(separator: ";").map { $0.filter { $0 != " " } }
+            guard parts.first == "gzip" else { return false }
+            return !parts.dropFirst().contains { $0.hasPrefix("q=") && (Double($0.dropFirst(2)) ?? 0) == 0 }
+        }
     }
 }
