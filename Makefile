@@ -230,9 +230,10 @@ server: setup check ## Builds the server to Server/.build/release/idscan-server.
 serve: server ## Builds the server and starts it on 127.0.0.1:8080. OPTIONS="--port 8081" and the like.
 	@$(SERVER) $(OPTIONS)
 
+# Swift Testing cannot be linked into a program that has Swift's own libraries inside: its tests are a build of their own.
 test-server: server ## Tests the server: its parts, and the program by HTTP, kills, floods, schemathesis, Google's client and a browser.
 	@Scripts/setup-server-tests
-	$(SWIFT) test $(SERVER_FLAGS)
+	$(SWIFT) test --package-path Server --scratch-path Server/.build-tests
 	cd Server/Tests && .venv/bin/python -m pytest -q
 	@Scripts/test-page --server='$(abspath $(SERVER))'
 
@@ -244,4 +245,4 @@ install: release server ## Installs idscan and idscan-server, the manual page an
 	@Scripts/install $(RELEASE) '$(DESTDIR)$(PREFIX)' $(SERVER)
 
 clean: ## Removes everything that was built.
-	rm -rf .build .build-tests Examples/*/.build Benchmarks/.build Server/.build Server/Tests/.venv Server/BrowserTests/.venv
+	rm -rf .build .build-tests Examples/*/.build Benchmarks/.build Server/.build Server/.build-tests Server/Tests/.venv Server/BrowserTests/.venv

@@ -33,9 +33,6 @@ extension Route {
         if choices.sought.contains(where: \.isEmpty) || choices.sought.count > 100 {
             throw .parameter("find", "this has to be a word or a phrase, and at most 100 of them")
         }
-        if choices.sought.isEmpty, choices.editDistance != 0 {
-            throw .parameter("editDistance", "this goes with find")
-        }
         let trade = try service.trade(languages: query.all("language"), level: try query.value("level"))
         let form = try ImageForm(of: request)
         let body = try await service.body(of: request)
@@ -138,7 +135,7 @@ extension Problem {
         switch fault {
         case .boundary: self.init(.badRequest, "malformedForm", "the media type names no boundary")
         case .malformed: self.init(.badRequest, "malformedForm", "the body is no multipart/form-data of its boundary")
-        case .tooManyParts: self.init(.badRequest, "tooManyImages", "the form has more parts than \(limit)")
+        case .tooManyParts: self.init(.unprocessableContent, "tooManyImages", "the form has more parts than \(limit)")
         }
     }
 }
