@@ -51,7 +51,13 @@ let package = Package(
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ]
         ),
-        .testTarget(name: "IDScanServerTests", dependencies: ["IDScanServer"]),
+        .testTarget(
+            name: "IDScanServerTests",
+            dependencies: [
+                "IDScanServer", .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "CoreMetrics", package: "swift-metrics"),
+                .product(name: "Logging", package: "swift-log"),
+            ]),
     ],
     cLanguageStandard: .c2x
 )
