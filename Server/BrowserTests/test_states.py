@@ -30,7 +30,7 @@ def test_no_camera(open_page, tmp_path):
 
 def test_insecure_origin_offers_the_file(open_page, service):
     page = open_page(arguments=(ALLOWED, "--host-resolver-rules=MAP idscan.test 127.0.0.1"),
-                     address=f"http://idscan.test:{service.port}")
+                     address=f"http://idscan.test:{service.port}", tolerates="Cross-Origin-Opener-Policy")
     expect(notice(page)).to_contain_text("Browsers give the camera to pages by HTTPS only")
     expect(page.locator("#open-camera")).to_be_hidden()
     choose(page, "td1-desk.jpg")
