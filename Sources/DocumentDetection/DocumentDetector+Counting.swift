@@ -21,24 +21,20 @@ extension DocumentDetector {
     ) throws(ImageProcessingError) -> [DetectedDocument] {
         let halves = try HalvedImages(image.grey(), longestSide: NetworkView.enoughSide)
         var seen: [DetectedDocument] = []
-        for part in Self.parts(of: image, documentsOfLength: length) {
+        for part in parts(of: image, documentsOfLength: length) {
             guard let view = NetworkView(closeTo: part, in: halves) else { continue }
-            let core = part.enlarged(by: 1.1)
-            seen += try view.map(of: network.answer(to: view)).documents(limit: Self.mostCounted)
+            let core = part.enlarged(by: tuning.partReach)
+            seen += try view.map(of: network.answer(to: view), by: tuning).documents(limit: Self.mostCounted)
                 .filter { $0.isLikely && core.contains($0.quadrilateral.centre) }
         }
         seen.sort { $0.certainty > $1.certainty }
-        var counted: [DetectedDocument] = []
-        for next in seen where counted.count < Self.mostCounted {
-            if !counted.contains(where: { $0.quadrilateral.overlaps(next.quadrilateral) }) { counted.append(next) }
-        }
-        return counted
+        return seen.distinct(limit: Self.mostCounted) { $0.quadrilateral.overlaps($1.quadrilateral) }
     }
 
     /// Equal parts of an image, row by row, such that a look at each shows whole documents of a size.
-    private static func parts(of image: Image, documentsOfLength length: Double) -> [Quadrilateral] {
+    private func parts(of image: Image, documentsOfLength length: Double) -> [Quadrilateral] {
         let (width, height) = (Double(image.width), Double(image.height))
-        let side = max(documentsInPart * length, (width * height / Double(mostLooks)).squareRoot())
+        let side = max(tuning.documentsInPart * length, (width * height / Double(tuning.mostLooks)).squareRoot())
         let (columns, rows) = (max(1, Int((width / side).rounded())), max(1, Int((height / side).rounded())))
         return (0..<columns * rows).map { index in
             Quadrilateral(
@@ -47,9 +43,4 @@ extension DocumentDetector {
                 width: width / Double(columns), height: height / Double(rows))
         }
     }
-
-    /// How many documents a part is long: a closer look shows half as much again, so that most of one in a corner is seen.
-    private static let documentsInPart = 0.8
-    /// A picture has so many parts at most.
-    private static let mostLooks = 256
 }

@@ -21,28 +21,19 @@ public struct DocumentDetector: ~Copyable {
     /// At most so many documents are returned.
     public static let largestCount = 6
 
-    /// The longest side of the image in which contours are sought, in pixels: texture is gone, edges remain.
-    private let contourSide = 640
-    /// The longest side of the image in which edges are found.
-    private let edgeSide = 1040
-    /// The longest side of the image in which edges are measured.
-    private let measureSide = 2080
-    /// A document takes at least this fraction of the image.
-    private let smallestArea = 0.03
-    /// So many outlines are taken from each picture of the edges.
-    private let limitPerMap = 8
-    /// The factor for the certainty of an outline that the network does not take for a document: it may just as well be
-    /// another rectangle, and there are many of those.
-    private static let contourCertainty = 0.45
-    /// Less certain outlines are no documents.
-    private let smallestCertainty = 0.15
-
+    let tuning: Tuning
     var network: DocumentNetwork
 
     /// Creates a detector and loads its network.
     ///
     /// - Throws: ``ImageProcessingError`` when the network cannot be loaded.
-    public init() throws(ImageProcessingError) { network = try DocumentNetwork() }
+    public init() throws(ImageProcessingError) { try self.init(Tuning()) }
+
+    /// Creates a detector of other thresholds, and loads its network.
+    package init(_ tuning: Tuning) throws(ImageProcessingError) {
+        network = try DocumentNetwork()
+        self.tuning = tuning
+    }
 
     /// Returns the documents of an image, most certain first; none where nothing resembles one.
     ///
@@ -71,10 +62,10 @@ public struct DocumentDetector: ~Copyable {
     ) throws(ImageProcessingError) -> DocumentGlimpse {
         let halves = try HalvedImages(image.grey(), longestSide: NetworkView.enoughSide)
         let whole = NetworkView(of: halves)
-        let map = try whole.map(of: network.answer(to: whole))
+        let map = try whole.map(of: network.answer(to: whole), by: tuning)
         observe?(map.mask)
-        let documents = try map.documents(limit: Self.largestCount).filter { $0.certainty >= Self.worthALook }
-        let isClear = documents.allSatisfy { !Self.needsACloserLook($0, in: map, of: halves) }
+        let documents = try map.documents(limit: Self.largestCount).filter { $0.certainty >= tuning.worthALook }
+        let isClear = documents.allSatisfy { !needsACloserLook($0, in: map, of: halves) }
         return DocumentGlimpse(picture: halves, map: map, documents: documents, isClear: isClear)
     }
 
@@ -88,27 +79,28 @@ public struct DocumentDetector: ~Copyable {
         of glimpse: DocumentGlimpse, observing observe: ((Image) -> Void)? = nil
     ) throws(ImageProcessingError) -> [DetectedDocument] {
         let halves = glimpse.picture
-        let small = try halves.level(longestSide: edgeSide).blurred(sigma: 1)
+        let small = try halves.level(longestSide: tuning.edgeSide).blurred(sigma: tuning.blur)
         let seen = try likelyDocuments(of: glimpse, observing: observe)
-            .map { $0.document.fitted(in: small, uncertainty: $0.uncertainty) }
+            .map { $0.document.fitted(in: small, uncertainty: $0.uncertainty, by: tuning.outline) }
         var documents = try reconsidered(seen, in: halves, edges: small, observing: observe)
         if documents.isEmpty {
             documents = try contourDocuments(in: halves)
         }
-        let large = halves.level(longestSide: measureSide)
+        let large = halves.level(longestSide: tuning.measureSide)
         return large.pixelWidth < small.pixelWidth
-            ? documents.map { $0.fitted(in: large, reach: Self.fitError * small.pixelWidth) } : documents
+            ? documents.map { $0.fitted(in: large, reach: tuning.fitError * small.pixelWidth, by: tuning.outline) }
+            : documents
     }
 
     /// Returns what has the outline of a document by its contours alone, whatever the network says: guesses, to be confirmed
     /// by what is printed there.
     ///
     /// - Parameter image: A photograph; colour is ignored.
-    /// - Returns: At most ``largestCount`` outlines in pixels of the image, most certain first; none is
+    /// - Returns: At most ``largestCount`` outlines in pixels of the image, most certain first; they are not
     ///   ``DetectedDocument/isLikely``.
     /// - Throws: ``ImageProcessingError`` when OpenCV refuses an operation.
     public func detectContours(in image: Image) throws(ImageProcessingError) -> [DetectedDocument] {
-        try contourDocuments(in: HalvedImages(image.grey(), longestSide: edgeSide))
+        try contourDocuments(in: HalvedImages(image.grey(), longestSide: tuning.edgeSide))
     }
 
     /// Returns the outline of a document whose rough place is known from elsewhere: edges near its possible places make
@@ -125,25 +117,24 @@ public struct DocumentDetector: ~Copyable {
     public func outline(
         ofDocumentNear places: [Quadrilateral], in image: Image, misfit: (Quadrilateral) -> Double
     ) throws(ImageProcessingError) -> Quadrilateral? {
-        let halves = try HalvedImages(image.grey(), longestSide: edgeSide)
-        let small = try halves.level(longestSide: edgeSide).blurred(sigma: 1)
+        let halves = try HalvedImages(image.grey(), longestSide: tuning.edgeSide)
+        let small = try halves.level(longestSide: tuning.edgeSide).blurred(sigma: tuning.blur)
         let outlines = places.map(small.shrunk).compactMap { place in
-            let reach = (place.meanWidth + place.meanHeight) / 2 * Self.toldError
+            let reach = (place.meanWidth + place.meanHeight) / 2 * tuning.toldError
             return FittedOutline(
-                ofDocumentNear: place, in: small.image, reaches: Array(repeating: reach, count: 4)
+                ofDocumentNear: place, in: small.image, reaches: Array(repeating: reach, count: 4), by: tuning.outline
             ) { misfit(small.enlarged($0)) }
         }
-        let best = outlines.filter(\.quadrilateral.isRectangleAtAnAngle).max { $0.score < $1.score }
+        let best = outlines.filter { $0.quadrilateral.isRectangleAtAnAngle(by: tuning.outline) }
+            .max { $0.score < $1.score }
         guard let outline = best.map({ small.enlarged($0.quadrilateral) }) else { return nil }
-        let large = halves.level(longestSide: measureSide)
+        let large = halves.level(longestSide: tuning.measureSide)
         guard large.pixelWidth < small.pixelWidth else { return outline }
-        return outline.moved(in: large) {
-            FittedOutline(near: $0, in: large.image, reach: Self.fitError * small.pixelWidth / large.pixelWidth)
+        let reach = tuning.fitError * small.pixelWidth / large.pixelWidth
+        return outline.moved(in: large, by: tuning.outline) {
+            FittedOutline(near: $0, in: large.image, reach: reach, by: tuning.outline)
         }
     }
-
-    /// How far off outlines are that something else tells, as a share of their size.
-    private static let toldError = 0.06
 
     /// What the network sees, and how far off each side may be, from the upper one on, in pixels of the original.
     private typealias Sight = (document: DetectedDocument, uncertainty: [Double])
@@ -156,28 +147,25 @@ public struct DocumentDetector: ~Copyable {
         let (picture, map) = (glimpse.picture, glimpse.map)
         var sights: [Sight] = []
         for document in glimpse.documents {
-            if Self.needsACloserLook(document, in: map, of: picture) {
+            if needsACloserLook(document, in: map, of: picture) {
                 sights += try closerSights(of: document, in: picture, observing: observe)
             } else if document.isLikely {
                 sights.append((document, map.uncertainty(of: document.quadrilateral)))
             }
         }
         sights.sort { $0.document.certainty > $1.document.certainty }
-        var kept: [Sight] = []
-        for sight in sights where kept.count < Self.largestCount {
-            let isKnown = kept.contains { $0.document.quadrilateral.overlaps(sight.document.quadrilateral) }
-            if !isKnown { kept.append(sight) }
+        return sights.distinct(limit: Self.largestCount) {
+            $0.document.quadrilateral.overlaps($1.document.quadrilateral)
         }
-        return kept
     }
 
     /// Whether a look at the whole picture shows too little of a document, or leaves doubt about one that is likely.
-    private static func needsACloserLook(
+    private func needsACloserLook(
         _ document: DetectedDocument, in map: DocumentMap, of picture: HalvedImages
     ) -> Bool {
         if NetworkView.isSmall(document.quadrilateral, in: picture) { return true }
         return document.isLikely
-            && (document.certainty < sure || map.doubt(near: document.quadrilateral) > mostDoubt)
+            && (document.certainty < tuning.sure || map.doubt(near: document.quadrilateral) > tuning.mostDoubt)
     }
 
     /// Returns what a closer look at a document shows of it.
@@ -190,7 +178,7 @@ public struct DocumentDetector: ~Copyable {
         for sight in try self.sights(near: document.quadrilateral, in: picture, observing: observe) {
             let outline = sight.document.quadrilateral
             sights +=
-                outline.isFarOff(from: document.quadrilateral)
+                outline.isFarOff(from: document.quadrilateral, by: tuning)
                 ? try self.sights(near: outline, in: picture, observing: observe) : [sight]
         }
         return sights
@@ -203,11 +191,11 @@ public struct DocumentDetector: ~Copyable {
     ) throws(ImageProcessingError) -> [Sight] {
         guard let view = NetworkView(closeTo: outline, in: picture) else { return [] }
         let answer = try network.answer(to: view)
-        var map = view.map(of: answer)
+        var map = view.map(of: answer, by: tuning)
         var documents = try map.documents(limit: Self.largestCount)
-        let isSure = documents.allSatisfy { $0.certainty >= Self.sure || $0.certainty < Self.worthALook }
-        if !isSure || map.doubt(near: outline) > Self.mostDoubt {
-            map = view.map(of: answer.averaged(with: try network.answer(to: view, isTurned: true)))
+        let isSure = documents.allSatisfy { $0.certainty >= tuning.sure || $0.certainty < tuning.worthALook }
+        if !isSure || map.doubt(near: outline) > tuning.mostDoubt {
+            map = view.map(of: answer.averaged(with: try network.answer(to: view, isTurned: true)), by: tuning)
             documents = try map.documents(limit: Self.largestCount)
         }
         observe?(map.mask)
@@ -230,129 +218,129 @@ public struct DocumentDetector: ~Copyable {
         var reconsidered = documents
         for index in documents.indices {
             let outline = documents[index].quadrilateral
-            let strangeness = edges.shrunk(outline).strangeness(width: edges.image.width, height: edges.image.height)
-            guard strangeness > Self.someStrangeness else { continue }
+            let strangeness = edges.shrunk(outline).strangeness(
+                width: edges.image.width, height: edges.image.height, by: tuning.outline)
+            guard strangeness > tuning.someStrangeness else { continue }
             let others = reconsidered.indices.filter { $0 != index }.map { reconsidered[$0].quadrilateral }
-            var best = Self.score(of: outline, in: edges)
-            for size in Self.otherSizes {
+            var best = score(of: outline, in: edges)
+            for size in tuning.otherSizes {
                 for sight in try sights(near: outline.enlarged(by: size), in: picture, observing: observe) {
                     let place = sight.document.quadrilateral
                     guard place.overlaps(outline), !others.contains(where: { $0.contains(place.centre) }) else {
                         continue
                     }
-                    let document = sight.document.fitted(in: edges, uncertainty: sight.uncertainty)
-                    let score = Self.score(of: document.quadrilateral, in: edges)
-                    if score > best + Self.clearAdvantage { (reconsidered[index], best) = (document, score) }
+                    let document = sight.document.fitted(
+                        in: edges, uncertainty: sight.uncertainty, by: tuning.outline)
+                    let score = score(of: document.quadrilateral, in: edges)
+                    if score > best + tuning.clearAdvantage { (reconsidered[index], best) = (document, score) }
                 }
             }
         }
         return reconsidered.sorted { $0.certainty > $1.certainty }
     }
 
-    /// How strange an outline is at least that is looked at again: that of one document in five of difficult scenes. Two
-    /// looks take a third of the time that all else takes.
-    private static let someStrangeness = 0.1
-    /// In which sizes it is looked at, compared with its own: from farther away, and from nearer.
-    private static let otherSizes = [1.35, 0.8]
-    /// By how much the score of another outline must be higher.
-    private static let clearAdvantage = 0.1
-
     /// The score of an outline: it depends on the edges that are seen along it, and on its proportions.
-    private static func score(of outline: Quadrilateral, in edges: HalvedImages.Level) -> Double {
+    private func score(of outline: Quadrilateral, in edges: HalvedImages.Level) -> Double {
         FittedOutline(
-            ofDocumentNear: edges.shrunk(outline), in: edges.image, reaches: Array(repeating: scoreReach, count: 4)
+            ofDocumentNear: edges.shrunk(outline), in: edges.image,
+            reaches: Array(repeating: tuning.scoreReach, count: 4), by: tuning.outline
         )?.score ?? 0
     }
 
-    /// How far off those edges are at the most, in pixels of the small image.
-    private static let scoreReach = 4.0
-
-    /// From which certainty on a document is not looked at again.
-    private static let sure = 0.9
-    /// From how much doubt on an outline is looked at again: three in ten of the documents in difficult scenes.
-    private static let mostDoubt = 0.06
-
-    /// Less certain outlines are not even looked at closer.
-    private static let worthALook = 0.1
-
-    /// How far off edges are at the most that were found in the small image, in its pixels.
-    private static let fitError = 2.5
-
+    /// Outlines with the proportions of documents, without those that nearly coincide with a more certain one.
     private func contourDocuments(in halves: HalvedImages) throws(ImageProcessingError) -> [DetectedDocument] {
-        let rough = try halves.level(longestSide: edgeSide).resized(longestSide: contourSide).blurred(sigma: 1)
-        return distinct(try outlines(in: rough.image).compactMap { judged($0, in: rough) })
+        let rough = try halves.level(longestSide: tuning.edgeSide).resized(longestSide: tuning.contours.side)
+            .blurred(sigma: tuning.blur)
+        return try outlines(in: rough.image).compactMap { judged($0, in: rough) }.sorted { $0.certainty > $1.certainty }
+            .distinct(limit: Self.largestCount) {
+                let size = ($0.quadrilateral.meanWidth + $0.quadrilateral.meanHeight) / 2
+                return $0.quadrilateral.nearlyEquals($1.quadrilateral, within: size * tuning.contours.coincidence)
+            }
     }
 
     /// Returns rough outlines from several pictures of where dark meets bright; each picture fails in other places.
     private func outlines(in image: Image) throws(ImageProcessingError) -> [Quadrilateral] {
-        let surroundings = max(image.width, image.height) / 6 | 1
+        let tuning = tuning.contours
+        let (faint, clear, gaps) = (tuning.faintEdges, tuning.clearEdges, tuning.gaps)
+        let surroundings = max(image.width, image.height) / tuning.surroundings | 1
         let mean = try image.averaged(width: surroundings, height: surroundings)
         let maps = [
-            try image.edges(weak: 12, strong: 36).filtered(by: .dilating, width: 3, height: 3),
-            try image.edges(weak: 40, strong: 120).filtered(by: .closing, width: 9, height: 9),
-            try image.filtered(by: .closing, width: 15, height: 15).edges(weak: 12, strong: 36)
+            try image.edges(weak: faint.weak, strong: faint.strong).filtered(by: .dilating, width: 3, height: 3),
+            try image.edges(weak: clear.weak, strong: clear.strong)
+                .filtered(by: .closing, width: gaps.edges, height: gaps.edges),
+            try image.filtered(by: .closing, width: gaps.print, height: gaps.print)
+                .edges(weak: faint.weak, strong: faint.strong)
                 .filtered(by: .dilating, width: 3, height: 3),
             try image.thresholded(),
-            try image.thresholded(against: mean, scale: 1, floor: 0).filtered(by: .closing, width: 7, height: 7),
+            try image.thresholded(against: mean, scale: 1, floor: 0)
+                .filtered(by: .closing, width: gaps.paper, height: gaps.paper),
         ]
-        let area = smallestArea * Double(image.width * image.height)
+        let area = tuning.smallestArea * Double(image.width * image.height)
         var outlines: [Quadrilateral] = []
         for map in maps {
-            outlines += try map.convexQuadrilaterals(tolerance: 0.025, minimumArea: area, limit: limitPerMap)
+            outlines += try map.convexQuadrilaterals(
+                tolerance: tuning.straightness, minimumArea: area, limit: tuning.mostPerMap)
         }
         return outlines
     }
 
     /// Returns an outline with its edges measured and a certainty, in pixels of the original.
     private func judged(_ outline: Quadrilateral, in view: HalvedImages.Level) -> DetectedDocument? {
-        guard let fitted = FittedOutline(near: outline, in: view.image) else { return nil }
+        guard let fitted = FittedOutline(near: outline, in: view.image, by: tuning.outline) else { return nil }
         let quadrilateral = fitted.quadrilateral.readFromTopLeft
+        let (likeness, tuning) = (quadrilateral.documentLikeness(by: tuning.outline), tuning.contours)
         let area = quadrilateral.signedArea / Double(view.image.width * view.image.height)
-        guard area >= smallestArea, !quadrilateral.isFrame(of: view.image) else { return nil }
-        let certainty =
-            fitted.support * fitted.weakestSupport.squareRoot() * quadrilateral.documentLikeness
-            * min(1, 0.5 + area * 2)
-        guard certainty >= smallestCertainty else { return nil }
-        return DetectedDocument(
-            quadrilateral: view.enlarged(quadrilateral), certainty: certainty * Self.contourCertainty)
-    }
-
-    /// Leaves out outlines that nearly coincide with a more certain one.
-    private func distinct(_ documents: [DetectedDocument]) -> [DetectedDocument] {
-        var kept: [DetectedDocument] = []
-        for document in documents.sorted(by: { $0.certainty > $1.certainty }) where kept.count < Self.largestCount {
-            let isKnown = kept.contains { $0.quadrilateral.nearlyCoincides(with: document.quadrilateral) }
-            if !isKnown { kept.append(document) }
+        guard area >= tuning.smallestArea, !quadrilateral.isFrame(of: view.image, margin: tuning.frameMargin) else {
+            return nil
         }
-        return kept
+        let certainty =
+            fitted.support * fitted.weakestSupport.squareRoot() * likeness
+            * min(1, tuning.areaCertainty.least + area * tuning.areaCertainty.growth)
+        guard certainty >= tuning.smallestCertainty else { return nil }
+        return DetectedDocument(
+            quadrilateral: view.enlarged(quadrilateral), certainty: certainty * tuning.certainty)
     }
 }
 
 extension DetectedDocument {
     /// Returns this document with its sides where those edges near them are that make it most like a document; how far
     /// off each side may be, from the upper one on, is told in pixels of the original.
-    fileprivate func fitted(in view: HalvedImages.Level, uncertainty: [Double]) -> DetectedDocument {
+    fileprivate func fitted(
+        in view: HalvedImages.Level, uncertainty: [Double], by tuning: DocumentDetector.Tuning.Outline
+    ) -> DetectedDocument {
         let reaches = uncertainty.map { $0 / view.pixelWidth }
-        return moved(in: view) { FittedOutline(ofDocumentNear: $0, in: view.image, reaches: reaches) }
+        return moved(in: view, by: tuning) {
+            FittedOutline(ofDocumentNear: $0, in: view.image, reaches: reaches, by: tuning)
+        }
     }
 
     /// Returns this document with its sides where the edges near them are, no farther than so many pixels of the
     /// original.
-    fileprivate func fitted(in view: HalvedImages.Level, reach: Double) -> DetectedDocument {
-        moved(in: view) { FittedOutline(near: $0, in: view.image, reach: reach / view.pixelWidth) }
+    fileprivate func fitted(
+        in view: HalvedImages.Level, reach: Double, by tuning: DocumentDetector.Tuning.Outline
+    ) -> DetectedDocument {
+        moved(in: view, by: tuning) {
+            FittedOutline(near: $0, in: view.image, reach: reach / view.pixelWidth, by: tuning)
+        }
     }
 
     private func moved(
-        in view: HalvedImages.Level, by fit: (Quadrilateral) -> FittedOutline?
+        in view: HalvedImages.Level, by tuning: DocumentDetector.Tuning.Outline,
+        fit: (Quadrilateral) -> FittedOutline?
     ) -> DetectedDocument {
-        DetectedDocument(quadrilateral: quadrilateral.moved(in: view, by: fit), certainty: certainty)
+        DetectedDocument(quadrilateral: quadrilateral.moved(in: view, by: tuning, fit: fit), certainty: certainty)
     }
 }
 
 extension Quadrilateral {
     /// Returns where a fit moves this outline to in a view; itself if no camera sees a rectangle like that.
-    fileprivate func moved(in view: HalvedImages.Level, by fit: (Quadrilateral) -> FittedOutline?) -> Quadrilateral {
-        guard let fitted = fit(view.shrunk(self)), fitted.quadrilateral.isRectangleAtAnAngle else { return self }
+    fileprivate func moved(
+        in view: HalvedImages.Level, by tuning: DocumentDetector.Tuning.Outline,
+        fit: (Quadrilateral) -> FittedOutline?
+    ) -> Quadrilateral {
+        guard let fitted = fit(view.shrunk(self)), fitted.quadrilateral.isRectangleAtAnAngle(by: tuning) else {
+            return self
+        }
         return view.enlarged(fitted.quadrilateral)
     }
 
@@ -363,22 +351,15 @@ extension Quadrilateral {
     }
 
     /// Whether this is the image's own border, which outlines nothing.
-    fileprivate func isFrame(of image: Image) -> Bool {
-        let margin = 0.015 * Double(max(image.width, image.height))
+    fileprivate func isFrame(of image: Image, margin share: Double) -> Bool {
+        let margin = share * Double(max(image.width, image.height))
         return zip(corners, image.bounds.corners).allSatisfy { $0.distance(to: $1) < margin }
     }
 
-    /// Whether another outline of the same thing has another middle, by a sixth of its size, or another size, by a third.
-    fileprivate func isFarOff(from other: Quadrilateral) -> Bool {
+    /// Whether another outline of the same thing has another middle or another size.
+    fileprivate func isFarOff(from other: Quadrilateral, by tuning: DocumentDetector.Tuning) -> Bool {
         let (size, otherSize) = (meanWidth + meanHeight, other.meanWidth + other.meanHeight)
-        return centre.distance(to: other.centre) > size / 12 || max(size / otherSize, otherSize / size) > 4 / 3
-    }
-
-    /// Whether all corners are within a twentieth of the outline's size of another's.
-    fileprivate func nearlyCoincides(with other: Quadrilateral) -> Bool {
-        let tolerance = (meanWidth + meanHeight) / 2 * 0.05
-        return (0..<4).contains { turns in
-            zip(corners, other.turned(quarterTurns: turns).corners).allSatisfy { $0.distance(to: $1) < tolerance }
-        }
+        return centre.distance(to: other.centre) > size / tuning.farOff.parts
+            || max(size / otherSize, otherSize / size) > tuning.farOff.factor
     }
 }

@@ -26,7 +26,7 @@ public struct DocumentScanner: ~Copyable {
 
     private(set) var options: ScanOptions
     var detector: DocumentDetector
-    let locator = ZoneLocator()
+    let locator: ZoneLocator
     /// Loaded when it is first needed: many zones are read where the standard prints them.
     var textDetector: TextLineDetector?
     var reader: ZoneReader
@@ -39,13 +39,21 @@ public struct DocumentScanner: ~Copyable {
     /// - Throws: ``ScanError`` of the code ``ScanError/Code/unusableModel``; it names the package to install when the
     ///   language of a template is missing.
     public init(options: ScanOptions = ScanOptions()) throws(ScanError) {
+        try self.init(options: options, tuning: Tuning())
+    }
+
+    /// Creates a scanner of other thresholds.
+    package init(options: ScanOptions, tuning: Tuning) throws(ScanError) {
         if !options.loadsLibrariesLate { ImageDecoder.loadLibraries() }
         // Nothing is set before everything is there: what cannot be copied cannot be half initialized.
-        let detector = try DocumentDetector.loaded()
-        let reader = try ZoneReader.loaded(rule: options.rule)
+        let detector = try ScanError.loading("documents") { () throws(ImageProcessingError) in
+            try DocumentDetector(tuning.documents)
+        }
+        let reader = try ScanError.loading { () throws(TextRecognitionError) in try ZoneReader(rule: options.rule) }
         let printReader = options.templates.isEmpty ? nil : try PrintReader.loaded(options.templates)
         self.options = options
         self.detector = detector
+        locator = ZoneLocator(tuning.zones)
         self.reader = reader
         self.printReader = printReader
         readsPrint = printReader != nil
@@ -324,7 +332,7 @@ extension DocumentScanner {
             !found.contains {
                 $0.contains(document.quadrilateral.centre)
                     || document.quadrilateral.contains($0.centre)
-                        && document.quadrilateral.area < Self.areaOfTwo * $0.area
+                        && document.quadrilateral.area < Tuning.areaOfTwo * $0.area
             }
         }
         return try sides(

@@ -1,6 +1,4 @@
-import DocumentDetection
 import ImageProcessing
-import TextDetection
 import TextRecognition
 
 /// A scan that could not be made; a photograph without a document is no error.
@@ -92,41 +90,20 @@ extension ScanError.Code {
     }
 }
 
-extension DocumentDetector {
-    /// Returns a new detector.
+extension ScanError {
+    /// Loads what is part of the program.
     ///
+    /// - Parameters:
+    ///   - name: What begins the message of an error that does not name itself.
+    ///   - load: Loads it.
     /// - Throws: ``ScanError`` of the code ``ScanError/Code/unusableModel``.
-    static func loaded() throws(ScanError) -> DocumentDetector {
-        do throws(ImageProcessingError) {
-            return try DocumentDetector()
+    static func loading<Part: ~Copyable, Failure: Error & CustomStringConvertible>(
+        _ name: String? = nil, _ load: () throws(Failure) -> Part
+    ) throws(ScanError) -> Part {
+        do throws(Failure) {
+            return try load()
         } catch {
-            throw ScanError(code: .unusableModel, message: "documents: \(error.description)")
-        }
-    }
-}
-
-extension TextLineDetector {
-    /// Returns a new detector.
-    ///
-    /// - Throws: ``ScanError`` of the code ``ScanError/Code/unusableModel``.
-    static func loaded() throws(ScanError) -> TextLineDetector {
-        do throws(ImageProcessingError) {
-            return try TextLineDetector()
-        } catch {
-            throw ScanError(code: .unusableModel, message: "text lines: \(error.description)")
-        }
-    }
-}
-
-extension ZoneReader {
-    /// Returns a new reader.
-    ///
-    /// - Throws: ``ScanError`` of the code ``ScanError/Code/unusableModel``.
-    static func loaded(rule: VerificationRule) throws(ScanError) -> ZoneReader {
-        do throws(TextRecognitionError) {
-            return try ZoneReader(rule: rule)
-        } catch {
-            throw ScanError(code: .unusableModel, message: error.description)
+            throw ScanError(code: .unusableModel, message: (name.map { $0 + ": " } ?? "") + error.description)
         }
     }
 }

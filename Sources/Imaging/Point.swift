@@ -19,4 +19,11 @@ public struct Point: Hashable, Sendable, Codable {
         let (dx, dy) = (other.x - x, other.y - y)
         return (dx * dx + dy * dy).squareRoot()
     }
+
+    /// Returns the point on the way to another.
+    ///
+    /// - Parameter share: How far, from this one, 0, to the other, 1, or beyond.
+    package func towards(_ other: Point, _ share: Double) -> Point {
+        Point(x: x + (other.x - x) * share, y: y + (other.y - y) * share)
+    }
 }

@@ -28,6 +28,9 @@ public struct Quadrilateral: Hashable, Sendable, Codable {
             bottomRight: Point(x: x + width, y: y + height), bottomLeft: Point(x: x, y: y + height))
     }
 
+    /// The square from 0 to 1.
+    package static let unit = Quadrilateral(x: 0, y: 0, width: 1, height: 1)
+
     /// The corners, clockwise from the top left.
     public var corners: [Point] { [topLeft, topRight, bottomRight, bottomLeft] }
 

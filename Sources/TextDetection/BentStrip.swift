@@ -1,6 +1,8 @@
 public import ImageProcessing
 public import Imaging
 
+private typealias Tuning = TextLineDetector.Tuning
+
 /// Lines of text that share a bend, and what they look like when it is taken away.
 public struct BentStrip: Hashable, Sendable {
     /// The bend: the middle of the lines, from where the first of them begins to where the last one ends.
@@ -18,13 +20,6 @@ public struct BentStrip: Hashable, Sendable {
     /// Whether the letters are brighter than their ground.
     public let isBright: Bool
 
-    /// How high capitals are in flat pictures, in pixels, unless they are as high in the photograph.
-    private static let heights = 20.0...44.0
-    /// How much is shown beyond the ends of the lines and above and below them, in heights of their capitals.
-    private static let (air, sky) = (5.0, 3.2)
-    /// A flat picture has at most so many pixels.
-    private static let mostPixels = 8_000_000.0
-
     /// Creates a strip from its lines.
     ///
     /// - Parameters:
@@ -37,11 +32,11 @@ public struct BentStrip: Hashable, Sendable {
         curve = shared.curve
         lineDepths = shared.depths
         let (least, most) = (lineDepths.min() ?? 0, lineDepths.max() ?? 0)
-        depths = least - Self.sky * height...most + Self.sky * height
-        margin = Self.air * height
-        let wanted = min(max(height, Self.heights.lowerBound), Self.heights.upperBound) / height
+        depths = least - Tuning.sky * height...most + Tuning.sky * height
+        margin = Tuning.air * height
+        let wanted = min(max(height, Tuning.flatHeights.lowerBound), Tuning.flatHeights.upperBound) / height
         let area = (shared.curve.length + 2 * margin) * (depths.upperBound - depths.lowerBound)
-        scale = min(wanted, (Self.mostPixels / max(area, 1)).squareRoot())
+        scale = min(wanted, (Tuning.mostPixels / max(area, 1)).squareRoot())
         let fragments = lines.flatMap { $0 }
         isBright = 2 * fragments.count(where: \.isBright) > fragments.count
     }
@@ -49,11 +44,8 @@ public struct BentStrip: Hashable, Sendable {
     /// The largest distance of a line from a straight one, in pixels of the photograph.
     public var sag: Double { curve.sag }
 
-    /// A line bends less than this, in heights of its capitals, as far as that can be seen.
-    private static let leastSag = 0.25
-
     /// Whether nothing is to be taken away: the lines are straight, and darker than their ground.
-    public var isFlat: Bool { sag < Self.leastSag * height && !isBright }
+    public var isFlat: Bool { sag < Tuning.leastSag * height && !isBright }
 
     /// Where the lines are in the flat picture, about.
     public var lines: [TextLine] {
@@ -93,11 +85,6 @@ private struct SharedBend {
     /// How far below the bend each line runs, in pixels.
     let depths: [Double]
 
-    /// How many points stand for a fragment of a line.
-    private static let samples = 32
-    /// What keeps a bend from turning away where no line is, as a share of the weight of all points.
-    private static let stiffness = 3e-5
-
     init?(of lines: [[TextCurve]]) {
         guard let direction = Self.direction(of: lines.flatMap { $0 }) else { return nil }
         let points = Self.points(of: lines, along: direction)
@@ -116,7 +103,7 @@ private struct SharedBend {
         }
         guard
             let solution = LeastSquares.solution(
-                rows: rows, values: points.map { $0.across - middle }, stiffness: Self.stiffness)
+                rows: rows, values: points.map { $0.across - middle }, stiffness: Tuning.bendStiffness)
         else { return nil }
         let constants = lines.indices.map { solution[2 * $0] }
         let slope = lines.indices.reduce(0) { $0 + solution[2 * $1 + 1] } / Double(lines.count)
@@ -141,8 +128,8 @@ private struct SharedBend {
     ) -> [(line: Int, along: Double, across: Double)] {
         lines.enumerated().flatMap { line, fragments in
             fragments.flatMap { curve in
-                (0..<samples).map { step in
-                    let point = curve.point(at: (Double(step) + 0.5) / Double(samples) * curve.length)
+                (0..<Tuning.bendSamples).map { step in
+                    let point = curve.point(at: (Double(step) + 0.5) / Double(Tuning.bendSamples) * curve.length)
                     return (
                         line, point.x * direction.x + point.y * direction.y,
                         point.y * direction.x - point.x * direction.y

@@ -1,12 +1,10 @@
 import Imaging
 
+private typealias Tuning = TextLineDetector.Tuning
+
 extension TextCurve {
     /// The highest degree of a curve that is fitted: a page bends a few times at the most.
     static let mostDegrees = 8
-    /// A curve has one degree for each so many heights of its letters.
-    private static let heightsPerDegree = 2.5
-    /// What keeps the ends of a curve from turning away, as a share of the weight of all points.
-    private static let stiffness = 1e-4
 
     /// Fits a curve to the cells of a line.
     ///
@@ -23,10 +21,10 @@ extension TextCurve {
         let (start, length) = (first - cellSide / 2, last - first + cellSide)
         guard length > height / 2 else { return nil }
         let middle = across.reduce(0, +) / Double(across.count)
-        let degrees = min(Self.mostDegrees, 1 + Int(length / height / Self.heightsPerDegree))
+        let degrees = min(Self.mostDegrees, 1 + Int(length / height / Tuning.heightsPerDegree))
         let coefficients = LeastSquares.solution(
             rows: along.map { Legendre.values(upTo: degrees + 1, at: 2 * ($0 - start) / length - 1) },
-            values: across.map { $0 - middle }, stiffness: Self.stiffness)
+            values: across.map { $0 - middle }, stiffness: Tuning.stiffness)
         self.init(
             origin: Point(
                 x: start * direction.x - middle * direction.y, y: start * direction.y + middle * direction.x),
@@ -57,21 +55,6 @@ enum LeastSquares {
             // A constant and a slope are free; what bends costs more, the more often it does.
             matrix[i][i] += stiffness * Double(rows.count) * Double(max(0, i - 1))
         }
-        return eliminated(&matrix)
-    }
-
-    /// Solves a symmetric system by Gauss's elimination with pivots.
-    private static func eliminated(_ matrix: inout [[Double]]) -> [Double]? {
-        let count = matrix.count
-        for column in 0..<count {
-            let pivot = (column..<count).max { abs(matrix[$0][column]) < abs(matrix[$1][column]) } ?? column
-            guard abs(matrix[pivot][column]) > 1e-9 else { return nil }
-            matrix.swapAt(pivot, column)
-            for row in 0..<count where row != column {
-                let factor = matrix[row][column] / matrix[column][column]
-                for k in column...count { matrix[row][k] -= factor * matrix[column][k] }
-            }
-        }
-        return (0..<count).map { matrix[$0][count] / matrix[$0][$0] }
+        return LinearEquations.solution(of: matrix, leastPivot: 1e-9)
     }
 }

@@ -1,5 +1,7 @@
 public import Imaging
 
+private typealias Tuning = TextLineDetector.Tuning
+
 /// A line of text as it was seen, before anything of it is read.
 public struct TextLine: Hashable, Sendable {
     /// The middle of its letters, from where reading starts to where it ends.
@@ -24,9 +26,6 @@ public struct TextLine: Hashable, Sendable {
     /// The middle of the line, in pixels.
     public var middle: Point { curve.point(at: curve.length / 2) }
 
-    /// How many points of a curve are mapped.
-    private static let samples = 33
-
     /// One line of its fragments, which is as high as the longest of them; nil without any.
     init?(joining fragments: [TextLine]) {
         guard let longest = fragments.max(by: { $0.curve.length < $1.curve.length }) else { return nil }
@@ -35,8 +34,8 @@ public struct TextLine: Hashable, Sendable {
             return
         }
         let points = fragments.flatMap { fragment in
-            (0..<Self.samples).map {
-                fragment.curve.point(at: Double($0) / Double(Self.samples - 1) * fragment.curve.length)
+            (0..<Tuning.samples).map {
+                fragment.curve.point(at: Double($0) / Double(Tuning.samples - 1) * fragment.curve.length)
             }
         }
         guard
@@ -51,8 +50,8 @@ public struct TextLine: Hashable, Sendable {
     /// Returns the line where a transform moves it; nil when it has no length there.
     public func mapped(by transform: ProjectiveTransform) -> TextLine? {
         guard transform != .identity else { return self }
-        let points = (0..<Self.samples).map {
-            transform.applied(to: curve.point(at: Double($0) / Double(Self.samples - 1) * curve.length))
+        let points = (0..<Tuning.samples).map {
+            transform.applied(to: curve.point(at: Double($0) / Double(Tuning.samples - 1) * curve.length))
         }
         let middle = curve.point(at: curve.length / 2)
         let across = curve.point(at: curve.length / 2, depth: height)
@@ -73,16 +72,11 @@ public struct TextLine: Hashable, Sendable {
 }
 
 extension [TextLine] {
-    /// Lines that are no farther apart than this, in heights of their capitals, are of one document.
-    private static let reach = 40.0
-    /// Fewer lines than this are texture.
-    private static let leastLines = 2
-
     /// The neighbours that are longest together; none where there is texture only.
     public var mostText: [TextLine] {
         func extent(_ group: [TextLine]) -> Double { group.reduce(0) { $0 + $1.curve.length } }
-        let group = neighbourhoods(within: Self.reach).max { extent($0) < extent($1) } ?? []
-        return group.count >= Self.leastLines ? group : []
+        let group = neighbourhoods(within: Tuning.textReach).max { extent($0) < extent($1) } ?? []
+        return group.count >= Tuning.leastLines ? group : []
     }
 
     /// The lines in groups of neighbours.

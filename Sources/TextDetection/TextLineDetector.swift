@@ -45,15 +45,6 @@ public struct TextLineDetector: ~Copyable {
 }
 
 extension TextLineDetector {
-    /// The longest side of a closer look, in pixels.
-    private static let closeSide = 1920
-    /// So many times as long as it is wide, a picture is looked at in parts, which overlap by a share of their length.
-    private static let mostNarrow = 2.0, overlap = 0.1
-    /// A narrower picture is not.
-    private static let leastTile = 64
-    /// Letters that are lower than this are seen badly, in pixels of what the network sees; so large a share of all text may be so.
-    private static let smallLetters = 10.0, mostSmall = 0.3
-
     /// Returns the lines of text of an image as ``lines(in:longestSide:observing:)`` does, of a closer look where much of the text
     /// is small.
     ///
@@ -62,25 +53,25 @@ extension TextLineDetector {
     public mutating func closeLines(in image: Image) throws(ImageProcessingError) -> [TextLine] {
         let (longest, shortest) = (max(image.width, image.height), min(image.width, image.height))
         guard longest > Self.longestSide else { return try lines(in: image) }
-        if shortest >= Self.leastTile, Double(longest) > Self.mostNarrow * Double(shortest) {
+        if shortest >= Tuning.leastTile, Double(longest) > Tuning.mostNarrow * Double(shortest) {
             return try linesOfTiles(of: image.grey())
         }
         let first = try lines(in: image)
-        let least = Self.smallLetters * Double(longest) / Double(Self.longestSide)
+        let least = Tuning.smallLetters * Double(longest) / Double(Self.longestSide)
         let all = first.reduce(0) { $0 + $1.curve.length }
         let small = first.filter { $0.height < least }.reduce(0) { $0 + $1.curve.length }
-        guard first.isEmpty || small > Self.mostSmall * all else { return first }
-        return try lines(in: image, longestSide: Self.closeSide)
+        guard first.isEmpty || small > Tuning.mostSmall * all else { return first }
+        return try lines(in: image, longestSide: Tuning.closeSide)
     }
 
     /// Returns the lines of a long strip of paper, part by part; those where parts overlap twice.
     private mutating func linesOfTiles(of image: Image) throws(ImageProcessingError) -> [TextLine] {
         let isTall = image.height > image.width
         let (long, short) = (max(image.width, image.height), min(image.width, image.height))
-        let step = Int(Double(short) * (1 - Self.overlap) * Self.mostNarrow)
+        let step = Int(Double(short) * (1 - Tuning.overlap) * Tuning.mostNarrow)
         var found: [TextLine] = []
-        for start in stride(from: 0, to: max(1, long - Int(Self.overlap * Double(short))), by: step) {
-            let length = min(Int(Double(short) * Self.mostNarrow), long - start)
+        for start in stride(from: 0, to: max(1, long - Int(Tuning.overlap * Double(short))), by: step) {
+            let length = min(Int(Double(short) * Tuning.mostNarrow), long - start)
             let tile = image.part(
                 x: isTall ? 0 : start, y: isTall ? start : 0, width: isTall ? short : length,
                 height: isTall ? length : short)

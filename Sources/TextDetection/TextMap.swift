@@ -9,6 +9,8 @@ import Imaging
     import Glibc
 #endif
 
+private typealias Tuning = TextLineDetector.Tuning
+
 /// What the text network says of a picture, cell by cell.
 struct TextMap {
     /// The side of a cell, in pixels of the picture that the network saw.
@@ -55,12 +57,9 @@ struct TextMap {
             pixels: values[..<(columns * rows)].map { $0 > 0 ? 255 : 0 })
     }
 
-    /// The shortest area that may be a line, in cells.
-    private static let shortest = 2
-
     /// The lines, each in the picture that the network saw.
     var lines: [TextLine] {
-        mask.connectedAreas(sides: Self.shortest...max(columns, rows)).compactMap { line(along: $0) }
+        mask.connectedAreas(sides: Tuning.shortestArea...max(columns, rows)).compactMap { line(along: $0) }
     }
 
     /// The line that an area of cells shows; nil when the area is not a line.
@@ -89,9 +88,6 @@ struct TextMap {
             isBright: share { $0.bright > 0 } > 0.5)
     }
 
-    /// From which ratio of length to width on cells tell better than the network along which axis a line runs.
-    private static let longShape = 3.0
-
     /// The direction in which a line is read, a unit vector: the axis of its cells, which way the network says; nil when
     /// neither tells anything.
     ///
@@ -102,7 +98,7 @@ struct TextMap {
         let (x, y) = (Double(seen.x), Double(seen.y))
         let norm = (x * x + y * y).squareRoot()
         let axis = PrincipalAxis(of: places)
-        if axis.ratio >= longShape {
+        if axis.ratio >= Tuning.longShape {
             let isBackwards = axis.direction.x * x + axis.direction.y * y < 0
             return isBackwards ? Point(x: -axis.direction.x, y: -axis.direction.y) : axis.direction
         }

@@ -1,11 +1,13 @@
 import Imaging
 
+private typealias Tuning = TextLineDetector.Tuning
+
 extension [TextLine] {
     /// The lines that may be those of one machine-readable zone, each in its fragments: neighbours that run alike.
     ///
     /// - Returns: The zones, the one of most text first; each with its lines from top to bottom.
     public var zones: [[[TextLine]]] {
-        let printed = filter { $0.zoneShare >= ZoneLines.leastShare }.fragments(within: ZoneLines.largestGap)
+        let printed = filter { $0.zoneShare >= Tuning.leastZoneShare }.fragments(within: Tuning.largestGap)
         var rest = printed
         var zones: [[[TextLine]]] = []
         while let seed = rest.indices.max(by: { rest[$0].extent < rest[$1].extent }) {
@@ -15,7 +17,7 @@ extension [TextLine] {
             }
             zones.append(zone.sorted { ZoneLines.isAbove($0, $1) })
         }
-        return zones.filter { $0.map(\.extent).reduce(0, Swift.max) >= ZoneLines.shortest }
+        return zones.filter { $0.map(\.extent).reduce(0, Swift.max) >= Tuning.shortestZone }
     }
 
     /// The lines, fragments that are no farther apart than some heights made one.
@@ -46,23 +48,6 @@ extension [TextLine] {
 
 /// What tells the lines of a zone from other text (Doc 9303-3, 4: capitals of 2.4 mm, lines 4.2 or 6.35 mm apart).
 private enum ZoneLines {
-    /// A line of a zone looks like one in this share of its length.
-    static let leastShare = 0.3
-    /// A zone with a line shorter than this, in heights, is no zone: 30 characters are as long as 31 heights.
-    static let shortest = 12.0
-    /// How far apart the middles of neighbouring lines are, in heights of capitals.
-    private static let distances = 1.2...3.8
-    /// How much of the shorter of two neighbours lies beside the other.
-    private static let leastOverlap = 0.4
-    /// How far fragments of a line may be apart, in heights of capitals.
-    static let largestGap = 9.0
-    /// How much the directions of neighbours may differ: the cosine.
-    private static let leastCosine = 0.94
-    /// How much the heights of neighbours may differ, as a factor.
-    static let mostHigher = 1.6
-    /// Fragments that are shorter than this, in heights, do not tell how they run.
-    static let shortLength = 3.0
-
     static func areNeighbours(_ line: [TextLine], _ other: [TextLine]) -> Bool {
         line.contains { fragment in
             other.contains { otherFragment in
@@ -72,9 +57,9 @@ private enum ZoneLines {
                     ? (fragment, otherFragment) : (otherFragment, fragment)
                 let (first, last) = (long.place(of: short.curve.start), long.place(of: short.curve.end))
                 let common = min(last.along, long.curve.length) - max(first.along, 0)
-                guard common >= leastOverlap * short.curve.length else { return false }
+                guard common >= Tuning.leastOverlap * short.curve.length else { return false }
                 let middle = long.place(of: short.curve.point(at: short.curve.length / 2))
-                return distances.contains(abs(middle.depth) / long.height)
+                return Tuning.distances.contains(abs(middle.depth) / long.height)
             }
         }
     }
@@ -91,7 +76,8 @@ private enum ZoneLines {
         let (start, end) = (line.place(of: ends[0]), line.place(of: ends[1]))
         let gap = start.along > line.curve.length ? start.along - line.curve.length : -end.along
         let near = start.along > line.curve.length ? start : end
-        return (-0.5 * line.height...largestGap * line.height).contains(gap) && abs(near.depth) < 0.6 * line.height
+        return (-Tuning.mostCommon * line.height...largestGap * line.height).contains(gap)
+            && abs(near.depth) < Tuning.mostOffset * line.height
     }
 
     static func isAbove(_ line: [TextLine], _ other: [TextLine]) -> Bool {
@@ -101,18 +87,19 @@ private enum ZoneLines {
 
     private static func alike(_ line: TextLine, _ other: TextLine) -> Bool {
         let (d, e) = (line.curve.direction, other.curve.direction)
-        return line.isAsHigh(as: other) && d.x * e.x + d.y * e.y >= leastCosine && line.isMirrored == other.isMirrored
+        return line.isAsHigh(as: other) && d.x * e.x + d.y * e.y >= Tuning.leastCosine
+            && line.isMirrored == other.isMirrored
     }
 }
 
 extension TextLine {
     /// Whether its letters are about as high as those of another line.
     fileprivate func isAsHigh(as other: TextLine) -> Bool {
-        max(height / other.height, other.height / height) <= ZoneLines.mostHigher
+        max(height / other.height, other.height / height) <= Tuning.mostHigher
     }
 
     /// Whether it is so short that it does not tell how it runs.
-    fileprivate var isShort: Bool { curve.length < ZoneLines.shortLength * height }
+    fileprivate var isShort: Bool { curve.length < Tuning.shortLength * height }
 
     /// Where a point lies beside the line: how far along its axis and how far below its curve, in pixels.
     fileprivate func place(of point: Point) -> (along: Double, depth: Double) {

@@ -21,6 +21,7 @@ public struct TextRecognizer: ~Copyable {
     public private(set) var options: TextRecognitionOptions
     private var readers: SceneReading.Readers
     private var detector: TextLineDetector
+    private let tuning: TextStripFinder.Tuning
 
     /// Images with a longer side are reduced, in pixels: 400 dots per inch of a page, or half of that.
     private static let accurateSide = 4800, fastSide = 1600
@@ -36,6 +37,11 @@ public struct TextRecognizer: ~Copyable {
     /// - Throws: ``TextRecognitionError`` when a language is not installed, with the package to install, or when
     ///   Tesseract does not accept a model.
     public init(options: TextRecognitionOptions = TextRecognitionOptions()) throws(TextRecognitionError) {
+        try self.init(options: options, tuning: TextStripFinder.Tuning())
+    }
+
+    /// Creates a recogniser of other thresholds.
+    package init(options: TextRecognitionOptions, tuning: TextStripFinder.Tuning) throws(TextRecognitionError) {
         let reader = try TextLineReader(options)
         let zones = try ZoneLineReader()
         var latin: LatinLineReader?
@@ -44,6 +50,7 @@ public struct TextRecognizer: ~Copyable {
         let detector = try TextLineDetector.loaded()
         self.options = options
         self.detector = detector
+        self.tuning = tuning
         readers = SceneReading.Readers(text: reader, zones: zones, latin: latin)
     }
 
@@ -144,7 +151,7 @@ extension TextRecognizer {
         if !seen.zones.isEmpty {
             return try text(ofDocument: seen, in: image, leastHeight: leastHeight, before: deadline)
         }
-        let finder = TextStripFinder(leastHeight: leastHeight, deadline: deadline)
+        let finder = TextStripFinder(leastHeight: leastHeight, deadline: deadline, tuning: tuning)
         let strips = try processed { () throws(ImageProcessingError) in try finder.strips(in: image) }
         try deadline.check(before: readers.text.name)
         guard let layout = PageLayout(of: image, with: strips) else {
@@ -166,7 +173,7 @@ extension TextRecognizer {
         let strips = try processed { () throws(ImageProcessingError) in
             // What the network misses has letters, too; where it saw a line, nothing is read twice.
             try seen.strips(in: image, frame: frame, leastHeight: leastHeight, before: deadline)
-                + TextStripFinder(leastHeight: leastHeight, deadline: deadline).strips(in: image)
+                + TextStripFinder(leastHeight: leastHeight, deadline: deadline, tuning: tuning).strips(in: image)
         }
         try deadline.check(before: readers.text.name)
         var reading = SceneReading(options, beside: zones, frame: frame, deadline: deadline)

@@ -50,6 +50,8 @@ extension CaptureQuality {
 }
 
 extension CaptureQuality.Measure {
+    private typealias Tuning = CaptureQuality.Tuning
+
     /// How much of a measure is needed.
     private struct Limit {
         let unit: Unit
@@ -62,15 +64,16 @@ extension CaptureQuality.Measure {
         func rounded(_ value: Double) -> Double { (value * denominator).rounded() / denominator }
     }
 
-    /// Where reading of zones degrades, measured by `make bench-quality`: Benchmarks/README.md has the tables.
+    /// Where reading of zones degrades.
     private static func limit(of name: Name) -> Limit {
         switch name {
         case .cutOff: Limit(unit: .edges, threshold: 0, denominator: 1)
-        case .resolution: Limit(unit: .pixelsPerMillimetre, threshold: 3, isLeast: true, denominator: 10)
-        case .blur: Limit(unit: .millimetres, threshold: 0.5, denominator: 100)
-        case .glare: Limit(unit: .share, threshold: 0.05, denominator: 1000)
-        case .brightness: Limit(unit: .share, threshold: 0.2, isLeast: true, denominator: 100)
-        case .tilt: Limit(unit: .degrees, threshold: 40, denominator: 10)
+        case .resolution:
+            Limit(unit: .pixelsPerMillimetre, threshold: Tuning.resolution, isLeast: true, denominator: 10)
+        case .blur: Limit(unit: .millimetres, threshold: Tuning.blur, denominator: 100)
+        case .glare: Limit(unit: .share, threshold: Tuning.glare, denominator: 1000)
+        case .brightness: Limit(unit: .share, threshold: Tuning.brightness, isLeast: true, denominator: 100)
+        case .tilt: Limit(unit: .degrees, threshold: Tuning.tilt, denominator: 10)
         }
     }
 

@@ -7,7 +7,7 @@ public import Imaging
 /// for sentence in quality.advice { print(sentence) }   // move closer: 2.4 px per mm, 3 needed
 /// ```
 ///
-/// A measure is nil where the photograph does not show what it takes. None needs a model or the text to be read; all
+/// A measure is nil where the photograph does not show what it takes. No measure needs a model or the text to be read; all
 /// together take less than a millisecond of one core, in photographs of 12 million pixels too.
 public struct CaptureQuality: Hashable, Sendable, Codable {
     /// An edge of a document, as it is read.
@@ -57,7 +57,7 @@ public struct CaptureQuality: Hashable, Sendable, Codable {
         let sample =
             lines.isEmpty
             ? outline.flatMap { PrintSample(of: $0.strips, grid: .strip, in: photograph) }
-            : PrintSample(of: lines, grid: .line(columns: kind?.columns ?? PrintSample.fewestColumns), in: photograph)
+            : PrintSample(of: lines, grid: .line(columns: kind?.columns ?? Tuning.fewestColumns), in: photograph)
         cutOffEdges = outline?.cutOffEdges(width: width, height: height) ?? []
         let fillsFrame = (lines + (outline.map { [$0] } ?? [])).contains { $0.fillsFrame(of: photograph) }
         cutOff = outline == nil ? nil : .cutOff(cutOffEdges)
@@ -86,11 +86,6 @@ extension DocumentDimensions {
     }
 }
 
-extension PrintSample {
-    /// How many characters a line has at least.
-    fileprivate static let fewestColumns = 30
-}
-
 extension Quadrilateral {
     /// Whether this may outline something that a picture shows, wholly or in part.
     fileprivate func isSane(in image: Image) -> Bool {
@@ -101,7 +96,7 @@ extension Quadrilateral {
 
     /// Whether the camera cannot move closer without losing a part of this.
     fileprivate func fillsFrame(of image: Image) -> Bool {
-        let share = 0.8
+        let share = CaptureQuality.Tuning.fillingShare
         let (xs, ys) = (corners.map(\.x), corners.map(\.y))
         return (xs.max() ?? 0) - (xs.min() ?? 0) > share * Double(image.width)
             || (ys.max() ?? 0) - (ys.min() ?? 0) > share * Double(image.height)
@@ -109,8 +104,8 @@ extension Quadrilateral {
 
     /// This in strips, from top to bottom.
     fileprivate var strips: [Quadrilateral] {
-        let count = 8
-        guard let toImage = ProjectiveTransform(mapping: Quadrilateral(x: 0, y: 0, width: 1, height: 1), to: self)
+        let count = CaptureQuality.Tuning.strips
+        guard let toImage = ProjectiveTransform(mapping: .unit, to: self)
         else { return [] }
         return (0..<count).map { index in
             let height = 1 / Double(count)

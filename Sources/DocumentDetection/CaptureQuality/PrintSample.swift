@@ -1,5 +1,7 @@
 import Imaging
 
+private typealias Tuning = CaptureQuality.Tuning
+
 /// What scanlines through some print say about paper, ink, light and blur.
 ///
 /// Strips of print are lines of a zone, or all of a document in strips. Scanlines run along each strip and across it.
@@ -26,25 +28,14 @@ struct PrintSample {
 
         /// Lines of a zone: cells of two characters; in every format each cell has ink.
         static func line(columns: Int) -> Grid {
-            Grid(rows: [0.3, 0.4, 0.5, 0.6, 0.7], columns: 60, cells: max(1, columns / 2), vanished: 0.75)
+            Grid(
+                rows: Tuning.lineRows, columns: Tuning.lineColumns, cells: max(1, columns / Tuning.cellLength),
+                vanished: Tuning.vanished)
         }
         /// Strips of a document; parts of them are blank.
-        static let strip = Grid(rows: [0.25, 0.75], columns: 12, cells: 10, vanished: .infinity)
+        static let strip = Grid(
+            rows: Tuning.stripRows, columns: Tuning.stripColumns, cells: Tuning.stripCells, vanished: .infinity)
     }
-
-    /// This and more is as bright as a picture gets, noise apart.
-    private static let saturated = 250.0
-    /// How much of the contrast of paper and ink an edge has at least.
-    private static let edgeContrast = 0.4
-    /// Less contrast is noise.
-    private static let leastContrast = 12.0
-    /// Fewer edges say nothing.
-    private static let leastEdges = 12
-    /// Which of the edges counts, from the narrowest, 0, to the widest, 1: slanted strokes have wide edges.
-    private static let edgeRank = 0.4
-    /// How wide edges of a picture in focus are, in pixels: by the area of a pixel, the interpolation of colours and that
-    /// between the pixels of a scanline.
-    private static let sharpWidth = 2.0
 
     /// Samples print; nil when all of it is outside the picture.
     init?(of strips: [Quadrilateral], grid: Grid, in image: Image) {
@@ -65,18 +56,19 @@ struct PrintSample {
             }
         }
         guard !cells.isEmpty else { return nil }
-        let paper = Double(cells.map(\.bright).ranked(0.5)), ink = Double(cells.map(\.dark).ranked(0.3))
-        let limit = min(Self.saturated, ink + grid.vanished * max(paper - ink, Self.leastContrast))
+        let paper = Double(cells.map(\.bright).ranked(Tuning.paperRank)),
+            ink = Double(cells.map(\.dark).ranked(Tuning.inkRank))
+        let limit = min(Tuning.saturated, ink + grid.vanished * max(paper - ink, Tuning.leastContrast))
         (self.paper, self.ink) = (paper, ink)
         washedOut = Double(cells.count { Double($0.dark) >= limit }) / Double(cells.count)
-        let contrast = Int(max(Self.leastContrast, Self.edgeContrast * (paper - ink)))
+        let contrast = Int(max(Tuning.leastContrast, Tuning.edgeContrast * (paper - ink)))
         let width = [along, across].compactMap { lines -> Double? in
             let widths = lines.flatMap { $0.edgeWidths(leastContrast: contrast) }
-            return widths.count >= Self.leastEdges ? widths.ranked(Self.edgeRank) : nil
+            return widths.count >= Tuning.leastEdges ? widths.ranked(Tuning.edgeRank) : nil
         }
         .max()
         // Independent blurs add up by their squares.
-        blur = width.map { max(0, $0 * $0 - Self.sharpWidth * Self.sharpWidth).squareRoot() }
+        blur = width.map { max(0, $0 * $0 - Tuning.sharpWidth * Tuning.sharpWidth).squareRoot() }
     }
 
     /// A part of a strip.
@@ -102,8 +94,8 @@ struct PrintSample {
                 }
                 return 255
             }
-            dark = level(0.1)
-            bright = level(0.9)
+            dark = level(Tuning.dark)
+            bright = level(1 - Tuning.dark)
         }
     }
 }
@@ -113,13 +105,4 @@ extension Array where Element: Comparable {
     ///
     /// - Precondition: There is one.
     fileprivate func ranked(_ share: Double) -> Element { sorted()[Int(share * Double(count - 1))] }
-}
-
-extension Point {
-    /// Returns the point on the way to another.
-    ///
-    /// - Parameter share: How far, from this one, 0, to the other, 1.
-    fileprivate func towards(_ other: Point, _ share: Double) -> Point {
-        Point(x: x + (other.x - x) * share, y: y + (other.y - y) * share)
-    }
 }

@@ -1,9 +1,6 @@
 import Imaging
 
 extension Quadrilateral {
-    /// How near to the edge of the picture an outline ends that goes on beyond, as a share of the picture's longest side.
-    private static let borderWidth = 0.006
-
     /// Which edges of the document that this outlines are not in a picture.
     ///
     /// An edge is not in the picture when both of its ends are beyond the same side of that. Detectors may see documents
@@ -13,7 +10,7 @@ extension Quadrilateral {
     ///   - width: The width of the picture, in pixels.
     ///   - height: The height of the picture, in pixels.
     func cutOffEdges(width: Int, height: Int) -> [CaptureQuality.Edge] {
-        let border = Self.borderWidth * Double(max(width, height))
+        let border = CaptureQuality.Tuning.borderWidth * Double(max(width, height))
         let (right, bottom) = (max(border, Double(width) - border), max(border, Double(height) - border))
         // Beyond which sides of the picture a point is.
         func sides(_ point: Point) -> [Bool] {

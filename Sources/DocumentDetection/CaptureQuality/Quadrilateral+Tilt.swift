@@ -27,8 +27,7 @@ extension Quadrilateral {
     func tilt(width: Int, height: Int) -> Double? {
         let (side, middle) = (Double(max(width, height)), Point(x: Double(width) / 2, y: Double(height) / 2))
         let seen = mapped { Point(x: ($0.x - middle.x) / side, y: ($0.y - middle.y) / side) }
-        let unit = Quadrilateral(x: 0, y: 0, width: 1, height: 1)
-        guard let toPlane = ProjectiveTransform(mapping: unit, to: seen)?.inverse else { return nil }
+        guard let toPlane = ProjectiveTransform(mapping: .unit, to: seen)?.inverse else { return nil }
         // The plane's line at infinity, as the camera sees it, is at a right angle to the normal.
         let (x, y, rest) = (toPlane.coefficients[6], toPlane.coefficients[7], toPlane.coefficients[8])
         let angle = atan2(Self.focalLength * (x * x + y * y).squareRoot(), abs(rest))

@@ -15,12 +15,7 @@ struct DocumentMap {
     let mask: Image
     /// From the mask to the image.
     private let toImage: ProjectiveTransform
-
-    /// The levels at which areas of the mask are outlined: where there may be a document, where one is more probable than
-    /// none, and where the network is very sure, which parts two documents that touch.
-    private static let thresholds: [UInt8] = [25, 60, 127, 225]
-    /// Smaller areas are no documents, in pixels of the mask.
-    private static let smallestLength = 7.0
+    private let tuning: DocumentDetector.Tuning
 
     /// Reads a network's answer.
     ///
@@ -28,8 +23,11 @@ struct DocumentMap {
     ///   - answer: The answer.
     ///   - frame: Where the picture is in the network's square, in pixels.
     ///   - image: What the picture shows, in pixels of the original.
-    init(_ answer: NetworkAnswer, frame: Quadrilateral, image: Quadrilateral) {
-        self.answer = answer
+    init(
+        _ answer: NetworkAnswer, frame: Quadrilateral, image: Quadrilateral,
+        by tuning: DocumentDetector.Tuning = .init()
+    ) {
+        (self.answer, self.tuning) = (answer, tuning)
         mask = Image(
             width: 2 * answer.cells, height: 2 * answer.cells, pixelFormat: .grey,
             pixels: answer.mask.map { UInt8(255 / (1 + exp(-$0))) })
@@ -45,9 +43,10 @@ struct DocumentMap {
         guard let toMask = toImage.inverse else { return 0 }
         let inMask = toMask.applied(to: outline)
         let length = max(inMask.meanWidth, inMask.meanHeight, 1)
-        let grown = inMask.enlarged(by: 1 + 2 * Self.ring)
+        let grown = inMask.enlarged(by: 1 + 2 * tuning.mask.ring)
+        let doubtful = tuning.mask.doubtful
         var count = 0
-        for (index, value) in mask.pixels.enumerated() where Self.doubtful.contains(value) {
+        for (index, value) in mask.pixels.enumerated() where doubtful.contains(value) {
             let place = Point(x: Double(index % mask.width) + 0.5, y: Double(index / mask.width) + 0.5)
             if grown.contains(place) { count += 1 }
         }
@@ -61,34 +60,28 @@ struct DocumentMap {
         let corners = toMask.applied(to: outline).corners
         return corners.indices.map { index in
             let width = fadingWidth(along: (corners[index], corners[(index + 1) % 4]))
-            return maskPixel * min(1 + width, Self.mostUncertainty)
+            return maskPixel * min(1 + width, tuning.mask.mostUncertainty)
         }
     }
-
-    /// How far off a side is at the most, in pixels of the mask.
-    private static let mostUncertainty = 6.0
 
     /// How wide the band along a side is in which the mask is undecided between document and background, in pixels of
     /// the mask.
     private func fadingWidth(along side: (start: Point, end: Point)) -> Double {
         let length = max(side.start.distance(to: side.end), 1e-6)
         let (x, y) = (side.end.x - side.start.x, side.end.y - side.start.y)
-        let (samples, step, reach) = (12, 0.5, 8.0)
+        let (tuning, (samples, step, reach)) = (tuning.mask, tuning.mask.fading)
         let fading = (0..<samples).reduce(0) { count, sample in
-            // Corners are round, and mistakes of the mask are mostly there.
-            let share = 0.1 + 0.8 * Double(sample) / Double(samples - 1)
+            let share = tuning.unusedEnd + (1 - 2 * tuning.unusedEnd) * Double(sample) / Double(samples - 1)
             return stride(from: -reach, through: reach, by: step).reduce(count) { count, offset in
                 let place = Point(
                     x: side.start.x + x * share - y / length * offset, y: side.start.y + y * share + x / length * offset
                 )
-                return mask.brightness(at: place).map { Self.doubtful.contains(UInt8($0)) } == true ? count + 1 : count
+                return mask.brightness(at: place).map { tuning.doubtful.contains(UInt8($0)) } == true
+                    ? count + 1 : count
             }
         }
         return step * Double(fading) / Double(samples)
     }
-
-    /// Values of the mask that are undecided between document and background.
-    private static let doubtful: ClosedRange<UInt8> = 51...204
 
     /// How large a pixel of the mask is in the original.
     var maskPixel: Double {
@@ -102,49 +95,41 @@ struct DocumentMap {
     func documents(limit: Int) throws(ImageProcessingError) -> [DetectedDocument] {
         var found: [(outline: Quadrilateral, certainty: Double)] = []
         var areas: [Quadrilateral] = []
-        for threshold in Self.thresholds {
+        for threshold in tuning.mask.levels {
             let sure = Image(
                 width: mask.width, height: mask.height, pixelFormat: .grey,
                 pixels: mask.pixels.map { $0 > threshold ? 255 : 0 })
-            for area in try sure.boundingRectangles(minimumLength: Self.smallestLength, limit: limit) {
+            for area in try sure.boundingRectangles(minimumLength: tuning.mask.smallestLength, limit: limit) {
                 // Where the mask is clear, its areas are the same at every level, and so are their outlines.
-                guard !areas.contains(where: { $0.nearlyEquals(area) }) else { continue }
+                guard !areas.contains(where: { $0.nearlyEquals(area, within: tuning.mask.sameArea) }) else { continue }
                 areas.append(area)
-                let fitted = MaskOutline(near: area, in: mask)
-                    .flatMap { $0.quadrilateral.isRectangleAtAnAngle ? $0.quadrilateral : nil }
+                let fitted = MaskOutline(near: area, in: mask, by: tuning.mask)
+                    .flatMap { $0.quadrilateral.isRectangleAtAnAngle(by: tuning.outline) ? $0.quadrilateral : nil }
                     .map { (outline: $0, certainty: certainty(of: $0)) }
-                let rectangle = (outline: area, certainty: certainty(of: area) - Self.advantage)
+                let rectangle = (outline: area, certainty: certainty(of: area) - tuning.mask.advantage)
                 found.append(fitted.map { $0.certainty > rectangle.certainty ? $0 : rectangle } ?? rectangle)
             }
         }
         found.sort { $0.certainty > $1.certainty }
-        var kept: [(outline: Quadrilateral, certainty: Double)] = []
-        for next in found where kept.count < limit {
-            if !kept.contains(where: { $0.outline.overlaps(next.outline) }) { kept.append(next) }
-        }
-        return kept.map { outline, certainty in
+        return found.distinct(limit: limit) { $0.outline.overlaps($1.outline) }.map { outline, certainty in
             let reading = outline.read(along: direction(in: outline))
             return DetectedDocument(quadrilateral: toImage.applied(to: reading), certainty: certainty)
         }
     }
 
-    /// How much surer an upright rectangle must be than an outline whose sides follow the mask: no camera sees one.
-    private static let advantage = 0.1
     /// How many places are looked at across an outline and down.
     private static let steps = 16
-    /// How far outside the sides there must be no document, as a share of the size.
-    private static let ring = 0.12
 
     /// How sure it is that an outline encloses a document, 0…1: the mask inside is bright and that around it dark.
     private func certainty(of outline: Quadrilateral) -> Double {
         let inside = values(in: outline, at: Self.places)
-        let around = values(in: outline, at: Self.surroundings)
-        return max(0, Self.mean(inside) - 0.5 * Self.mean(around))
+        let around = values(in: outline, at: Self.surroundings(tuning.mask.ring))
+        return max(0, Self.mean(inside) - tuning.mask.ringWeight * Self.mean(around))
     }
 
     /// The direction in which an outline's content is read.
     private func direction(in outline: Quadrilateral) -> Point {
-        guard let toMask = ProjectiveTransform(mapping: Self.unit, to: outline) else { return Point(x: 1, y: 0) }
+        guard let toMask = ProjectiveTransform(mapping: .unit, to: outline) else { return Point(x: 1, y: 0) }
         return Self.places.map { toMask.applied(to: $0) }.filter { mask.brightness(at: $0) != nil }
             .reduce(into: Point(x: 0, y: 0)) { sum, place in
                 let direction = answer.directions[Int(place.y / 2) * answer.cells + Int(place.x / 2)]
@@ -154,11 +139,9 @@ struct DocumentMap {
 
     /// The mask, 0…1, at places that are told in the frame of an outline; 0 outside the mask.
     private func values(in outline: Quadrilateral, at places: [Point]) -> [Double] {
-        guard let toMask = ProjectiveTransform(mapping: Self.unit, to: outline) else { return places.map { _ in 0 } }
+        guard let toMask = ProjectiveTransform(mapping: .unit, to: outline) else { return places.map { _ in 0 } }
         return places.map { (mask.brightness(at: toMask.applied(to: $0)) ?? 0) / 255 }
     }
-
-    private static let unit = Quadrilateral(x: 0, y: 0, width: 1, height: 1)
 
     private static func mean(_ values: [Double]) -> Double { values.reduce(0, +) / Double(values.count) }
 
@@ -168,24 +151,19 @@ struct DocumentMap {
             x: (Double(index % steps) + 0.5) / Double(steps), y: (Double(index / steps) + 0.5) / Double(steps))
     }
 
-    /// Places around the unit square.
-    private static let surroundings = (0..<steps).flatMap { index -> [Point] in
-        let along = (Double(index) + 0.5) / Double(steps)
-        return [
-            Point(x: along, y: -ring), Point(x: along, y: 1 + ring), Point(x: -ring, y: along),
-            Point(x: 1 + ring, y: along),
-        ]
+    /// Places around the unit square, so far outside.
+    private static func surroundings(_ ring: Double) -> [Point] {
+        (0..<steps).flatMap { index -> [Point] in
+            let along = (Double(index) + 0.5) / Double(steps)
+            return [
+                Point(x: along, y: -ring), Point(x: along, y: 1 + ring), Point(x: -ring, y: along),
+                Point(x: 1 + ring, y: along),
+            ]
+        }
     }
 }
 
 extension Quadrilateral {
-    /// Whether all corners are within a pixel or two of another's; the two may begin with different corners.
-    fileprivate func nearlyEquals(_ other: Quadrilateral) -> Bool {
-        (0..<4).contains { turns in
-            zip(corners, other.turned(quarterTurns: turns).corners).allSatisfy { $0.distance(to: $1) < 1.5 }
-        }
-    }
-
     /// Returns this outline from the corner from which its upper edge runs most nearly in a direction.
     fileprivate func read(along direction: Point) -> Quadrilateral {
         func alignment(_ outline: Quadrilateral) -> Double {

@@ -4,57 +4,52 @@ import Imaging
 struct MaskOutline {
     let quadrilateral: Quadrilateral
 
-    /// How often the sides are moved to where the border is.
-    private static let rounds = 4
-    private static let sampleCount = 28
-    /// Corners are round, and mistakes of the mask are mostly there: this share of a side is left out at each end.
-    private static let unusedEnd = 0.1
-    /// How far inside, as a share of the distance to the opposite side, the search for the border begins.
-    private static let depth = 0.4
-
     /// Fits an outline; nil when its sides do not meet in a convex shape.
     ///
     /// - Parameters:
     ///   - area: The smallest rectangle around an area.
     ///   - mask: A grey image, bright where the area is.
-    init?(near area: Quadrilateral, in mask: Image) {
+    init?(near area: Quadrilateral, in mask: Image, by tuning: DocumentDetector.Tuning.Mask = .init()) {
         var outline = area.signedArea < 0 ? area.turnedOver : area
-        for _ in 0..<Self.rounds {
-            guard let next = Self.moved(outline, in: mask) else { return nil }
+        for _ in 0..<tuning.rounds {
+            guard let next = Self.moved(outline, in: mask, by: tuning) else { return nil }
             outline = next
         }
         quadrilateral = outline
     }
 
-    private static func moved(_ outline: Quadrilateral, in mask: Image) -> Quadrilateral? {
-        let corners = outline.corners
-        let sides = corners.indices.map { index in
-            border(from: corners[index], to: corners[(index + 1) % 4], centre: outline.centre, in: mask)
-        }
-        let met = sides.indices.compactMap { sides[($0 + 3) % 4].meets(sides[$0]) }
-        guard met.count == 4 else { return nil }
-        let moved = Quadrilateral(topLeft: met[0], topRight: met[1], bottomRight: met[2], bottomLeft: met[3])
+    private static func moved(
+        _ outline: Quadrilateral, in mask: Image, by tuning: DocumentDetector.Tuning.Mask
+    ) -> Quadrilateral? {
+        let sides = outline.sides.map { border(from: $0, to: $1, centre: outline.centre, in: mask, by: tuning) }
+        guard let moved = Quadrilateral(sides: sides) else { return nil }
         let reach = Double(max(mask.width, mask.height))
-        let isInside = met.allSatisfy { (-reach...2 * reach).contains($0.x) && (-reach...2 * reach).contains($0.y) }
+        let isInside = moved.corners.allSatisfy {
+            (-reach...2 * reach).contains($0.x) && (-reach...2 * reach).contains($0.y)
+        }
         return moved.isConvex && isInside ? moved : nil
     }
 
     /// The straight line along the border near a side of an outline.
-    private static func border(from start: Point, to end: Point, centre: Point, in mask: Image) -> StraightLine {
+    private static func border(
+        from start: Point, to end: Point, centre: Point, in mask: Image, by tuning: DocumentDetector.Tuning.Mask
+    ) -> StraightLine {
         let length = max(start.distance(to: end), 1e-6)
         let along = Point(x: (end.x - start.x) / length, y: (end.y - start.y) / length)
         // Outlines run clockwise on screen, so that their outside is to the left of their sides.
         let outwards = Point(x: along.y, y: -along.x)
         let middle = Point(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
         let inside = (middle.x - centre.x) * outwards.x + (middle.y - centre.y) * outwards.y
-        let (deepest, farthest) = (-2 * depth * inside, 6.0)
-        let points = (0..<sampleCount).compactMap { index -> (x: Double, y: Double)? in
-            let share = unusedEnd + (1 - 2 * unusedEnd) * Double(index) / Double(sampleCount - 1)
+        let (deepest, farthest) = (-2 * tuning.depth * inside, tuning.farthest)
+        let points = (0..<tuning.sampleCount).compactMap { index -> (x: Double, y: Double)? in
+            let share =
+                tuning.unusedEnd + (1 - 2 * tuning.unusedEnd) * Double(index) / Double(tuning.sampleCount - 1)
             let foot = Point(x: start.x + along.x * length * share, y: start.y + along.y * length * share)
             let offset = crossing(at: foot, along: outwards, from: deepest, to: farthest, in: mask)
             return offset.map { (x: length * share, y: $0) }
         }
-        guard points.count >= 6, let fit = RobustLine(through: points, tolerance: max(0.8, 0.01 * length)) else {
+        let tolerance = max(tuning.straightness.pixels, tuning.straightness.share * length)
+        guard points.count >= tuning.leastSamples, let fit = RobustLine(through: points, tolerance: tolerance) else {
             return StraightLine(start: start, direction: along)
         }
         return StraightLine(

@@ -87,7 +87,9 @@ struct NetworkView {
     }
 
     /// Returns where there are documents, as the network says.
-    func map(of answer: NetworkAnswer) -> DocumentMap { DocumentMap(answer, frame: frame, image: outline) }
+    func map(of answer: NetworkAnswer, by tuning: DocumentDetector.Tuning = .init()) -> DocumentMap {
+        DocumentMap(answer, frame: frame, image: outline, by: tuning)
+    }
 
     /// Returns the square, row by row: brightness from its mean in the part, in standard deviations; blank is 0.
     func input() throws(ImageProcessingError) -> [Float] {

@@ -17,9 +17,12 @@ struct FittedOutline {
     ///   - outline: The rough outline.
     ///   - image: The grey image.
     ///   - reach: How far off the sides may be, in pixels; nil for a share of their length.
-    init?(near outline: Quadrilateral, in image: Image, reach: Double? = nil) {
-        let reaches = outline.sides.map { reach ?? $0.start.distance(to: $0.end) * Self.usualReach }
-        self.init(near: outline, in: image, reaches: reaches, search: .best) { _ in 0 }
+    init?(
+        near outline: Quadrilateral, in image: Image, reach: Double? = nil,
+        by tuning: DocumentDetector.Tuning.Outline = .init()
+    ) {
+        let reaches = outline.sides.map { reach ?? $0.start.distance(to: $0.end) * tuning.usualReach }
+        self.init(near: outline, in: image, reaches: reaches, search: .best(by: tuning)) { _ in 0 }
     }
 
     /// Fits the sides of the rough outline of a document, each to one of several edges near it, so that together they have the
@@ -35,15 +38,12 @@ struct FittedOutline {
     ///   - misfit: The penalty for an outline, beside that for its proportions; a side that is wholly seen counts 1.
     init?(
         ofDocumentNear outline: Quadrilateral, in image: Image, reaches: [Double],
-        misfit: (Quadrilateral) -> Double = { _ in 0 }
+        by tuning: DocumentDetector.Tuning.Outline = .init(), misfit: (Quadrilateral) -> Double = { _ in 0 }
     ) {
-        self.init(near: outline, in: image, reaches: reaches, search: .alternatives) {
-            $0.strangeness(width: image.width, height: image.height) + misfit($0)
+        self.init(near: outline, in: image, reaches: reaches, search: .alternatives(by: tuning)) {
+            $0.strangeness(width: image.width, height: image.height, by: tuning) + misfit($0)
         }
     }
-
-    /// How far off a side may be when nothing else tells, as a share of its length.
-    private static let usualReach = 0.03
 
     private init?(
         near outline: Quadrilateral, in image: Image, reaches: [Double], search: EdgeSearch,
@@ -52,7 +52,7 @@ struct FittedOutline {
         let choices = zip(outline.sides, reaches).map {
             FittedSide(from: $0.start, to: $0.end, in: image, reach: $1, search: search).edges
         }
-        let farthest = Double(image.width + image.height) / 10
+        let farthest = Double(image.width + image.height) / search.tuning.farthest
         var best: (outline: Quadrilateral, edges: [FittedEdge], score: Double)?
         for top in choices[0] {
             for right in choices[1] {
@@ -87,11 +87,21 @@ private struct EdgeSearch {
     /// The score of the rough side without any edge, as if this share of it were seen; nil if it is tried only where no
     /// edge is found.
     let roughScore: Double?
+    let tuning: DocumentDetector.Tuning.Outline
 
     /// The best edge, or the rough side if there is none.
-    static let best = EdgeSearch(count: 1, edgesPerSample: 3, nearness: 0.1, roughScore: nil)
+    static func best(by tuning: DocumentDetector.Tuning.Outline) -> EdgeSearch {
+        EdgeSearch(
+            count: tuning.best.count, edgesPerSample: tuning.best.edgesPerSample, nearness: tuning.bestNearness,
+            roughScore: nil, tuning: tuning)
+    }
+
     /// Several, and the rough side.
-    static let alternatives = EdgeSearch(count: 4, edgesPerSample: 5, nearness: 1, roughScore: 0.5)
+    static func alternatives(by tuning: DocumentDetector.Tuning.Outline) -> EdgeSearch {
+        EdgeSearch(
+            count: tuning.several.count, edgesPerSample: tuning.several.edgesPerSample,
+            nearness: tuning.severalNearness, roughScore: tuning.roughScore, tuning: tuning)
+    }
 }
 
 /// A straight line that may be the side of a document.
@@ -107,22 +117,17 @@ private struct FittedEdge {
 private struct FittedSide {
     let edges: [FittedEdge]
 
-    private static let sampleCount = 40
-    /// With less support a rough side is as good as the fitted one.
-    private static let leastSupport = 0.3
-    /// Less change of brightness within two pixels is no edge.
-    private static let smallestStep = 6.0
-
     init(from start: Point, to end: Point, in image: Image, reach: Double, search: EdgeSearch) {
         let length = max(start.distance(to: end), 1)
         let along = Point(x: (end.x - start.x) / length, y: (end.y - start.y) / length)
-        let reach = max(4, Int(reach))
-        let tolerance = max(1.5, length * 0.003)
-        var samples = (0..<Self.sampleCount).map { index in
-            // Corners may be rounded: the middle of the side is enough.
-            let position = length * (0.08 + 0.84 * Double(index) / Double(Self.sampleCount - 1))
+        let tuning = search.tuning
+        let reach = max(tuning.leastReach, Int(reach))
+        let tolerance = max(tuning.tolerance.pixels, length * tuning.tolerance.share)
+        var samples = (0..<tuning.sampleCount).map { index in
+            let share = (1 - 2 * tuning.unusedEnd) * Double(index) / Double(tuning.sampleCount - 1)
+            let position = length * (tuning.unusedEnd + share)
             let sample = Point(x: start.x + along.x * position, y: start.y + along.y * position)
-            return Self.edgeOffsets(at: sample, across: along, reach: reach, in: image)
+            return Self.edgeOffsets(at: sample, across: along, reach: reach, step: tuning.smallestStep, in: image)
                 .prefix(search.edgesPerSample).map { (x: position, y: $0) }
         }
         var edges: [FittedEdge] = []
@@ -130,10 +135,12 @@ private struct FittedSide {
         for _ in 0..<search.count {
             let (points, score) = Self.edgesOnOneLine(
                 among: samples, tolerance: tolerance, reach: Double(reach), nearness: search.nearness)
-            seen = max(seen, Double(points.count) / Double(Self.sampleCount))
-            guard points.count >= 4, let fit = RobustLine(through: points, tolerance: tolerance) else { break }
-            let support = Double(points.count) / Double(Self.sampleCount)
-            guard support >= Self.leastSupport else { break }
+            seen = max(seen, Double(points.count) / Double(samples.count))
+            guard points.count >= tuning.leastEdges, let fit = RobustLine(through: points, tolerance: tolerance) else {
+                break
+            }
+            let support = Double(points.count) / Double(samples.count)
+            guard support >= tuning.leastSupport else { break }
             let line = StraightLine(
                 start: Point(x: start.x - along.y * fit.intercept, y: start.y + along.x * fit.intercept),
                 direction: Point(x: along.x - along.y * fit.slope, y: along.y + along.x * fit.slope))
@@ -166,7 +173,7 @@ private struct FittedSide {
                 let slope = (end.y - start.y) / (end.x - start.x)
                 let count = samples.count { $0.contains { isNear($0, start, slope) } }
                 let offset = (start.y + end.y) / 2 / reach
-                let score = Double(count) / Double(sampleCount) - nearness * offset * offset
+                let score = Double(count) / Double(samples.count) - nearness * offset * offset
                 if score > best?.score ?? -.infinity { best = (start, slope, score) }
             }
         }
@@ -175,7 +182,9 @@ private struct FittedSide {
     }
 
     /// Returns how far off a line brightness changes most, the steepest changes first.
-    private static func edgeOffsets(at point: Point, across along: Point, reach: Int, in image: Image) -> [Double] {
+    private static func edgeOffsets(
+        at point: Point, across along: Point, reach: Int, step smallestStep: Double, in image: Image
+    ) -> [Double] {
         let brightness = (-reach - 1...reach + 1).map { offset in
             image.brightness(
                 at: Point(x: point.x - along.y * Double(offset), y: point.y + along.x * Double(offset)))
@@ -200,13 +209,13 @@ private struct FittedSide {
 
 extension Quadrilateral {
     /// The sides, from the upper one on, clockwise from corner to corner.
-    fileprivate var sides: [(start: Point, end: Point)] {
+    var sides: [(start: Point, end: Point)] {
         let corners = self.corners
         return corners.indices.map { (corners[$0], corners[($0 + 1) % 4]) }
     }
 
     /// Creates the outline whose sides lie on four lines, from the upper one on; nil when two neighbours are parallel.
-    fileprivate init?(sides: [StraightLine]) {
+    init?(sides: [StraightLine]) {
         let met = sides.indices.compactMap { sides[($0 + 3) % 4].meets(sides[$0]) }
         guard met.count == 4 else { return nil }
         self.init(topLeft: met[0], topRight: met[1], bottomRight: met[2], bottomLeft: met[3])

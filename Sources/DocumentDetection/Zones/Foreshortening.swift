@@ -9,20 +9,15 @@ struct Foreshortening {
     /// How far apart the first and the last line are at both ends, in pixels.
     private let distances: (left: Double, right: Double)
 
-    /// Ends that are seen less differently than this are alike, as far as lines that were traced can tell.
-    private static let leastRatio = 1.08
-    /// No zone that can be read leads away so steeply.
-    private static let largestRatio = 3.0
-
     /// Nil when the lines are one, or parallel, or cross.
-    init?(of lines: [TracedLine]) {
+    init?(of lines: [TracedLine], by tuning: ZoneLocator.Tuning.Tracing = .init()) {
         guard let first = lines.first, let last = lines.last, lines.count > 1 else { return nil }
         left = lines.reduce(first.left) { min($0, $1.left) }
         right = lines.reduce(first.right) { max($0, $1.right) }
         distances = (last.centre(at: left) - first.centre(at: left), last.centre(at: right) - first.centre(at: right))
         guard left < right, distances.left > 0, distances.right > 0 else { return nil }
         let ratio = max(distances.left, distances.right) / min(distances.left, distances.right)
-        guard (Self.leastRatio...Self.largestRatio).contains(ratio) else { return nil }
+        guard tuning.foreshortening.contains(ratio) else { return nil }
     }
 
     /// How far a column, seen from straight above, is from where the lines begin: in pixels as large as they are in the

@@ -7,10 +7,12 @@ extension Image {
     /// Strokes are judged against the strongest ones around them, so that faint print counts where all is faint.
     ///
     /// - Parameter characterPitch: About how far apart characters are, in pixels.
-    func ink(characterPitch: Int) throws(ImageProcessingError) -> Image {
+    func ink(
+        characterPitch: Int, by tuning: ZoneLocator.Tuning.Tracing
+    ) throws(ImageProcessingError) -> Image {
         let strokes = try filtered(by: .blackHat, width: characterPitch | 1, height: characterPitch | 1)
         let strongest = try strokes.localMaximum(radius: characterPitch * 3 / 2)
-        return try strokes.thresholded(against: strongest, scale: 0.4, floor: 12)
+        return try strokes.thresholded(against: strongest, scale: tuning.inkShare, floor: tuning.leastInk)
     }
 
     /// Returns about the brightest value within so many pixels, smoothed; worked out at a quarter of the size.

@@ -12,26 +12,23 @@ extension InkPatch {
         return found
     }
 
-    /// How far apart lines are, in heights of their characters, from crowded prints of three lines to generous ones of
-    /// two; the nearer ranges come first, lest a line be passed over.
-    private static let distances = [1.15...2.1, 1.9...2.9, 2.7...3.6]
-
     private func neighbour(of line: TracedLine, height: Double, direction: Double) -> TracedLine? {
-        for distances in Self.distances {
+        let tuning = tuning.neighbours
+        for distances in tuning.distances {
             let middle = direction * height * (distances.lowerBound + distances.upperBound) / 2
-            let half = height * ((distances.upperBound - distances.lowerBound) / 2 + 0.75)
+            let half = height * ((distances.upperBound - distances.lowerBound) / 2 + tuning.margin)
             let profile = rowProfile(from: middle - half, count: Int((2 * half).rounded()), along: line)
             guard let band = InkBand(in: profile, height: Int(height.rounded())),
-                Double(band.inside - band.outside) >= line.length * height * 0.1
+                Double(band.inside - band.outside) >= line.length * height * tuning.leastInk
             else { continue }
             var rough = line
             rough.intercept += middle - half + Double(band.start) + height.rounded() / 2
             rough.height = height
             guard let traced = traced(rough) else { continue }
-            let isParallel = abs(traced.slope - line.slope) < 0.06
-            let isAsTall = (0.72...1.35).contains(traced.height / height)
-            let isAsLong = (0.6...1.6).contains(traced.length / line.length)
-            let isApart = (traced.middle - line.middle) * direction >= 1.15 * height
+            let isParallel = abs(traced.slope - line.slope) < tuning.mostSlope
+            let isAsTall = tuning.heights.contains(traced.height / height)
+            let isAsLong = tuning.lengths.contains(traced.length / line.length)
+            let isApart = (traced.middle - line.middle) * direction >= tuning.leastDistance * height
             if isParallel, isAsTall, isAsLong, isApart { return traced }
         }
         return nil

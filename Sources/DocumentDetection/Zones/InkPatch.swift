@@ -10,6 +10,7 @@ struct InkPatch {
     let height: Int
     /// Maps points of the patch to points of the original image.
     let toImage: ProjectiveTransform
+    let tuning: ZoneLocator.Tuning
     private let ink: IntegralImage
 
     /// Cuts out a patch; nil when the strip has no extent.
@@ -18,7 +19,8 @@ struct InkPatch {
     ///   - halfLength: How far the patch reaches along the text from the strip's centre, in pixels of the original.
     ///   - halfHeight: How far it reaches across the text.
     init?(
-        around strip: RoughLine, halfLength: Double, halfHeight: Double, in pyramid: ImagePyramid
+        around strip: RoughLine, halfLength: Double, halfHeight: Double, in pyramid: ImagePyramid,
+        _ tuning: ZoneLocator.Tuning = ZoneLocator.Tuning()
     ) throws(ImageProcessingError) {
         let scale = Self.characterHeight / strip.height
         width = Int((2 * halfLength * scale).rounded(.up))
@@ -32,7 +34,9 @@ struct InkPatch {
         else { return nil }
         self.toImage = toImage
         let text = try level.image.warped(by: fromLevel, width: width, height: height)
-        ink = try IntegralImage(of: text.inkWithoutRules(characterHeight: Int(Self.characterHeight)))
+        self.tuning = tuning
+        ink = try IntegralImage(
+            of: text.inkWithoutRules(characterHeight: Int(Self.characterHeight), by: tuning.tracing))
     }
 
     /// Returns how many pixels in a rectangle are ink.
@@ -70,8 +74,10 @@ struct InkPatch {
 
 extension Image {
     /// Returns the ink of text without straight rules, which are longer than any stroke of a character.
-    fileprivate func inkWithoutRules(characterHeight: Int) throws(ImageProcessingError) -> Image {
-        let ink = try ink(characterPitch: characterHeight)
+    fileprivate func inkWithoutRules(
+        characterHeight: Int, by tuning: ZoneLocator.Tuning.Tracing
+    ) throws(ImageProcessingError) -> Image {
+        let ink = try ink(characterPitch: characterHeight, by: tuning)
         let upright = try ink.filtered(by: .opening, width: 1, height: characterHeight * 7 / 4)
         let level = try ink.filtered(by: .opening, width: characterHeight * 3, height: 1)
         return try ink.subtracting(upright.filtered(by: .dilating, width: 3, height: 3))

@@ -10,13 +10,13 @@ public struct ZoneLocator: Sendable {
     /// At most so many zones are returned.
     public static let largestCount = 6
 
-    /// Lines of a zone as good as this are taken.
-    private let certainScore = 0.25
-    /// Zones below this are no zones.
-    private let smallestScore = 0.03
+    private let tuning: Tuning
 
     /// Creates a locator.
-    public init() {}
+    public init() { self.init(Tuning()) }
+
+    /// Creates a locator of other thresholds.
+    package init(_ tuning: Tuning) { self.tuning = tuning }
 
     /// Returns the zones whose lines were seen, best first; none where no text resembles one.
     ///
@@ -33,22 +33,15 @@ public struct ZoneLocator: Sendable {
         var zones: [TextZone] = []
         for strip in strips {
             let isSettled = zones.contains { zone in
-                zone.score >= certainScore && zone.lines.contains { $0.contains(strip.centre) }
+                zone.score >= tuning.certainScore && zone.lines.contains { $0.contains(strip.centre) }
             }
             if !isSettled, let zone = try zone(at: strip, in: pyramid) { zones.append(zone) }
         }
-        return Array(distinct(zones).prefix(Self.largestCount))
-    }
-
-    /// Leaves out zones that share a line with a better one.
-    private func distinct(_ zones: [TextZone]) -> [TextZone] {
-        var kept: [TextZone] = []
-        for zone in zones.sorted(by: { $0.score > $1.score }) where zone.score >= smallestScore {
-            let outlines = kept.flatMap(\.lines)
-            let isKnown = zone.lines.contains { line in outlines.contains { $0.contains(line.centre) } }
-            if !isKnown { kept.append(zone) }
-        }
-        return kept
+        // Zones that share a line with a better one are left out.
+        return zones.filter { $0.score >= tuning.smallestScore }.sorted { $0.score > $1.score }
+            .distinct(limit: Self.largestCount) { better, zone in
+                zone.lines.contains { line in better.lines.contains { $0.contains(line.centre) } }
+            }
     }
 
     /// Returns the zone that the line at a strip belongs to.
@@ -57,7 +50,8 @@ public struct ZoneLocator: Sendable {
         let height = strip.height
         guard
             let patch = try InkPatch(
-                around: strip, halfLength: strip.length * 0.56 + 4 * height, halfHeight: 8.5 * height, in: pyramid),
+                around: strip, halfLength: strip.length * tuning.zoneReach.lengths + tuning.zoneReach.heights * height,
+                halfHeight: tuning.zoneDepth * height, in: pyramid, tuning),
             let line = patch.traced(.centre(of: patch, length: strip.length / height))
         else { return nil }
         let above = patch.neighbours(of: line, direction: -1)
@@ -71,39 +65,35 @@ public struct ZoneLocator: Sendable {
     /// monospaced, or too short or too long for a machine-readable zone.
     private func settled(_ strip: RoughLine, in pyramid: ImagePyramid) throws(ImageProcessingError) -> RoughLine? {
         var strip = strip
-        for _ in 0..<3 {
+        for _ in 0..<tuning.rounds {
             let height = strip.height
-            let halfLength = min(strip.length * 0.6 + 14 * height, 40 * height)
+            let halfLength = min(
+                strip.length * tuning.lineReach.lengths + tuning.lineReach.heights * height, tuning.mostReach * height)
             guard
                 let patch = try InkPatch(
-                    around: strip, halfLength: halfLength, halfHeight: 2.5 * height, in: pyramid),
+                    around: strip, halfLength: halfLength, halfHeight: tuning.lineDepth * height, in: pyramid, tuning),
                 let line = patch.traced(.centre(of: patch, length: strip.length / height)),
                 let traced = patch.strip(along: line)
             else { return nil }
-            let isLevel = abs(line.slope) < 0.012 && abs(line.height - InkPatch.characterHeight) < 2.5
-            let isWhole = traced.length < strip.length * 1.1
+            let isLevel =
+                abs(line.slope) < tuning.levelSlope
+                && abs(line.height - InkPatch.characterHeight) < tuning.levelHeight
+            let isWhole = traced.length < strip.length * tuning.wholeLength
             strip = traced
             if isLevel, isWhole { return patch.mayBelongToZone(line) ? strip : nil }
         }
-        return strip.length >= smallestLength * strip.height ? strip : nil
+        return strip.length >= tuning.smallestLength * strip.height ? strip : nil
     }
 }
 
 extension InkPatch {
     /// Whether a line has about the length and regularity of one of 30, 36 or 44 characters, some of them missing.
     fileprivate func mayBelongToZone(_ line: TracedLine) -> Bool {
-        guard line.length >= smallestLength * line.height else { return false }
+        guard line.length >= tuning.smallestLength * line.height else { return false }
         let (pitch, regularity) = characterPitch(of: line)
-        return regularity >= smallestRegularity && line.length <= largestCharacterCount * pitch
+        return regularity >= tuning.smallestRegularity && line.length <= tuning.largestCharacterCount * pitch
     }
 }
-
-/// Two thirds of thirty characters of at least 0.8 heights each, in heights.
-private let smallestLength = 18.0
-/// A few more than 44, should something stand beside the line.
-private let largestCharacterCount = 50.0
-/// Lines of zones have at least 0.3; proportional type has next to none.
-private let smallestRegularity = 0.12
 
 extension TracedLine {
     /// The rough line in the middle of a patch.

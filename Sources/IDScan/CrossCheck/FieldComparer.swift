@@ -22,7 +22,7 @@ struct FieldComparer {
 
     private func compare(_ field: FieldName, printed: String, zone: String) -> Comparison {
         switch field {
-        case .surname, .givenNames: compareNames(field, printed: printed, zone: zone)
+        case .surname, .givenNames: compareNames(printed: printed, zone: zone)
         case .birthDate where print[.birthDate] == nil: comparisonOfPersonalNumber
         case .birthDate, .expiryDate, .issueDate:
             .ofDates(
@@ -90,7 +90,7 @@ struct FieldComparer {
 
     // MARK: - Names
 
-    private func compareNames(_ field: FieldName, printed: String, zone: String) -> Comparison {
+    private func compareNames(printed: String, zone: String) -> Comparison {
         // Russia's own transliteration writes letters as digits.
         if document.format == .russianInternalPassport { return .notCompared }
         let isFull =

@@ -17,15 +17,12 @@ extension DocumentScanner {
         return findings.compactMap(\.self)
     }
 
-    /// Where fewer documents are found, there are no others: each is seen in looks at the whole picture.
-    private static let many = 4
-
     /// How many documents are seen that are not reported; 0 unless there may be more than the detector returns.
     ///
     /// What was found tells how large documents are.
     private mutating func unreportedCount(of view: View, besides reported: [ScannedDocument]) throws -> Int {
         let likely = view.documents.filter(\.isLikely).map(\.quadrilateral)
-        guard max(likely.count, reported.count) >= Self.many else { return 0 }
+        guard max(likely.count, reported.count) >= Tuning.manyDocuments else { return 0 }
         let lengths = (likely + reported.compactMap(\.quadrilateral)).map { max($0.meanWidth, $0.meanHeight) }.sorted()
         guard !lengths.isEmpty else { return 0 }
         return try detector.countedDocuments(in: view.photograph.pixels, ofLength: lengths[lengths.count / 2])

@@ -33,9 +33,9 @@ extension DocumentScanner {
             }
             return []
         case .text(let surface):
-            return try looks(at: lines(on: surface, of: photograph, within: context), on: surface, like: look)
+            return try looks(at: lines(on: surface, within: context), on: surface, like: look)
         case .textClosely(let surface):
-            let seen = try lines(on: surface, of: photograph, within: context)
+            let seen = try lines(on: surface, within: context)
             let most = SearchView(closeUpOf: seen.mostText, in: photograph.pixels)
                 .map { Look(kind: .text(on: $0), need: .unlessAnythingIsRead) }
             return looks(at: seen, on: surface, like: look) + [most].compactMap(\.self)
@@ -53,12 +53,9 @@ extension DocumentScanner {
 
 /// What a look leads to.
 extension DocumentScanner {
-    /// At most so many places of one surface that look like zones are read.
-    private static let mostZones = 12
-
     /// Looks at what looks like zones among lines, the one of most text first.
     private func looks(at lines: [TextLine], on surface: SearchView, like look: Look) -> [Look] {
-        lines.zones.prefix(Self.mostZones).map { lines in
+        lines.zones.prefix(Tuning.mostZones).map { lines in
             let zone = SeenZone(lines: lines, surface: surface)
             return Look(kind: .zone(zone), need: .unlessProven(zone), isEnlarged: look.isEnlarged)
         }
@@ -75,10 +72,6 @@ extension DocumentScanner {
         return [Look(kind: closeUp.map { .text(on: $0) } ?? .bentZone(zone), isEnlarged: look.isEnlarged)]
     }
 
-    /// How long documents are that are sought in parts of a large photograph, as a share of its longer side; half and
-    /// twice as long ones are seen too.
-    private static let hiddenLength = 0.13
-
     /// Looks at documents whose letters may be too low to be seen in the photograph; without a likely one in a large
     /// photograph, at those that are too small to be seen in it.
     private mutating func looksAtSmallDocuments(
@@ -87,7 +80,7 @@ extension DocumentScanner {
         let picture = photograph.pixels
         var small = documents.filter { $0.isLikely && !zones.isAnythingRead(on: $0) }
         if SearchView(closeToWhole: picture) != nil, !documents.contains(where: \.isLikely) {
-            let length = Self.hiddenLength * Double(max(picture.width, picture.height))
+            let length = Tuning.hiddenLength * Double(max(picture.width, picture.height))
             small = try Array(
                 detector.countedDocuments(in: picture, ofLength: length).prefix(DocumentDetector.largestCount))
         }
@@ -100,11 +93,16 @@ extension DocumentScanner {
 extension DocumentScanner {
     /// Returns the lines of text that are seen on a surface, in pixels of the photograph.
     private mutating func lines(
-        on surface: SearchView, of photograph: SourceImage, within context: ScanContext
+        on surface: SearchView, within context: ScanContext
     ) throws -> [TextLine] {
         let (picture, seen) = try context.time(.text) {
             let picture = try surface.picture()
-            var detector = if let loaded = textDetector.take() { loaded } else { try TextLineDetector.loaded() }
+            var detector =
+                if let loaded = textDetector.take() {
+                    loaded
+                } else {
+                    try ScanError.loading("text lines") { () throws(ImageProcessingError) in try TextLineDetector() }
+                }
             let seen = try detector.lines(in: picture, longestSide: surface.longestSide) { context.show(.text, $0) }
             textDetector = consume detector
             return (picture, seen)

@@ -14,13 +14,6 @@ extension DocumentScanner {
         let whole: View?
     }
 
-    /// Smaller and less certain things are no second document: its area as a share of the picture, and its certainty.
-    private static let leastShare = 0.03, leastCertainty = 0.25
-    /// What fills the picture may be less certain than a document that does not.
-    private static let leastOfPage = 0.5
-    /// The least length of the lines of its zone, as a share of the width of the picture.
-    private static let leastLength = 0.55
-
     /// Scans a picture that one document seems to fill: where its zone is proven, its outline needs no closer look.
     ///
     /// - Parameters:
@@ -32,16 +25,18 @@ extension DocumentScanner {
     ) throws -> PageView? {
         let area = Double(photograph.pixels.width * photograph.pixels.height)
         let documents = glimpse.documents.filter {
-            $0.certainty >= Self.leastCertainty && $0.quadrilateral.area >= Self.leastShare * area
+            $0.certainty >= Tuning.leastDocumentCertainty && $0.quadrilateral.area >= Tuning.leastDocumentShare * area
         }
-        guard !glimpse.isClear, documents.count == 1, documents[0].certainty >= Self.leastOfPage else { return nil }
+        guard !glimpse.isClear, documents.count == 1, documents[0].certainty >= Tuning.leastPageCertainty else {
+            return nil
+        }
         let turns = documents[0].quadrilateral.quarterTurnsToRead
         let (page, upright) = (
             photograph.turned(documents[0], quarterTurns: turns), photograph.turned(quarterTurns: turns)
         )
         let (width, height) = (upright.pixels.width, upright.pixels.height)
         let zones = try zones(in: upright, by: LookPlan(forPage: page, filling: upright), within: context)
-        guard zones.quarterTurns == 0, zones.prove(lineOfLength: Self.leastLength * Double(width)) else {
+        guard zones.quarterTurns == 0, zones.prove(lineOfLength: Tuning.leastPageLine * Double(width)) else {
             return PageView(quarterTurns: turns, zones: zones, whole: nil)
         }
         let view = try view(of: upright, with: [page], showing: zones, within: context)

@@ -4,15 +4,6 @@ import Imaging
 
 /// Where sides without a zone are sought.
 extension DocumentScanner {
-    /// An outline that is so many times as large as a document in it holds another one.
-    static let areaOfTwo = 1.5
-    /// One side of a card is so many times as large as the other at most, which is farther away.
-    private static let mostLarger = 2.0
-    /// So many uncertain outlines are read at most.
-    private static let mostUnlikely = 1
-    /// The proportions of cards of size ID-1, as a scanner cuts them out: most photographs have others.
-    private static let cardAspects = 1.5...1.68
-
     /// A side without a zone, and its outline in the upright photograph.
     typealias PlacedSide = (outline: Quadrilateral, side: PrintedSide)
 
@@ -63,8 +54,8 @@ extension DocumentScanner {
         try detector.detectContours(in: pixels).map(\.quadrilateral).filter { contour in
             let isNew = !found.contains { $0.contains(contour.centre) || contour.contains($0.centre) }
             return isNew
-                && found.allSatisfy { max($0.area / contour.area, contour.area / $0.area) < Self.mostLarger }
-        }.prefix(Self.mostUnlikely).map(\.self)
+                && found.allSatisfy { max($0.area / contour.area, contour.area / $0.area) < Tuning.mostLarger }
+        }.prefix(Tuning.mostUnlikely).map(\.self)
     }
 
     /// The outlines whose anchors are worth a look: what is likely a document; without any, and without a zone, the
@@ -75,7 +66,7 @@ extension DocumentScanner {
         let likely = documents.filter(\.isLikely).map(\.quadrilateral)
         if isAnythingRead || !likely.isEmpty { return likely }
         let aspect = Double(photograph.width) / Double(max(photograph.height, 1))
-        let whole = cardAspects.contains(aspect) ? [photograph.bounds] : []
-        return whole + documents.prefix(mostUnlikely).map(\.quadrilateral)
+        let whole = Tuning.cardAspects.contains(aspect) ? [photograph.bounds] : []
+        return whole + documents.prefix(Tuning.mostUnlikely).map(\.quadrilateral)
     }
 }

@@ -2,11 +2,10 @@ import Imaging
 
 /// What documents leave open of a photograph: whether one more of about their size may lie there.
 struct OpenRoom {
+    private typealias Tuning = DocumentScanner.Tuning
+
     /// The side of the largest upright square that no document covers, in pixels of the photograph.
     let side: Double
-
-    /// So many squares cover the longer side of the photograph when it is looked for.
-    private static let count = 40
 
     /// Looks for the largest open square.
     ///
@@ -15,7 +14,7 @@ struct OpenRoom {
     ///   - width: The width of the photograph, in pixels.
     ///   - height: The height of the photograph, in pixels.
     init(beside documents: [Quadrilateral], width: Int, height: Int) {
-        let cell = Double(max(width, height)) / Double(Self.count)
+        let cell = Double(max(width, height)) / Double(Tuning.roomSteps)
         let columns = Int((Double(width) / cell).rounded(.up)), rows = Int((Double(height) / cell).rounded(.up))
         var above = [Int](repeating: 0, count: columns + 1)
         var largest = 0
@@ -33,13 +32,9 @@ struct OpenRoom {
         side = Double(largest) * cell
     }
 
-    /// The share of a document's shorter side that one more may have at least: a document of the same size, turned by 45°,
-    /// holds an upright square of 0.71 of it.
-    private static let least = 0.6
-
     /// Whether one more document of about the size of the smallest fits in; true without any document.
     static func isLeft(by documents: [Quadrilateral], width: Int, height: Int) -> Bool {
         guard let shortest = documents.map({ min($0.meanWidth, $0.meanHeight) }).min() else { return true }
-        return OpenRoom(beside: documents, width: width, height: height).side >= least * shortest
+        return OpenRoom(beside: documents, width: width, height: height).side >= Tuning.leastRoom * shortest
     }
 }

@@ -41,6 +41,8 @@ struct PlacedFinding {
 
 /// The best reading of each zone of a photograph.
 struct ReadZones {
+    private typealias Tuning = DocumentScanner.Tuning
+
     /// Moves one of several possible outlines to the edges near it, knowing how much speaks against each; nil when there is
     /// none.
     typealias Refinement = (_ places: [Quadrilateral], _ misfit: (Quadrilateral) -> Double) throws -> Quadrilateral?
@@ -117,12 +119,9 @@ struct ReadZones {
     /// other print is read as a zone whose digits fail, and a blur as one of many whose digits hold.
     mutating func add(_ finding: Finding, isEnlarged: Bool) {
         let isCertain =
-            finding.reading.status != .refuted && finding.reading.reading.confidence >= Self.leastConfidence
+            finding.reading.status != .refuted && finding.reading.reading.confidence >= Tuning.leastEnlargedConfidence
         if isCertain || !isEnlarged { add(finding) }
     }
-
-    /// Characters of six pixels that are read right have 0.998 in the mean; those of a blur 0.81 (td3-tiny.jpg).
-    private static let leastConfidence = 0.95
 
     /// Adds a reading of what stands where the standard prints a zone, if it is proven. One of a likely document that is
     /// not proven is kept for ``addUnproven()``.
@@ -165,16 +164,13 @@ struct ReadZones {
         }
     }
 
-    /// How much the areas of a card's two sides may differ, as a factor.
-    private static let areaTolerance = 1.4
-
     /// The outlines that are as large as a document with a zone and overlap none: the fronts of cards.
     static func otherSides(of found: [Quadrilateral], among outlines: [Quadrilateral]) -> [Quadrilateral] {
         var others: [Quadrilateral] = []
         for outline in outlines {
             let isAsLarge = found.contains {
                 let factor = $0.area / max(outline.area, 1)
-                return (1 / areaTolerance...areaTolerance).contains(factor)
+                return (1 / Tuning.areaTolerance...Tuning.areaTolerance).contains(factor)
             }
             let isTaken = (found + others).contains { $0.contains(outline.centre) || outline.contains($0.centre) }
             if isAsLarge, !isTaken { others.append(outline) }

@@ -5,6 +5,8 @@ import TextDetection
 
 /// A flat picture in which lines of text are looked for: the photograph itself, or a small document in it, made rectangular.
 struct SearchView {
+    private typealias Tuning = DocumentScanner.Tuning
+
     private let photograph: Image
     /// What of the photograph is shown; nil for all of it, as it is.
     private let outline: Quadrilateral?
@@ -23,7 +25,7 @@ struct SearchView {
         let scale = scale(ofWhole: photograph)
         let small = documents.filter {
             let outline = $0.quadrilateral
-            return max(outline.meanWidth, outline.meanHeight) * scale < smallDocument
+            return max(outline.meanWidth, outline.meanHeight) * scale < Tuning.smallDocument
         }
         let whole = SearchView(photograph: photograph, longestSide: TextLineDetector.longestSide)
         return [whole] + small.compactMap { SearchView(of: $0, in: photograph) }
@@ -32,26 +34,18 @@ struct SearchView {
     /// The whole of a large photograph, as closely as that is worth its time when nothing else shows anything; nil when the
     /// photograph is not large.
     init?(closeToWhole photograph: Image) {
-        guard max(photograph.width, photograph.height) > Self.leastLargeSide else { return nil }
-        self.init(photograph: photograph, longestSide: Self.closestSide)
+        guard max(photograph.width, photograph.height) > Tuning.leastLargeSide else { return nil }
+        self.init(photograph: photograph, longestSide: Tuning.closestSide)
     }
 
     /// The lower part of a photograph that one document fills.
     init?(lowerPartOf photograph: Image) {
         let (width, height) = (Double(photograph.width), Double(photograph.height))
-        let top = Self.shareAboveZone * height
+        let top = Tuning.shareAboveZone * height
         self.init(
             of: Quadrilateral(x: 0, y: top, width: width, height: height - top), in: photograph,
-            size: Self.limited((width, height - top), to: Self.longestSideOfPage))
+            size: Self.limited((width, height - top), to: Tuning.longestSideOfPage))
     }
-
-    /// How wide the lower part of such a page is looked at, in pixels: the letters of its zone are a fiftieth of that high, and are
-    /// seen from eight pixels on.
-    private static let longestSideOfPage = 704
-
-    /// What is above the zone on a page that fills a picture, as a share of its height: the zones of cards take 0.39 of it,
-    /// those of the others less; outlines are cut a little outside or inside.
-    private static let shareAboveZone = 0.55
 
     /// The part of a photograph where lines were seen that are too small to be seen well in the whole of it; nil when it has no
     /// area.
@@ -63,7 +57,7 @@ struct SearchView {
         guard !lines.isEmpty else { return nil }
         let points = lines.flatMap { [$0.curve.start, $0.curve.end] }
         let (xs, ys) = (points.map(\.x).sorted(), points.map(\.y).sorted())
-        let margin = Self.closeMargin * max(xs[xs.count - 1] - xs[0], ys[ys.count - 1] - ys[0])
+        let margin = Tuning.closeMargin * max(xs[xs.count - 1] - xs[0], ys[ys.count - 1] - ys[0])
         let (left, top) = (max(0, xs[0] - margin), max(0, ys[0] - margin))
         let width = min(Double(photograph.width), xs[xs.count - 1] + margin) - left
         let height = min(Double(photograph.height), ys[ys.count - 1] + margin) - top
@@ -72,22 +66,11 @@ struct SearchView {
             size: Self.limited((width, height)))
     }
 
-    /// How much is shown around them, as a share of the longer side of what they fill: the rest of their document.
-    private static let closeMargin = 0.5
-
     /// Whether lines that were seen on it are so small there that a closer look shows more.
     func isTooCoarse(for lines: [TextLine]) -> Bool {
         let scale = Double(longestSide) / Double(max(width, height))
-        return toPhotograph == .identity && scale < 1 && lines.contains { $0.height * scale < Self.smallLetters }
+        return toPhotograph == .identity && scale < 1 && lines.contains { $0.height * scale < Tuning.smallLetters }
     }
-
-    /// Lower letters than this are seen badly, in pixels of what is looked at.
-    private static let smallLetters = 11.0
-
-    /// The letters of a document's zone are a fiftieth of its longer side high: they are seen from eight pixels on.
-    private static let smallDocument = 420.0
-    /// The longest side at which a photograph is looked at again, in pixels, and the least for which that shows more.
-    private static let closestSide = 2260, leastLargeSide = 1440
 
     private init(photograph: Image, longestSide: Int) {
         (self.photograph, outline, document) = (photograph, nil, nil)
@@ -103,15 +86,10 @@ struct SearchView {
     init?(closeTo document: DetectedDocument, in photograph: Image) {
         let length = max(document.quadrilateral.meanWidth, document.quadrilateral.meanHeight)
         let seen = Self.scale(ofWhole: photograph)
-        let enlargement = min(Self.mostEnlarged, Double(TextLineDetector.longestSide) / max(length, 1))
-        guard enlargement >= Self.leastCloser * (length * seen < Self.smallDocument ? 1 : seen) else { return nil }
+        let enlargement = min(Tuning.mostEnlarged, Double(TextLineDetector.longestSide) / max(length, 1))
+        guard enlargement >= Tuning.leastCloser * (length * seen < Tuning.smallDocument ? 1 : seen) else { return nil }
         self.init(of: document, in: photograph, enlargedBy: enlargement)
     }
-
-    /// Letters of five pixels are read still, but are seen from eight on.
-    private static let mostEnlarged = 2.5
-    /// A look shows more when it is so much closer.
-    private static let leastCloser = 1.3
 
     private static func scale(ofWhole photograph: Image) -> Double {
         min(1, Double(TextLineDetector.longestSide) / Double(max(photograph.width, photograph.height)))
@@ -120,9 +98,9 @@ struct SearchView {
     /// A document made rectangular; nil when its corners span no area.
     private init?(of document: DetectedDocument, in photograph: Image, enlargedBy enlargement: Double = 1) {
         let shown = Quadrilateral(
-            x: -Self.margin, y: -Self.margin, width: 1 + 2 * Self.margin, height: 1 + 2 * Self.margin)
-        let unit = Quadrilateral(x: 0, y: 0, width: 1, height: 1)
-        guard let toDocument = ProjectiveTransform(mapping: unit, to: document.quadrilateral) else { return nil }
+            x: -Tuning.documentMargin, y: -Tuning.documentMargin, width: 1 + 2 * Tuning.documentMargin,
+            height: 1 + 2 * Tuning.documentMargin)
+        guard let toDocument = ProjectiveTransform(mapping: .unit, to: document.quadrilateral) else { return nil }
         let outline = toDocument.applied(to: shown)
         guard outline.isConvex else { return nil }
         let size = DocumentShape.nearest(to: document.quadrilateral).size(fitting: outline)
@@ -147,18 +125,12 @@ struct SearchView {
         return try photograph.rectified(outline, width: width, height: height)
     }
 
-    /// How much around a document is shown, as a share of its sides: a side that was seen too far inside cuts no zone off.
-    private static let margin = 0.04
-
-    /// Fewer pixels than this leave no room for a line.
-    private static let shortestSide = 32
-
     private static func limited(
         _ size: (width: Double, height: Double), to longestSide: Int = TextLineDetector.longestSide,
         enlargedBy enlargement: Double = 1
     ) -> (width: Int, height: Int) {
         let scale = min(enlargement, Double(longestSide) / max(size.width, size.height))
-        func side(_ side: Double) -> Int { max(shortestSide, Int((side * scale).rounded())) }
+        func side(_ side: Double) -> Int { max(Tuning.shortestSide, Int((side * scale).rounded())) }
         return (side(size.width), side(size.height))
     }
 }

@@ -76,7 +76,7 @@ final class OutputSet: Sendable {
         do throws(OutputProblem) {
             let folder = try OutputFolder(file.name.folder)
             let name = file.name.lastPart
-            if let older = try folder.replaceableFile(named: name) { try checkIsFree(older, for: file) }
+            if let older = try folder.replaceableFile(named: name) { try checkIsFree(older) }
             try folder.write(
                 bytes, to: name, inFolderNamed: file.name.folder, mode: file.isPrivate ? 0o600 : 0o644,
                 replaces: file.replaces)
@@ -96,7 +96,7 @@ final class OutputSet: Sendable {
             let folder = try OutputFolder(file.name.folder)
             let name = file.name.lastPart
             guard let older = try folder.replaceableFile(named: name) else { return }
-            try checkIsFree(older, for: file)
+            try checkIsFree(older)
             let isGone = name.withPath { unlinkat(folder.descriptor, $0, 0) == 0 }
             if !isGone { throw OutputProblem("an older file cannot be taken away", errno) }
         } catch {
@@ -112,7 +112,7 @@ final class OutputSet: Sendable {
         return written.withLock { $0[identity] == nil }
     }
 
-    private func checkIsFree(_ older: FileIdentity, for file: OutputFile) throws(OutputProblem) {
+    private func checkIsFree(_ older: FileIdentity) throws(OutputProblem) {
         if let words = kept[older] { throw OutputProblem("it is \(words)") }
         if let name = written.withLock({ $0[older] }) {
             throw OutputProblem("it is \(name.text.visible), which was just written")

@@ -119,7 +119,7 @@ struct BadgePlacement {
             let outwards = Point(x: (end.y - start.y) / length, y: -(end.x - start.x) / length)
             let reach = abs(outwards.x) * size.width / 2 + abs(outwards.y) * size.height / 2
             return Self.shares.flatMap { share -> [Place] in
-                let edge = Point(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
+                let edge = start.towards(end, share)
                 return Self.distances.map { distance in
                     let step = reach + distance * size.height
                     let outline = Quadrilateral(

@@ -60,7 +60,7 @@ extension [Point] {
             if before >= 0 { rest.append(start) }
             if (before >= 0) != (after >= 0) {
                 let share = before / (before - after)
-                rest.append(Point(x: start.x + share * (end.x - start.x), y: start.y + share * (end.y - start.y)))
+                rest.append(start.towards(end, share))
             }
         }
         return rest

@@ -1,6 +1,8 @@
 import ImageProcessing
 import Imaging
 
+private typealias Tuning = TextStripFinder.Tuning
+
 /// An area of ink that may be a letter, or a few that touch.
 struct Letter {
     /// Its pixels.
@@ -12,11 +14,6 @@ struct Letter {
     /// How much its ink differs from the paper, from 0 to 255.
     let contrast: Double
 
-    /// Areas longer than this many times their width are strokes, or several letters in a row.
-    private static let longest = 2.5
-    /// Strokes fill more of their box than letters in a row do; upright ones may lean, level ones are rules.
-    private static let uprightFill = 0.6, levelFill = 0.8
-
     init(_ area: ConnectedArea, contrast: Double) {
         self.area = area
         self.contrast = contrast
@@ -25,8 +22,8 @@ struct Letter {
             y: Double(area.rows.lowerBound + area.rows.upperBound) / 2)
         let (width, height) = (Double(area.columns.count), Double(area.rows.count))
         let fill = Double(area.area) / (width * height)
-        let mostOfRow = width > height ? Self.levelFill : Self.uprightFill
-        let isRow = max(width, height) > Self.longest * min(width, height) && fill < mostOfRow
+        let mostOfRow = width > height ? Tuning.levelFill : Tuning.uprightFill
+        let isRow = max(width, height) > Tuning.longestLetter * min(width, height) && fill < mostOfRow
         size = isRow ? min(width, height) : max(width, height)
     }
 
@@ -39,9 +36,9 @@ struct Letter {
     }
 
     /// Whether two letters may be of one print: they are about as high and as dark.
-    func resembles(_ other: Letter) -> Bool {
+    func resembles(_ other: Letter, by tuning: TextStripFinder.Tuning.Chain = .init()) -> Bool {
         let sizes = (min(size, other.size), max(size, other.size))
         let contrasts = (min(contrast, other.contrast), max(contrast, other.contrast))
-        return sizes.0 > 0.38 * sizes.1 && contrasts.0 > 0.55 * contrasts.1
+        return sizes.0 > tuning.leastSize * sizes.1 && contrasts.0 > tuning.leastContrast * contrasts.1
     }
 }

@@ -7,21 +7,15 @@ struct LetterChain {
     private(set) var letters: [Int]
     /// The way from the first to the last; either way of reading.
     private(set) var direction: Direction
-
-    /// How far a letter may be off the line, in sizes.
-    private static let corridor = 0.45
-    /// The widest space between two words, in sizes.
-    private static let widestGap = 1.3
-    /// The fewest letters of a line.
-    static let fewest = 2
+    private let tuning: TextStripFinder.Tuning.Chain
 
     /// Returns all chains, each letter in one of them; the letters of the tightest words are joined first.
-    static func all(of letters: [Letter]) -> [LetterChain] {
-        let neighbours = Neighbours(of: letters, within: widestGap)
+    static func all(of letters: [Letter], by tuning: TextStripFinder.Tuning.Chain = .init()) -> [LetterChain] {
+        let neighbours = Neighbours(of: letters, by: tuning)
         var isFree = [Bool](repeating: true, count: letters.count)
         return neighbours.pairs.compactMap { first, second in
             guard isFree[first], isFree[second] else { return nil }
-            var chain = LetterChain(first, second, letters)
+            var chain = LetterChain(first, second, letters, by: tuning)
             (isFree[first], isFree[second]) = (false, false)
             while let next = chain.next(among: letters, neighbours, isFree) {
                 chain.append(next, letters)
@@ -41,7 +35,8 @@ struct LetterChain {
         }
     }
 
-    private init(_ first: Int, _ second: Int, _ all: [Letter]) {
+    private init(_ first: Int, _ second: Int, _ all: [Letter], by tuning: TextStripFinder.Tuning.Chain) {
+        self.tuning = tuning
         letters = [first, second]
         let (a, b) = (all[first].centre, all[second].centre)
         direction = Direction(x: b.x - a.x, y: b.y - a.y)
@@ -71,7 +66,7 @@ struct LetterChain {
     /// The free letter that continues the chain at its end, if any.
     private func next(among all: [Letter], _ neighbours: Neighbours, _ isFree: [Bool]) -> Int? {
         guard let last = letters.last else { return nil }
-        let recent = letters.suffix(6).map { direction.turnedBack(all[$0].centre).y }
+        let recent = letters.suffix(tuning.recent).map { direction.turnedBack(all[$0].centre).y }
         let height = recent.reduce(0, +) / Double(recent.count)
         let size = letters.reduce(0) { $0 + all[$1].size } / Double(letters.count)
         let end = direction.turnedBack(all[last].centre)
@@ -79,10 +74,10 @@ struct LetterChain {
         for index in neighbours.indices[last] where isFree[index] {
             let place = direction.turnedBack(all[index].centre)
             let offset = abs(place.y - height)
-            guard place.x > end.x + 0.1 * size, offset < Self.corridor * size, all[index].size < 2.3 * size,
-                all[index].size > 0.38 * size
+            guard place.x > end.x + tuning.leastStep * size, offset < tuning.corridor * size,
+                all[index].size < tuning.largestSize * size, all[index].size > tuning.leastSize * size
             else { continue }
-            let cost = all[last].gap(to: all[index]) + 2 * offset
+            let cost = all[last].gap(to: all[index]) + tuning.offsetWeight * offset
             if cost < best?.cost ?? .infinity { best = (index, cost) }
         }
         return best?.index
@@ -91,7 +86,8 @@ struct LetterChain {
     /// Whether the two letters of a short chain stand beside each other as in a word.
     private func isLevel(_ all: [Letter]) -> Bool {
         let (a, b) = (all[letters[0]], all[letters[1]])
-        return a.gap(to: b) < 0.5 * max(a.size, b.size) && min(a.size, b.size) > 0.6 * max(a.size, b.size)
+        return a.gap(to: b) < tuning.pairGap * max(a.size, b.size)
+            && min(a.size, b.size) > tuning.pairSize * max(a.size, b.size)
     }
 }
 
@@ -102,11 +98,9 @@ private struct Neighbours {
     /// Each pair once, the tightest first.
     let pairs: [(Int, Int)]
 
-    /// Letters have no more neighbours than this.
-    private static let most = 10
-
-    /// Finds letters that resemble each other and are no farther apart than some sizes.
-    init(of letters: [Letter], within gap: Double) {
+    /// Finds letters that resemble each other and are near each other.
+    init(of letters: [Letter], by tuning: TextStripFinder.Tuning.Chain) {
+        let gap = tuning.widestGap
         // Cells of a grid: neighbours are in a letter's own cell or one beside it.
         let longest = letters.map { Double(max($0.area.columns.count, $0.area.rows.count)) }.max() ?? 1
         let side = max(longest, Double(LetterFinder.sizes.upperBound)) + gap * Double(LetterFinder.sizes.upperBound)
@@ -123,12 +117,12 @@ private struct Neighbours {
                 for other in cells[cell] ?? [] where other != index {
                     let size = max(letter.size, letters[other].size)
                     let cost = letter.gap(to: letters[other]) / size
-                    if cost <= gap, letter.resembles(letters[other]) { near.append((other, cost)) }
+                    if cost <= gap, letter.resembles(letters[other], by: tuning) { near.append((other, cost)) }
                 }
             }
             near.sort { $0.cost < $1.cost }
-            near.removeLast(max(0, near.count - Self.most))
-            pairs += near.prefix(3).map { (index, $0.index, $0.cost) }
+            near.removeLast(max(0, near.count - tuning.mostNeighbours))
+            pairs += near.prefix(tuning.mostPairs).map { (index, $0.index, $0.cost) }
             return near.map(\.index)
         }
         pairs.sort { $0.cost < $1.cost }

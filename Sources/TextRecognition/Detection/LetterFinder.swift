@@ -1,31 +1,24 @@
 import ImageProcessing
 import Imaging
 
+private typealias Tuning = TextStripFinder.Tuning
+
 /// Finds what may be letters in a grey image, of one range of sizes.
 struct LetterFinder {
     /// The sizes of letters that are found, in pixels; half as large ones in an image of twice the size.
     static let sizes = 7...40
-    /// Print is at most this thick, in pixels: whatever is wider is ground.
-    private static let thickest = 13
-    /// Letters in a row that touch each other are not longer, in pixels.
-    private static let longest = 160
-    /// Ink differs from its paper by at least this much, from 0 to 255.
-    private static let leastContrast = 22.0
-    /// Ink has at least this share of the strongest contrast around it.
-    private static let shareOfContrast = 0.45
-
-    /// Dots, commas and the like are at least this long, in pixels.
-    private static let leastMark = 2
 
     /// Returns the letters that are darker than their ground, and the smaller areas among them: dots and commas.
     ///
     /// - Parameter image: A grey image; inverted, for those that are lighter.
     /// - Throws: ``ImageProcessingError`` when OpenCV refuses.
     static func darkInk(in image: Image) throws(ImageProcessingError) -> (letters: [Letter], marks: [Letter]) {
-        let ink = try image.filtered(by: .blackHat, width: thickest, height: thickest)
-        let strongest = try ink.filtered(by: .dilating, width: 2 * thickest + 1, height: 2 * thickest + 1)
-        let mask = try ink.thresholded(against: strongest, scale: shareOfContrast, floor: leastContrast)
-        let all = mask.connectedAreas(sides: leastMark...longest).map { Letter($0, contrast: ink.mean(of: $0)) }
+        let ink = try image.filtered(by: .blackHat, width: Tuning.thickest, height: Tuning.thickest)
+        let strongest = try ink.filtered(by: .dilating, width: 2 * Tuning.thickest + 1, height: 2 * Tuning.thickest + 1)
+        let mask = try ink.thresholded(against: strongest, scale: Tuning.shareOfContrast, floor: Tuning.leastContrast)
+        let all = mask.connectedAreas(sides: Tuning.leastMark...Tuning.longest).map {
+            Letter($0, contrast: ink.mean(of: $0))
+        }
         let letters = all.filter { letter in
             (Double(sizes.lowerBound)...Double(sizes.upperBound)).contains(letter.size) && isLetter(letter.area)
         }
@@ -35,8 +28,9 @@ struct LetterFinder {
     /// Whether an area is neither a speck nor a frame nor a blot.
     private static func isLetter(_ area: ConnectedArea) -> Bool {
         let box = area.columns.count * area.rows.count
-        let isSlim = 4 * min(area.columns.count, area.rows.count) < max(area.columns.count, area.rows.count)
-        return 8 * area.area > box && (isSlim || 20 * area.area < 19 * box)
+        let isSlim = Tuning.slim * min(area.columns.count, area.rows.count) < max(area.columns.count, area.rows.count)
+        return Tuning.speck * area.area > box
+            && (isSlim || Tuning.blot.of * area.area < Tuning.blot.most * box)
     }
 }
 

@@ -1,6 +1,8 @@
 import ImageProcessing
 import Imaging
 
+private typealias Tuning = TextStripFinder.Tuning
+
 /// Finds dots, commas, quotes and dashes where lines end: they are too small, or too far off the line, for a chain.
 struct MarkMap {
     private let marks: [Letter]
@@ -9,10 +11,6 @@ struct MarkMap {
 
     /// The sides of a cell, in pixels.
     private static let side = 32.0
-    /// A mark is smaller than this share of the line's height, and no farther from its end.
-    private static let mostSize = 0.45, mostGap = 0.45
-    /// A mark is about as dark as the letters.
-    private static let leastContrast = 0.7
 
     private struct Cell: Hashable {
         let x, y: Int
@@ -43,12 +41,13 @@ struct MarkMap {
         for _ in 0..<2 {
             let middle = top + height / 2
             let near = [left, right].flatMap { marks(near: direction.turned(Point(x: $0, y: middle)), within: height) }
-            for mark in near where mark.size < Self.mostSize * height && mark.contrast > Self.leastContrast * contrast {
+            for mark in near
+            where mark.size < Tuning.mostMark * height && mark.contrast > Tuning.leastMarkContrast * contrast {
                 let place = direction.turnedBack(mark.centre)
                 guard place.y > top, place.y < top + height else { continue }
                 let (start, end) = (place.x - mark.size / 2, place.x + mark.size / 2)
-                if end < left, left - end < Self.mostGap * height { left = start }
-                if start > right, start - right < Self.mostGap * height { right = end }
+                if end < left, left - end < Tuning.mostMarkGap * height { left = start }
+                if start > right, start - right < Tuning.mostMarkGap * height { right = end }
             }
         }
         return Quadrilateral(x: left, y: top, width: right - left, height: height)

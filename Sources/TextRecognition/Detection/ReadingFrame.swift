@@ -1,15 +1,12 @@
 import Imaging
 import TextDetection
 
+private typealias Tuning = TextStripFinder.Tuning
+
 /// Which way the lines of documents run, as their machine-readable zones tell: all of a document is read the same way up.
 struct ReadingFrame {
     /// The lines of zones that were read, from where reading starts.
     private let lines: [Quadrilateral]
-
-    /// A line runs along a zone, or against it, when the cosine of the angle is larger: 18 degrees.
-    private static let leastCosine = 0.95
-    /// A line of this length, in heights, tells its slope as well as the zone does: that of a word is told by few letters.
-    private static let tellingLength = 8.0
 
     /// Creates a frame; without any line, nothing is known.
     init(_ lines: [Quadrilateral]) { self.lines = lines }
@@ -22,14 +19,14 @@ struct ReadingFrame {
     /// Whether it is known which way up a strip is read: it runs along a zone.
     func settles(_ strip: TextStrip) -> Bool {
         direction(at: strip.corners.centre).map {
-            $0.cosine(to: Direction(along: strip.corners)) > Self.leastCosine
+            $0.cosine(to: Direction(along: strip.corners)) > Tuning.leastFrameCosine
         } ?? false
     }
 
     /// Returns a strip the way up that its document is; as it is where nothing tells.
     func oriented(_ strip: TextStrip) -> TextStrip {
         guard let direction = direction(at: strip.corners.centre) else { return strip }
-        return direction.cosine(to: Direction(along: strip.corners)) < -Self.leastCosine ? strip.flipped : strip
+        return direction.cosine(to: Direction(along: strip.corners)) < -Tuning.leastFrameCosine ? strip.flipped : strip
     }
 
     /// Returns a line as level as its document is: the shorter it is, the less its own letters say about that; as it is where
@@ -39,8 +36,10 @@ struct ReadingFrame {
         guard let zone = direction(at: line.middle) else { return line }
         let known = own.cosine(to: zone) < 0 ? zone.reversed : zone
         let length = line.curve.length / line.height
-        guard own.cosine(to: known) > Self.leastCosine, line.curve.sag < Self.mostSag * line.height else { return line }
-        let (weight, other) = (length * length, Self.tellingLength * Self.tellingLength)
+        guard own.cosine(to: known) > Tuning.leastFrameCosine, line.curve.sag < Tuning.mostFrameSag * line.height else {
+            return line
+        }
+        let (weight, other) = (length * length, Tuning.tellingLength * Tuning.tellingLength)
         let level = Direction(x: own.x * weight + known.x * other, y: own.y * weight + known.y * other)
         let (x, y) = (level.x * line.curve.length / 2, level.y * line.curve.length / 2)
         let middle = line.middle
@@ -49,7 +48,4 @@ struct ReadingFrame {
                 from: Point(x: middle.x - x, y: middle.y - y), to: Point(x: middle.x + x, y: middle.y + y)),
             height: line.height, zoneShare: line.zoneShare, isMirrored: line.isMirrored, isBright: line.isBright)
     }
-
-    /// A line that bends more than this, in heights, is left as it is.
-    private static let mostSag = 0.25
 }

@@ -1,15 +1,8 @@
 public import Imaging
 
-extension TextStrip {
-    /// A gap in the ink that is wider than this share of the line's height ends the line.
-    private static let widestGap = 0.6
-    /// Ink differs from the paper by this share of what the letters that were found differ by.
-    private static let shareOfContrast = 0.55
-    /// How much of the height is looked at: rules run above and below.
-    private static let rows = 0.1...0.9
-    /// The least share of a column that is ink.
-    private static let leastInk = 0.12
+private typealias Tuning = TextStripFinder.Tuning
 
+extension TextStrip {
     /// Returns this strip, longer by what follows at either end with no wide gap: letters that were too faint, or ran
     /// into others, to be found.
     ///
@@ -32,11 +25,11 @@ extension TextStrip {
 
     /// How far ink reaches from an end, as a fraction of the width.
     private func reach(in image: Image, from end: Double, by step: Double, limit: Double, paper: Double) -> Double {
-        let gap = Self.widestGap * corners.meanHeight / corners.meanWidth
+        let gap = Tuning.widestInkGap * corners.meanHeight / corners.meanWidth
         var (reached, place) = (end, end)
         while abs(place - reached) <= gap, abs(place - end) < limit {
             place += step
-            if ink(in: image, at: place, paper: paper) >= Self.leastInk { reached = place }
+            if ink(in: image, at: place, paper: paper) >= Tuning.leastColumnInk { reached = place }
         }
         return reached
     }
@@ -44,7 +37,7 @@ extension TextStrip {
     /// The share of a column that is ink.
     private func ink(in image: Image, at share: Double, paper: Double) -> Double {
         let values = column(of: image, at: share)
-        let dark = values.count { paper - Double($0) > Self.shareOfContrast * contrast }
+        let dark = values.count { paper - Double($0) > Tuning.shareOfInk * contrast }
         return Double(dark) / Double(max(values.count, 1))
     }
 
@@ -66,15 +59,13 @@ extension TextStrip {
 
     /// The pixels of a column, from the top.
     private func column(of image: Image, at share: Double) -> [UInt8] {
-        func point(_ from: Point, _ to: Point) -> Point {
-            Point(x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y))
-        }
-        let (top, foot) = (point(corners.topLeft, corners.topRight), point(corners.bottomLeft, corners.bottomRight))
+        let top = corners.topLeft.towards(corners.topRight, share)
+        let foot = corners.bottomLeft.towards(corners.bottomRight, share)
         let count = max(1, Int(corners.meanHeight))
         return (0..<count).compactMap { index in
             let down =
-                Self.rows.lowerBound
-                + (Self.rows.upperBound - Self.rows.lowerBound) * (Double(index) + 0.5) / Double(count)
+                Tuning.inkRows.lowerBound
+                + (Tuning.inkRows.upperBound - Tuning.inkRows.lowerBound) * (Double(index) + 0.5) / Double(count)
             let (x, y) = (Int(top.x + down * (foot.x - top.x)), Int(top.y + down * (foot.y - top.y)))
             guard x >= 0, x < image.width, y >= 0, y < image.height else { return nil }
             return image.pixels[y * image.width + x]
@@ -85,8 +76,7 @@ extension TextStrip {
 extension TextStrip {
     /// Returns this strip with others of the same line: as long as all of them.
     public func joined(with others: [TextStrip]) -> TextStrip {
-        let unit = Quadrilateral(x: 0, y: 0, width: 1, height: 1)
-        guard !others.isEmpty, let toUnit = ProjectiveTransform(mapping: corners, to: unit) else { return self }
+        guard !others.isEmpty, let toUnit = ProjectiveTransform(mapping: corners, to: .unit) else { return self }
         let places = others.flatMap { toUnit.applied(to: $0.corners).corners.map(\.x) }
         let whole = part(min(0, places.min() ?? 0)...max(1, places.max() ?? 1))
         return TextStrip(

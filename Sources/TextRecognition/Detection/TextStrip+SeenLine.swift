@@ -2,30 +2,15 @@ import ImageProcessing
 import Imaging
 import TextDetection
 
-extension TextStrip {
-    /// How high capitals are in the picture in which letters are measured, in pixels, and how much is shown above and below and
-    /// beside them, in their heights.
-    private static let measuredHeight = 24.0, surroundings = 1.0, beside = 4.0
-    /// Letters beyond the ends of a line belong to it that are no farther from the next one, in heights: less than a space.
-    private static let gap = 0.5
-    /// How far from the middle of the line letters may stand, in heights: farther ones are of other lines.
-    private static let reach = 0.3
-    /// How far from the middle dots and commas stand at most, in heights.
-    private static let markReach = 0.75
-    /// How high letters are, in heights of the line as it was seen.
-    private static let sizes = 0.3...1.9
-    /// What differs by less from straight up or down runs upwards: the sine of the angle.
-    private static let upright = 0.05
-    /// A line that bends more than this, in heights, is longer than its letters show in one straight strip.
-    private static let mostSag = 0.4
-    /// How far accents reach above most letters, and tails below them, in heights of a letter.
-    private static let above = 0.35, below = 0.3
+private typealias Tuning = TextStripFinder.Tuning
 
+extension TextStrip {
     /// Creates the strips of a line that was seen, around its letters; empty when it has no letters.
     ///
     /// A line that bends is cut into parts that do not.
     static func strips(along line: TextLine, in image: Image) throws(ImageProcessingError) -> [TextStrip] {
-        let parts = max(1, min(12, Int((line.curve.sag / line.height / mostSag).squareRoot().rounded(.up))))
+        let parts = max(
+            1, min(Tuning.mostParts, Int((line.curve.sag / line.height / Tuning.mostSag).squareRoot().rounded(.up))))
         var strips: [TextStrip] = []
         for part in 0..<parts {
             let (start, end) = (Double(part) / Double(parts), Double(part + 1) / Double(parts))
@@ -46,11 +31,15 @@ extension TextStrip {
         var (left, right) = (start, max(start, end))
         let sorted = letters.sorted { $0.centre.x < $1.centre.x }
         for letter in sorted where letter.centre.x > start {
-            guard Double(letter.area.columns.lowerBound) < right + gap * measuredHeight else { break }
+            guard Double(letter.area.columns.lowerBound) < right + Tuning.letterGap * Tuning.measuredHeight else {
+                break
+            }
             right = max(right, Double(letter.area.columns.upperBound))
         }
         for letter in sorted.reversed() where letter.centre.x < end {
-            guard Double(letter.area.columns.upperBound) > left - gap * measuredHeight else { break }
+            guard Double(letter.area.columns.upperBound) > left - Tuning.letterGap * Tuning.measuredHeight else {
+                break
+            }
             left = min(left, Double(letter.area.columns.lowerBound))
         }
         return left...right
@@ -63,49 +52,45 @@ extension TextStrip {
         let feet = letters.map { Double($0.area.rows.upperBound) }.sorted()
         let (usualTop, usualFoot) = (tops[tops.count / 4], feet[feet.count * 3 / 4])
         let usual = usualFoot - usualTop
-        return (max(tops[0], usualTop - above * usual), min(feet[feet.count - 1], usualFoot + below * usual))
-    }
-
-    /// Whether print runs the other way: from left to right. What stands on its head is found out by reading it.
-    private static func isReadBackwards(from first: Point, to last: Point) -> Bool {
-        let way = Direction(x: last.x - first.x, y: last.y - first.y)
-        return way.x < -upright || (way.x <= upright && way.y > 0)
+        return (
+            max(tops[0], usualTop - Tuning.accent * usual), min(feet[feet.count - 1], usualFoot + Tuning.tail * usual)
+        )
     }
 
     private init?(
         from first: Point, to last: Point, of line: TextLine, in image: Image
     ) throws(ImageProcessingError) {
-        let (start, end) = Self.isReadBackwards(from: first, to: last) ? (last, first) : (first, last)
+        let (start, end) =
+            Direction(x: last.x - first.x, y: last.y - first.y).isBackwards ? (last, first) : (first, last)
         let (length, height) = (start.distance(to: end), line.height)
         guard length > 0, height > 0 else { return nil }
-        let scale = Self.measuredHeight / height
+        let scale = Tuning.measuredHeight / height
         let direction = Direction(x: end.x - start.x, y: end.y - start.y)
         func place(_ along: Double, _ across: Double) -> Point {
             let turned = direction.turned(Point(x: along, y: across))
             return Point(x: start.x + turned.x, y: start.y + turned.y)
         }
-        let (side, depth) = (Self.beside * height, (0.5 + Self.surroundings) * height)
+        let (side, depth) = (Tuning.beside * height, (0.5 + Tuning.surroundings) * height)
         let shown = Quadrilateral(
             topLeft: place(-side, -depth), topRight: place(length + side, -depth),
             bottomRight: place(length + side, depth), bottomLeft: place(-side, depth))
         let (width, rows) = (Int((length + 2 * side) * scale), Int(2 * depth * scale))
         let flat = Quadrilateral(x: 0, y: 0, width: Double(width), height: Double(rows))
-        guard width > 0, rows > 0, width <= 12_000, let transform = ProjectiveTransform(mapping: shown, to: flat),
-            let back = transform.inverse
+        guard width > 0, rows > 0, width <= Tuning.mostColumns,
+            let transform = ProjectiveTransform(mapping: shown, to: flat), let back = transform.inverse
         else { return nil }
         let view = try image.warped(by: transform, width: width, height: rows)
         let (letters, marks) = try LetterFinder.darkInk(in: line.isBright ? view.inverted() : view)
         let middle = depth * scale
         let level = letters.filter {
-            abs($0.centre.y - middle) < Self.reach * Self.measuredHeight
-                && Self.sizes.contains(Double($0.area.rows.count) / Self.measuredHeight)
+            abs($0.centre.y - middle) < Tuning.letterReach * Tuning.measuredHeight
+                && Tuning.letterSizes.contains(Double($0.area.rows.count) / Tuning.measuredHeight)
         }
-        let near = marks.filter { abs($0.centre.y - middle) < Self.markReach * Self.measuredHeight }
+        let near = marks.filter { abs($0.centre.y - middle) < Tuning.markReach * Tuning.measuredHeight }
         let extent = Self.extent(of: level + near, from: side * scale, to: (side + length) * scale)
         let own = level.filter { extent.contains($0.centre.x) }
-        guard let (top, foot) = Self.rows(of: own), foot > top, extent.upperBound > extent.lowerBound else {
-            return nil
-        }
+        guard let (top, foot) = Self.rows(of: own), foot > top, extent.upperBound > extent.lowerBound
+        else { return nil }
         let ink = Quadrilateral(
             x: extent.lowerBound, y: top, width: extent.upperBound - extent.lowerBound, height: foot - top)
         self.init(
@@ -115,9 +100,6 @@ extension TextStrip {
 }
 
 extension [TextLine] {
-    /// How far fragments of a line may be apart, in heights of capitals: a wide space between words.
-    private static let largestGap = 0.6
-
     /// The strips of lines that were seen, the most letters first; those that are found before the time is over.
     ///
     /// - Parameters:
@@ -130,7 +112,7 @@ extension [TextLine] {
     ) throws(ImageProcessingError) -> [TextStrip] {
         var strips: [TextStrip] = []
         // Letters with accents and tails are up to twice as high as capitals.
-        for line in joined(within: Self.largestGap) where 2 * line.height >= leastHeight && !deadline.hasPassed {
+        for line in joined(within: Tuning.largestWordGap) where 2 * line.height >= leastHeight && !deadline.hasPassed {
             strips += try TextStrip.strips(along: frame.levelled(line), in: image)
         }
         return strips.sorted { $0.letterCount > $1.letterCount }

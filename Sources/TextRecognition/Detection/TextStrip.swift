@@ -1,6 +1,8 @@
 import ImageProcessing
 public import Imaging
 
+private typealias Tuning = TextStripFinder.Tuning
+
 /// A strip of an image in which a line of text may stand, at any angle.
 public struct TextStrip: Hashable, Sendable {
     /// Around the letters, in pixels of the image; upright, unless the line runs straight up or down.
@@ -35,36 +37,24 @@ public struct TextStrip: Hashable, Sendable {
     ///
     /// - Parameter share: How much of its height that is, more than 0 and up to 1.
     public func lowerPart(_ share: Double) -> TextStrip {
-        func raised(_ foot: Point, to top: Point) -> Point {
-            Point(x: foot.x + share * (top.x - foot.x), y: foot.y + share * (top.y - foot.y))
-        }
-        return TextStrip(
+        TextStrip(
             corners: Quadrilateral(
-                topLeft: raised(corners.bottomLeft, to: corners.topLeft),
-                topRight: raised(corners.bottomRight, to: corners.topRight),
+                topLeft: corners.bottomLeft.towards(corners.topLeft, share),
+                topRight: corners.bottomRight.towards(corners.topRight, share),
                 bottomRight: corners.bottomRight, bottomLeft: corners.bottomLeft),
             letterCount: letterCount, contrast: contrast, isLight: isLight, alignment: alignment)
     }
 
-    /// From a little before a letter to a little behind the widest one, in heights of the line.
-    private static let letterExtent = -0.2...1.3
-
     /// Returns where a letter stands that begins a line half way between this and another, which begins below it.
     public func letter(halfWayTo other: TextStrip) -> TextStrip {
         let share = corners.meanHeight / max(corners.meanWidth, 1)
-        let letter = part(Self.letterExtent.lowerBound * share...Self.letterExtent.upperBound * share)
+        let letter = part(Tuning.letterExtent.lowerBound * share...Tuning.letterExtent.upperBound * share)
         let (own, next) = (corners.part(0...0).centre, other.corners.part(0...0).centre)
         let moved = letter.corners.mapped {
             Point(x: $0.x + (next.x - own.x) / 2, y: $0.y + (next.y - own.y) / 2)
         }
         return TextStrip(corners: moved, letterCount: 1, contrast: contrast, isLight: isLight, alignment: 1)
     }
-
-    /// Letters that differ by less than this share of the line's height stand on one line.
-    private static let tolerance = 0.12
-    /// How far the line may be turned against the middles of its letters, in steps of about a degree.
-    private static let turns = -8...8
-    private static let step = 0.018
 
     /// Creates a strip.
     init(corners: Quadrilateral, letterCount: Int, contrast: Double, isLight: Bool, alignment: Double) {
@@ -105,7 +95,7 @@ public struct TextStrip: Hashable, Sendable {
         letterCount = letters.count
         contrast = letters.reduce(0) { $0 + $1.contrast } / Double(letters.count)
         self.isLight = isLight
-        let tolerance = Self.tolerance * ((ys.max() ?? 0) - top)
+        let tolerance = Tuning.baseTolerance * ((ys.max() ?? 0) - top)
         alignment = max(
             Self.alignment(of: spans.map { $0.max() ?? 0 }, tolerance),
             Self.alignment(of: spans.map { $0.min() ?? 0 }, tolerance))
@@ -113,33 +103,25 @@ public struct TextStrip: Hashable, Sendable {
 
     /// Returns in which direction a line runs: that in which its ink gathers in rows, near that of the middles of its letters.
     private static func direction(of chain: LetterChain, _ points: [Point]) -> Direction {
-        // Text runs from left to right; whether it is upside down is found out by reading it.
-        let isBackwards = chain.direction.x < -0.05 || (chain.direction.x <= 0.05 && chain.direction.y > 0)
-        let sign = isBackwards ? -1.0 : 1.0
+        let sign = chain.direction.isBackwards ? -1.0 : 1.0
         let rough = Direction(x: sign * chain.direction.x, y: sign * chain.direction.y)
-        // The longer a line is, the better the middles of its letters tell its slope.
-        let fineness = step * min(1, 8 / Double(chain.letters.count))
-        let directions = turns.map { turn -> Direction in
+        let fineness = Tuning.turnStep * min(1, Tuning.fineLetters / Double(chain.letters.count))
+        let directions = Tuning.turns.map { turn -> Direction in
             let turned = rough.turned(Point(x: 1, y: Double(turn) * fineness))
             return Direction(x: turned.x, y: turned.y)
         }
         return directions.max { sharpness(of: points, along: $0) < sharpness(of: points, along: $1) } ?? rough
     }
 
-    /// How far accents reach above most letters, and tails below them, in heights of a letter.
-    private static let accent = 0.35, tail = 0.3
-    /// Fewer letters do not tell which of them is too high.
-    private static let fewestTrimmed = 4
-
     /// Returns the top and the foot of a line, but for letters that reach far beyond the others.
     private static func trimmed(
         _ spans: [[Double]], from top: Double, to foot: Double
     ) -> (top: Double, foot: Double) {
         let tops = spans.compactMap { $0.min() }.sorted(), feet = spans.compactMap { $0.max() }.sorted()
-        guard tops.count >= fewestTrimmed else { return (top, foot) }
+        guard tops.count >= Tuning.fewestTrimmed else { return (top, foot) }
         let usualTop = tops[tops.count / 4], usualFoot = feet[feet.count * 3 / 4]
         let height = usualFoot - usualTop
-        return (max(top, usualTop - accent * height), min(foot, usualFoot + tail * height))
+        return (max(top, usualTop - Tuning.accent * height), min(foot, usualFoot + Tuning.tail * height))
     }
 
     /// The largest share of heights that are equal but for a tolerance.

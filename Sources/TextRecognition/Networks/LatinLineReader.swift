@@ -29,16 +29,10 @@ public struct LatinLineReader: ~Copyable {
     /// Loads the embedded network; nothing is opened, now or later.
     ///
     /// - Throws: ``TextRecognitionError`` when it cannot be loaded.
-    public init() throws(TextRecognitionError) {
-        network = try EmbeddedNetwork(.latinLines)
-    }
+    public init() throws(TextRecognitionError) { try self.init(network: .latinLines) }
 
-    /// Loads another network, and runs it once, to see whether it is a network for such lines.
-    init(network model: EmbeddedModel) throws(TextRecognitionError) {
-        var network = try EmbeddedNetwork(model)
-        _ = try Self.lattice(for: Image(width: 1, height: 1, pixelFormat: .grey, pixels: [255]), by: &network)
-        self.network = network
-    }
+    /// Loads a network, which may turn out to be another kind when it is first used.
+    init(network model: EmbeddedModel) throws(TextRecognitionError) { network = try EmbeddedNetwork(model) }
 
     /// Returns what the network sees in a line.
     ///
@@ -48,24 +42,19 @@ public struct LatinLineReader: ~Copyable {
     /// - Precondition: The image is grey.
     public mutating func lattice(for line: Image) throws(TextRecognitionError) -> CharacterLattice {
         precondition(line.pixelFormat == .grey, "the network reads grey images")
-        return try Self.lattice(for: line, by: &network)
-    }
-
-    private static func lattice(
-        for line: Image, by network: inout EmbeddedNetwork
-    ) throws(TextRecognitionError) -> CharacterLattice {
-        let ideal = (Double(line.width) * Double(inputHeight) / Double(line.height) * stretch).rounded()
-        let width = Int(min(max(ideal, 8), Double(mostWidth)))
+        let ideal = (Double(line.width) * Double(Self.inputHeight) / Double(line.height) * Self.stretch).rounded()
+        let width = Int(min(max(ideal, 8), Double(Self.mostWidth)))
         let seen = try processed { () throws(ImageProcessingError) in
-            try line.resized(width: width, height: inputHeight)
+            try line.resized(width: width, height: Self.inputHeight)
         }
-        let inputWidth = max(leastWidth, (width + widthStep - 1) / widthStep * widthStep)
+        let inputWidth = max(Self.leastWidth, (width + Self.widthStep - 1) / Self.widthStep * Self.widthStep)
+        let classCount = Self.alphabet.count + 1
         let scores = try network.scores(
-            for: seen.networkInput(paddedTo: inputWidth), width: inputWidth, classCount: alphabet.count + 1)
+            for: seen.networkInput(paddedTo: inputWidth), width: inputWidth, classCount: classCount)
         // What lies behind the line's end says nothing.
-        let all = scores.count / (alphabet.count + 1), kept = min(all, width / frameWidth + 1)
-        let ofLine = stride(from: 0, to: scores.count, by: all).flatMap { scores[$0..<$0 + kept] }
-        return CharacterLattice(scores: ofLine, alphabet: alphabet)
+        let all = scores.count / classCount, kept = min(all, width / Self.frameWidth + 1)
+        let ofLine = Swift.stride(from: 0, to: scores.count, by: all).flatMap { scores[$0..<$0 + kept] }
+        return CharacterLattice(scores: ofLine, alphabet: Self.alphabet)
     }
 
     /// Reads a strip.

@@ -29,17 +29,10 @@ public struct MRZColumnReader: ~Copyable {
     /// Loads the embedded network; nothing is opened, now or later.
     ///
     /// - Throws: ``TextRecognitionError`` when it cannot be loaded.
-    public init() throws(TextRecognitionError) {
-        network = try EmbeddedNetwork(.mrzColumns)
-    }
+    public init() throws(TextRecognitionError) { try self.init(network: .mrzColumns) }
 
-    /// Loads another network, and runs it once, to see whether it is a column network.
-    init(network model: EmbeddedModel) throws(TextRecognitionError) {
-        var network = try EmbeddedNetwork(model)
-        let nothing = Image(width: 1, height: 1, pixelFormat: .grey, pixels: [255])
-        _ = try Self.line(in: nothing, columnCentres: [0.5], by: &network)
-        self.network = network
-    }
+    /// Loads a network, which may turn out to be another kind when it is first used.
+    init(network model: EmbeddedModel) throws(TextRecognitionError) { network = try EmbeddedNetwork(model) }
 
     /// Reads a line.
     ///
@@ -56,14 +49,8 @@ public struct MRZColumnReader: ~Copyable {
         precondition(line.pixelFormat == .grey, "the network reads grey images")
         precondition((1...Self.mostColumns).contains(centres.count), "1 to \(Self.mostColumns) columns are read")
         precondition(zip(centres, centres.dropFirst()).allSatisfy { $0 < $1 }, "columns run from left to right")
-        return try Self.line(in: line, columnCentres: centres, by: &network)
-    }
-
-    private static func line(
-        in line: Image, columnCentres centres: [Double], by network: inout EmbeddedNetwork
-    ) throws(TextRecognitionError) -> RecognizedLine {
-        let edges = edges(between: centres)
-        let columns = try columns(of: line, between: edges, by: &network)
+        let edges = Self.edges(between: centres)
+        let columns = try columns(of: line, between: edges)
         let characters = zip(centres.indices, columns).map { column, ranked in
             let left = max(0, min(1, edges[column])), right = max(left, min(1, edges[column + 1]))
             return RecognizedCharacter(
@@ -74,27 +61,29 @@ public struct MRZColumnReader: ~Copyable {
     }
 
     /// Returns the characters of each column, the likeliest first, by the means of the scores of all looks that are needed.
-    private static func columns(
-        of line: Image, between edges: [Double], by network: inout EmbeddedNetwork
+    private mutating func columns(
+        of line: Image, between edges: [Double]
     ) throws(TextRecognitionError) -> [[AlternativeCharacter]] {
         let extent = edges[edges.count - 1] - edges[0], pitch = extent / Double(edges.count - 1)
         let share = max(extent, .leastNormalMagnitude)
-        let scaledWidth = Int(min(Double(mostWidth), (Double((edges.count - 1) * columnWidth) / share).rounded()))
+        let scaledWidth = Int(
+            min(Double(Self.mostWidth), (Double((edges.count - 1) * Self.columnWidth) / share).rounded()))
         let scaled = try processed { () throws(ImageProcessingError) in
-            try line.resized(width: max(1, scaledWidth), height: inputHeight)
+            try line.resized(width: max(1, scaledWidth), height: Self.inputHeight)
         }
-        let (width, classCount) = (mostColumns * columnWidth, AllowedCharacters.alphabet.count)
+        let mostColumns = Self.mostColumns
+        let (width, classCount) = (mostColumns * Self.columnWidth, AllowedCharacters.alphabet.count)
         var sums = [Float](repeating: 0, count: classCount * mostColumns)
         var columns: [[AlternativeCharacter]] = []
-        for (index, look) in looks.enumerated() {
-            let seen = self.columns(of: scaled, between: edges.map { $0 + look * pitch })
+        for (index, look) in Self.looks.enumerated() {
+            let seen = Self.columns(of: scaled, between: edges.map { $0 + look * pitch })
             let scores = try network.scores(
                 for: seen.networkInput(paddedTo: width), width: width, classCount: classCount, frameCount: mostColumns)
             for (place, score) in scores.enumerated() { sums[place] += score }
             columns = (0..<edges.count - 1).map { column in
-                ranked(stride(from: column, to: sums.count, by: mostColumns).map { sums[$0] / Float(index + 1) })
+                Self.ranked(stride(from: column, to: sums.count, by: mostColumns).map { sums[$0] / Float(index + 1) })
             }
-            if columns.allSatisfy({ $0[0].confidence >= sure }) { break }
+            if columns.allSatisfy({ $0[0].confidence >= Self.sure }) { break }
         }
         return columns
     }

@@ -17,16 +17,10 @@ public struct MRZLineReader: ~Copyable {
     /// Loads the embedded network; nothing is opened, now or later.
     ///
     /// - Throws: ``TextRecognitionError`` when it cannot be loaded.
-    public init() throws(TextRecognitionError) {
-        network = try EmbeddedNetwork(.mrzLines)
-    }
+    public init() throws(TextRecognitionError) { try self.init(network: .mrzLines) }
 
-    /// Loads another network, and runs it once, to see whether it is a line network.
-    init(network model: EmbeddedModel) throws(TextRecognitionError) {
-        var network = try EmbeddedNetwork(model)
-        _ = try Self.lattice(for: Image(width: 1, height: 1, pixelFormat: .grey, pixels: [255]), by: &network)
-        self.network = network
-    }
+    /// Loads a network, which may turn out to be another kind when it is first used.
+    init(network model: EmbeddedModel) throws(TextRecognitionError) { network = try EmbeddedNetwork(model) }
 
     /// Returns what the network sees in a line.
     ///
@@ -35,18 +29,12 @@ public struct MRZLineReader: ~Copyable {
     /// - Precondition: The image is grey.
     public mutating func lattice(for line: Image) throws(TextRecognitionError) -> CharacterLattice {
         precondition(line.pixelFormat == .grey, "the network reads grey images")
-        return try Self.lattice(for: line, by: &network)
-    }
-
-    private static func lattice(
-        for line: Image, by network: inout EmbeddedNetwork
-    ) throws(TextRecognitionError) -> CharacterLattice {
         let resized = try processed { () throws(ImageProcessingError) in
-            try line.resized(width: inputWidth, height: inputHeight)
+            try line.resized(width: Self.inputWidth, height: Self.inputHeight)
         }
         return CharacterLattice(
             scores: try network.scores(
-                for: resized.networkInput, width: inputWidth, classCount: AllowedCharacters.alphabet.count + 1))
+                for: resized.networkInput, width: Self.inputWidth, classCount: AllowedCharacters.alphabet.count + 1))
     }
 }
 

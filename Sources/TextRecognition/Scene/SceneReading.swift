@@ -219,7 +219,7 @@ extension Quadrilateral {
         let steps = 6
         guard
             let transform = ProjectiveTransform(
-                mapping: Quadrilateral(x: 0, y: 0, width: 1, height: 1), to: other)
+                mapping: .unit, to: other)
         else { return false }
         let count = (0..<steps * steps).count { index in
             let x = (Double(index % steps) + 0.5) / Double(steps), y = (Double(index / steps) + 0.5) / Double(steps)

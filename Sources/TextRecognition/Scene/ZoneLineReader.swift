@@ -54,8 +54,7 @@ struct ZoneLineReader: ~Copyable {
 extension Quadrilateral {
     /// Returns this outline with a margin, in its heights, on all sides.
     fileprivate func outset(by margin: Double) -> Quadrilateral {
-        let unit = Quadrilateral(x: 0, y: 0, width: 1, height: 1)
-        guard let transform = ProjectiveTransform(mapping: unit, to: self), meanWidth > 0 else { return self }
+        guard let transform = ProjectiveTransform(mapping: .unit, to: self), meanWidth > 0 else { return self }
         let side = margin * meanHeight / meanWidth
         return transform.applied(
             to: Quadrilateral(x: -side, y: -margin, width: 1 + 2 * side, height: 1 + 2 * margin))

@@ -31,6 +31,13 @@ struct Direction: Hashable {
         Point(x: point.x * x - point.y * y, y: point.x * y + point.y * x)
     }
 
+    /// Whether print runs the other way, which is from left to right, or up. What stands on its head is found out by
+    /// reading it.
+    var isBackwards: Bool {
+        let upright = TextStripFinder.Tuning.upright
+        return x < -upright || (x <= upright && y > 0)
+    }
+
     /// The other way.
     var reversed: Direction { Direction(x: -x, y: -y) }
 

@@ -69,14 +69,11 @@ public struct RecognizedWord: Hashable, Sendable {
 extension Quadrilateral {
     /// The part between two fractions of the way from the left to the right side.
     func part(_ extent: ClosedRange<Double>) -> Quadrilateral {
-        func point(_ from: Point, _ to: Point, _ share: Double) -> Point {
-            Point(x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y))
-        }
-        return Quadrilateral(
-            topLeft: point(topLeft, topRight, extent.lowerBound),
-            topRight: point(topLeft, topRight, extent.upperBound),
-            bottomRight: point(bottomLeft, bottomRight, extent.upperBound),
-            bottomLeft: point(bottomLeft, bottomRight, extent.lowerBound))
+        Quadrilateral(
+            topLeft: topLeft.towards(topRight, extent.lowerBound),
+            topRight: topLeft.towards(topRight, extent.upperBound),
+            bottomRight: bottomLeft.towards(bottomRight, extent.upperBound),
+            bottomLeft: bottomLeft.towards(bottomRight, extent.lowerBound))
     }
 }
 

@@ -32,6 +32,26 @@ struct ZoneHypothesisTests {
         #expect(try score(ragged) < score([line(at: 100), line(at: 125)]) * 0.5)
     }
 
+    /// The table in Documentation/Tuning.md: each deviation alone halves the score.
+    @Test(arguments: [
+        (TracedLine(intercept: 125, slope: 0, left: 100, right: 538 - 97.6, height: 10), 1.0),
+        (TracedLine(intercept: 125, slope: 0, left: 100, right: 538, height: 14.88), 1.0),
+        (TracedLine(intercept: 125 - 0.0488 * 319, slope: 0.0488, left: 100, right: 538, height: 10), 1.0),
+    ])
+    func aDeviationHalvesTheScore(second: TracedLine, whole: Double) throws {
+        let (odd, even) = (try score([line(at: 100), second]), try score([line(at: 100), line(at: 125)]))
+        #expect(abs(odd / even - 0.5) < 0.01 * whole)
+    }
+
+    @Test func withoutAWeightADeviationDoesNotCount() throws {
+        var tuning = ZoneLocator.Tuning.Hypothesis()
+        tuning.heightWeight = 0
+        let lines = [line(at: 100), TracedLine(intercept: 125, slope: 0, left: 100, right: 538, height: 20)]
+        let pitches = lines.map { _ in (pitch: 10.0, regularity: 0.6) }
+        let free = try #require(ZoneHypothesis(lines: lines, pitches: pitches, by: tuning)).score
+        #expect(try free == score([line(at: 100), line(at: 125)]) && score(lines) < free)
+    }
+
     @Test func fourLinesAreNoZone() {
         let lines = (0..<4).map { line(at: 100 + 25 * Double($0)) }
         #expect(ZoneHypothesis(lines: lines, pitches: lines.map { _ in (10, 0.6) }) == nil)

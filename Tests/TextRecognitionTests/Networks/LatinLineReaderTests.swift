@@ -84,7 +84,8 @@ struct LatinLineReaderTests {
     ])
     func namesADamagedModel(_ bytes: [UInt8]) {
         let error = #expect(throws: TextRecognitionError.self) {
-            _ = try LatinLineReader(network: EmbeddedModel(name: "latin-lines", bytes: bytes))
+            var reader = try LatinLineReader(network: EmbeddedModel(name: "latin-lines", bytes: bytes))
+            _ = try reader.lattice(for: picturesWithoutText[0])
         }
         #expect(error?.model == "latin-lines" && error?.reason.isEmpty == false)
     }

@@ -75,7 +75,8 @@ struct MRZColumnReaderTests {
     ])
     func namesADamagedModel(_ bytes: [UInt8]) {
         let error = #expect(throws: TextRecognitionError.self) {
-            _ = try MRZColumnReader(network: EmbeddedModel(name: "mrz-columns", bytes: bytes))
+            var reader = try MRZColumnReader(network: EmbeddedModel(name: "mrz-columns", bytes: bytes))
+            _ = try reader.line(in: picturesWithoutText[0], columnCentres: [0.5])
         }
         #expect(error?.model == "mrz-columns")
         #expect(error?.reason.isEmpty == false)

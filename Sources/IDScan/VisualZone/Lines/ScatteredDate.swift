@@ -20,11 +20,10 @@ struct ScatteredDate {
 
     /// - Parameter strips: At least one.
     private init?(_ strips: ArraySlice<TextStrip>) {
-        let unit = Quadrilateral(x: 0, y: 0, width: 1, height: 1)
         // The widest shows best where the line runs.
         guard let main = strips.max(by: { $0.corners.meanWidth < $1.corners.meanWidth }) else { return nil }
         whole = main.joined(with: Array(strips))
-        guard let toUnit = ProjectiveTransform(mapping: whole.corners, to: unit) else { return nil }
+        guard let toUnit = ProjectiveTransform(mapping: whole.corners, to: .unit) else { return nil }
         extents = strips.map { strip in
             let places = toUnit.applied(to: strip.corners).corners.map { min(max($0.x, 0), 1) }
             return (places.min() ?? 0)...(places.max() ?? 1)

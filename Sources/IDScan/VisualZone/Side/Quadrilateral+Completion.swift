@@ -21,7 +21,7 @@ extension Quadrilateral {
         // As shares of this outline's own sides.
         let longer = isNarrow ? (width: factor, height: 1.0) : (width: 1, height: factor)
         let shorter = isNarrow ? (width: 1, height: 1 / factor) : (width: 1 / factor, height: 1)
-        guard let toImage = ProjectiveTransform(mapping: Quadrilateral(x: 0, y: 0, width: 1, height: 1), to: self)
+        guard let toImage = ProjectiveTransform(mapping: .unit, to: self)
         else {
             return []
         }

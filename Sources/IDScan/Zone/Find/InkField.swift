@@ -5,17 +5,8 @@ import Imaging
 /// How much darker than its surroundings each place on the lower part of a document is, as multiples of the noise
 /// there: glare, shade and faint print weigh no more and no less than anything else.
 struct InkField {
-    /// What is shown: a little more than the width of a document and the lower two fifths of its height, where the
-    /// document is the unit square.
-    private static let columns = -0.04...1.04, rows = 0.58...1.0
-    /// The size of the field: characters are 14 to 22 pixels apart.
-    private static let width = 760, height = 190
-    /// What counts as the surroundings: about two characters.
-    private static let surroundings = (width: 41, height: 25)
-    /// Stretches that have a noise of their own.
-    private static let stretch = 38
-    /// What is darker or brighter than so many times the noise counts no more: edges and pictures.
-    private static let most = 3.0
+    private typealias Tuning = PrintedZoneSearch.Tuning
+    private static let width = Tuning.fieldWidth, height = Tuning.fieldHeight
 
     /// The sums of all that is above and to the left of each point.
     private let sums: [Double]
@@ -27,25 +18,25 @@ struct InkField {
     ///   - photograph: The photograph, in grey.
     /// - Returns: Nil when the outline has no area.
     init?(of outline: Quadrilateral, in photograph: Image) throws(ImageProcessingError) {
-        let unit = Quadrilateral(x: 0, y: 0, width: 1, height: 1)
-        guard let toPhotograph = ProjectiveTransform(mapping: unit, to: outline) else { return nil }
+        guard let toPhotograph = ProjectiveTransform(mapping: .unit, to: outline) else { return nil }
         let shown = toPhotograph.applied(
             to: Quadrilateral(
-                x: Self.columns.lowerBound, y: Self.rows.lowerBound, width: Self.columns.extent,
-                height: Self.rows.extent))
+                x: Tuning.columns.lowerBound, y: Tuning.rows.lowerBound, width: Tuning.columns.extent,
+                height: Tuning.rows.extent))
         guard shown.isConvex, shown.area > 1 else { return nil }
         let picture = try photograph.rectified(shown, width: Self.width, height: Self.height)
-        let around = try picture.averaged(width: Self.surroundings.width, height: Self.surroundings.height)
+        let around = try picture.averaged(width: Tuning.surroundings.width, height: Tuning.surroundings.height)
         var ink = zip(around.pixels, picture.pixels).map { Double($0) - Double($1) }
         Self.divideByNoise(&ink)
         sums = Self.summed(ink)
     }
 
     private static func divideByNoise(_ ink: inout [Double]) {
+        let (stretch, most) = (Tuning.noiseStretch, Tuning.mostInk)
         for left in stride(from: 0, to: width, by: stretch) {
             var sum = 0.0
             for row in 0..<height { for column in left..<left + stretch { sum += abs(ink[row * width + column]) } }
-            let noise = max(sum / Double(height * stretch), 0.5)
+            let noise = max(sum / Double(height * stretch), Tuning.leastNoise)
             for row in 0..<height {
                 for index in row * width + left..<row * width + left + stretch {
                     ink[index] = min(max(ink[index] / noise, -most), most)
@@ -71,10 +62,10 @@ struct InkField {
         func place(_ value: Double, in range: ClosedRange<Double>, size: Int) -> Int {
             min(max(Int(((value - range.lowerBound) / range.extent * Double(size)).rounded()), 0), size)
         }
-        let left = place(columns.lowerBound, in: Self.columns, size: Self.width)
-        let right = place(columns.upperBound, in: Self.columns, size: Self.width)
-        let top = place(rows.lowerBound, in: Self.rows, size: Self.height)
-        let bottom = place(rows.upperBound, in: Self.rows, size: Self.height)
+        let left = place(columns.lowerBound, in: Tuning.columns, size: Self.width)
+        let right = place(columns.upperBound, in: Tuning.columns, size: Self.width)
+        let top = place(rows.lowerBound, in: Tuning.rows, size: Self.height)
+        let bottom = place(rows.upperBound, in: Tuning.rows, size: Self.height)
         guard left < right, top < bottom else { return 0 }
         let stride = Self.width + 1
         let sum =

@@ -2,6 +2,8 @@ import Imaging
 
 /// The lines of a layout, moved to the ink of a document.
 struct LayoutAlignment {
+    private typealias Tuning = PrintedZoneSearch.Tuning
+
     /// Where a document of the kind carries its zone.
     let layout: ZoneGeometry
     /// How far the lines are moved down.
@@ -12,10 +14,6 @@ struct LayoutAlignment {
     /// between them, the smaller of both, 0…1; half by chance.
     let evidence: Double
 
-    /// Documents with such a zone have 0.9 and more, however faint the print, and 1 nearly always; those without reach
-    /// 0.75, and other layouts 0.85.
-    private static let leastEvidence = 0.9
-
     /// Moves a layout; nil when it is not that of the document.
     init?(of layout: ZoneGeometry, to field: InkField) {
         let ink = LayoutInk(layout: layout, field: field)
@@ -24,7 +22,7 @@ struct LayoutAlignment {
         }
         let down = Self.best(of: lines, in: ink.stretches)
         let lineEvidence = Self.evidence(of: lines, in: ink.stretches, at: down)
-        guard lineEvidence >= Self.leastEvidence else { return nil }
+        guard lineEvidence >= Tuning.leastEvidence else { return nil }
         let characters = ink.stretches.map { stretch in
             LineShift.tried.map { shift in
                 layout.lines.map { ink.characterInk(of: $0, in: stretch, down: down, right: shift) }
@@ -36,7 +34,7 @@ struct LayoutAlignment {
             ends[LineShift.index(of: $0.left)].left + ends[LineShift.index(of: $0.right)].right
         }
         evidence = min(lineEvidence, Self.evidence(of: characters, in: ink.stretches, at: right))
-        guard evidence >= Self.leastEvidence else { return nil }
+        guard evidence >= Tuning.leastEvidence else { return nil }
         (self.layout, self.down, self.right) = (layout, down, right)
     }
 

@@ -2,17 +2,12 @@ import Imaging
 
 /// The ink of a document where a layout has lines and characters, against that around them.
 struct LayoutInk {
+    private typealias Tuning = PrintedZoneSearch.Tuning
+
     private let layout: ZoneGeometry
     private let field: InkField
     /// The stretches of the lines, from left to right.
     let stretches: [LineStretch]
-
-    /// From the middle of a line to where its ink ends, and to where nothing is printed, in millimetres.
-    private static let halfHeight = 1.3, empty = 1.45...2.0
-    /// Half of what a character fills, and half of what is empty between two, in millimetres.
-    private static let halfCharacter = 0.8, halfSpace = 0.25
-    /// What is looked at, outward from the middle of the last character, in millimetres: three characters, and the paper.
-    private static let inside = -6.7...0.9, outside = 1.1...3.4
 
     init(layout: ZoneGeometry, field: InkField) {
         (self.layout, self.field) = (layout, field)
@@ -24,8 +19,8 @@ struct LayoutInk {
         let first = layout.middle(line: line, column: Double(stretch.columns.lowerBound) - 0.5)
         let last = layout.middle(line: line, column: Double(stretch.columns.upperBound) - 0.5)
         let columns = first.x...last.x, middle = first.y + down
-        let above = middle - Self.empty.upperBound...middle - Self.empty.lowerBound
-        let below = middle + Self.empty.lowerBound...middle + Self.empty.upperBound
+        let above = middle - Tuning.empty.upperBound...middle - Tuning.empty.lowerBound
+        let below = middle + Tuning.empty.lowerBound...middle + Tuning.empty.upperBound
         return mean(columns, rows(around: middle)) - (mean(columns, above) + mean(columns, below)) / 2
     }
 
@@ -35,8 +30,8 @@ struct LayoutInk {
             let character = layout.middle(line: line, column: Double(column))
             let space = layout.middle(line: line, column: Double(column) + 0.5).x + right
             let (centre, rows) = (character.x + right, rows(around: character.y + down.at(stretch.share)))
-            return sum + mean(centre - Self.halfCharacter...centre + Self.halfCharacter, rows)
-                - mean(space - Self.halfSpace...space + Self.halfSpace, rows)
+            return sum + mean(centre - Tuning.halfCharacter...centre + Tuning.halfCharacter, rows)
+                - mean(space - Tuning.halfSpace...space + Tuning.halfSpace, rows)
         } / Double(stretch.columns.count)
     }
 
@@ -57,11 +52,11 @@ struct LayoutInk {
             let places = [end + outward * range.lowerBound, end + outward * range.upperBound]
             return self.mean(min(places[0], places[1])...max(places[0], places[1]), rows)
         }
-        return mean(Self.inside) - mean(Self.outside)
+        return mean(Tuning.inside) - mean(Tuning.outside)
     }
 
     private func rows(around middle: Double) -> ClosedRange<Double> {
-        middle - Self.halfHeight...middle + Self.halfHeight
+        middle - Tuning.halfHeight...middle + Tuning.halfHeight
     }
 
     /// The mean ink of a rectangle, in millimetres.

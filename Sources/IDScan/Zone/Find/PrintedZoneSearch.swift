@@ -28,8 +28,6 @@ struct PrintedZoneSearch {
 
     /// Half of the ink of the widest and of the tallest character, in millimetres (Doc 9303-3, 4.6).
     private static let characterHalf = (width: 0.88, height: 1.38)
-    /// The space around the ink that readers of lines like best: a quarter of a pitch, a fifth of the height.
-    private static let margin = (x: 0.635, y: 0.55)
 
     /// How many characters each line has.
     var columnCount: Int { alignment.layout.columnCount }
@@ -37,7 +35,7 @@ struct PrintedZoneSearch {
     /// The lines in the photograph, top to bottom, a little larger than their ink.
     var lines: [Quadrilateral] {
         let layout = alignment.layout
-        let (x, y) = (Self.characterHalf.width + Self.margin.x, Self.characterHalf.height + Self.margin.y)
+        let (x, y) = (Self.characterHalf.width + Tuning.margin.x, Self.characterHalf.height + Tuning.margin.y)
         return layout.lines.map { line in
             let first = layout.middle(line: line, column: 0)
             let last = layout.middle(line: line, column: Double(layout.columnCount - 1))

@@ -10,23 +10,6 @@ struct DocumentPlacement {
     private let sightings: [PlanePose.Sighting]
     private let pose: PlanePose
 
-    /// How far characters may be, in millimetres, from where a flat document would show them: farther off, they were not
-    /// seen where they are. Most are off by 0.05 to 0.2 mm.
-    private static let mostPoseError = 0.4
-    /// How far characters are from where the standard has them on an outline, in millimetres.
-    private static let usualError = 0.5
-    /// How far the corners of documents are from where the pose says, in millimetres, more so far from the zone: many pages
-    /// are not flat.
-    private static let usualDistance = 3.0, usualDistancePerMillimetre = 0.12
-    /// So many times as far as usual, and anything farther is as strange.
-    private static let farthest = 2.0
-    /// The misfit of an outline, in sides, if one thing is as far off as usual.
-    private static let weight = 0.06
-    /// An outline with a smaller misfit is taken as it was seen.
-    private static let littleMisfit = 0.06
-    /// The zone cannot be on an outline with a greater misfit.
-    private static let mostMisfit = 0.5
-
     /// Looks where the characters of a reading stand; nil when its check digits do not hold, so that they may not be
     /// all of the zone, when no standard says where they would be on a document, or they are nowhere near.
     ///
@@ -46,7 +29,7 @@ struct DocumentPlacement {
                 layout: layout)
         }
         guard let pose = PlanePose(explaining: sightings, width: width, height: height),
-            pose.error < Self.mostPoseError, pose.transform.applied(to: layout.outline).isConvex
+            pose.error < Tuning.mostPoseError, pose.transform.applied(to: layout.outline).isConvex
         else { return nil }
         self.pose = pose
     }
@@ -70,33 +53,30 @@ struct DocumentPlacement {
             let error = flat.applied(to: sighting.seen).distance(to: sighting.place)
             return sum + error * error
         }
-        let offCharacters = (squares / Double(sightings.count)).squareRoot() / Self.usualError
+        let offCharacters = (squares / Double(sightings.count)).squareRoot() / Tuning.usualError
         let offCorners = zip(toDocument.applied(to: outline).corners, layout.outline.corners).map { corner, expected in
             let distance = layout.outline.bottomLeft.y - expected.y
-            return corner.distance(to: expected) / (Self.usualDistance + Self.usualDistancePerMillimetre * distance)
+            return corner.distance(to: expected) / (Tuning.usualDistance + Tuning.usualDistancePerMillimetre * distance)
         }
         return (offCorners + [offCharacters]).reduce(0) { sum, off in
-            let off = min(off, Self.farthest)
-            return sum + Self.weight * off * off
+            let off = min(off, Tuning.farthest)
+            return sum + Tuning.weight * off * off
         }
     }
 
     /// Whether an outline that was seen is where the zone says that the document is, without any doubt.
-    func confirms(_ outline: Quadrilateral) -> Bool { misfit(of: outline) < Self.littleMisfit }
+    func confirms(_ outline: Quadrilateral) -> Bool { misfit(of: outline) < Tuning.littleMisfit }
 
     /// Whether an outline may be that of the document.
-    func allows(_ outline: Quadrilateral) -> Bool { misfit(of: outline) < Self.mostMisfit }
-
-    /// How many places of each line are looked at, each the mean of the characters around it.
-    private static let placesPerLine = 6
+    func allows(_ outline: Quadrilateral) -> Bool { misfit(of: outline) < Tuning.mostMisfit }
 
     private static func sightings(
         of extents: [ClosedRange<Double>], in place: Quadrilateral, line: Int, layout: ZoneGeometry
     ) -> [PlanePose.Sighting] {
-        let unit = Quadrilateral(x: 0, y: 0, width: 1, height: 1)
-        guard let toPhotograph = ProjectiveTransform(mapping: unit, to: place) else { return [] }
-        return (0..<placesPerLine).map { index in
-            let columns = index * extents.count / placesPerLine..<(index + 1) * extents.count / placesPerLine
+        guard let toPhotograph = ProjectiveTransform(mapping: .unit, to: place) else { return [] }
+        return (0..<Tuning.placesPerLine).map { index in
+            let columns =
+                index * extents.count / Tuning.placesPerLine..<(index + 1) * extents.count / Tuning.placesPerLine
             let middle = extents[columns].reduce(0) { $0 + ($1.lowerBound + $1.upperBound) / 2 } / Double(columns.count)
             return (
                 place: layout.middle(line: line, column: Double(columns.lowerBound + columns.upperBound - 1) / 2),

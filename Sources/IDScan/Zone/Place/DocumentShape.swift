@@ -11,27 +11,25 @@ struct DocumentShape {
     /// The standard proportions, widest first: ID-1, MRV-A, ID-3 and ID-2 (which MRV-B shares).
     private static let standardAspects = [CardSize.id1, .mrva, .id3, .id2].map(\.proportion)
 
-    /// How far, as a factor, a photographed outline may be from a standard proportion and still be taken for it.
-    private static let tolerance = 1.25
-
     /// The shape of an outline: the nearest standard one, upright or on its side, else the outline's own.
     static func nearest(to outline: Quadrilateral) -> DocumentShape {
         let seen = outline.meanWidth / max(outline.meanHeight, 1)
         let candidates = standardAspects + standardAspects.map { 1 / $0 }
         func distance(_ aspect: Double) -> Double { max(aspect / seen, seen / aspect) }
-        guard let nearest = candidates.min(by: { distance($0) < distance($1) }), distance(nearest) < tolerance else {
+        guard let nearest = candidates.min(by: { distance($0) < distance($1) }),
+            distance(nearest) < DocumentPlacement.Tuning.shapeTolerance
+        else {
             return DocumentShape(aspect: seen)
         }
         return DocumentShape(aspect: nearest)
     }
 
-    /// How far, as a factor, the proportion of a picture that shows a whole document and nothing else is from a standard one.
-    private static let wholeTolerance = 1.06
-
     /// The outline of a document that fills a picture; nil when the picture has no document's proportion.
     static func ofWholeDocument(in picture: Image) -> Quadrilateral? {
         let aspect = Double(picture.width) / Double(picture.height)
-        let isWhole = standardAspects.contains { max($0 / aspect, aspect / $0) < wholeTolerance }
+        let isWhole = standardAspects.contains {
+            max($0 / aspect, aspect / $0) < DocumentPlacement.Tuning.wholeTolerance
+        }
         return isWhole
             ? Quadrilateral(x: 0, y: 0, width: Double(picture.width), height: Double(picture.height)) : nil
     }

@@ -5,6 +5,8 @@ import Imaging
 /// A zone is a narrow strip: a free projective map would be anywhere half a card away. With the lens known there is
 /// nothing left but how the document lies, three angles and three distances, which a strip tells well enough.
 struct PlanePose {
+    private typealias Tuning = DocumentPlacement.Tuning
+
     /// From the document, in millimetres, to the picture, in pixels.
     let transform: ProjectiveTransform
     /// How far off the places are, the root of the mean square, in millimetres.
@@ -12,14 +14,6 @@ struct PlanePose {
 
     /// A place on the document, in millimetres, and where it was seen, in pixels.
     typealias Sighting = (place: Point, seen: Point)
-
-    /// The focal length of telephones, as a share of the picture's longer side: 26 to 28 mm of a 36 mm film.
-    private static let focalLength = 0.75
-    /// How far off the places of characters are, in millimetres: rarely more than a twelfth of their height.
-    private static let usualError = 0.15
-    /// People hold cameras about level: the sine of a tilt that is not unusual.
-    private static let usualTilt = 0.3
-    private static let rounds = 25
 
     /// A rough pose: the directions of the document's axes, as the columns of a matrix, and its origin in millimetres.
     private struct Start {
@@ -39,7 +33,7 @@ struct PlanePose {
     ///   - height: The height of the picture, in pixels.
     init?(explaining sightings: [Sighting], width: Int, height: Int) {
         guard sightings.count >= 3 else { return nil }
-        let unit = Self.focalLength * Double(max(width, height))
+        let unit = Tuning.focalLength * Double(max(width, height))
         let normalized = sightings.map { sighting in
             (
                 sighting.place,
@@ -47,7 +41,7 @@ struct PlanePose {
                     x: (sighting.seen.x - Double(width) / 2) / unit, y: (sighting.seen.y - Double(height) / 2) / unit)
             )
         }
-        let solutions = [-0.5, 0, 0.5].compactMap { tilt in
+        let solutions = Tuning.tilts.compactMap { tilt in
             Self.start(normalized, tilt: tilt).flatMap { Self.improved($0, explaining: normalized) }
         }
         guard let best = solutions.min(by: { $0.cost < $1.cost }) else { return nil }
@@ -55,7 +49,7 @@ struct PlanePose {
             unit, 0, Double(width) / 2, 0, unit, Double(height) / 2, 0, 0, 1,
         ])
         transform = ProjectiveTransform(coefficients: best.matrix).concatenating(toPicture)
-        error = Self.usualError * (best.cost / Double(sightings.count)).squareRoot()
+        error = Tuning.usualPoseError * (best.cost / Double(sightings.count)).squareRoot()
         guard error.isFinite, transform.coefficients.allSatisfy(\.isFinite) else { return nil }
     }
 
@@ -93,7 +87,7 @@ struct PlanePose {
         var damping = 1e-3
         var errors = residuals(difference, from: start, sightings)
         var cost = squares(errors)
-        for _ in 0..<rounds {
+        for _ in 0..<Tuning.rounds {
             let columns = difference.indices.map { index -> [Double] in
                 var moved = difference
                 let step = index < 3 ? 1e-5 : 1e-3
@@ -102,7 +96,8 @@ struct PlanePose {
             }
             var normal = columns.map { row in columns.map { dot(row, $0) } }
             for index in normal.indices { normal[index][index] *= 1 + damping }
-            guard let step = solution(of: normal, columns.map { -dot($0, errors) }) else { return nil }
+            let equations = zip(normal, columns).map { $0 + [-dot($1, errors)] }
+            guard let step = LinearEquations.solution(of: equations, leastPivot: 1e-12) else { return nil }
             let next = zip(difference, step).map(+)
             let nextErrors = residuals(next, from: start, sightings)
             let nextCost = squares(nextErrors)
@@ -124,13 +119,13 @@ struct PlanePose {
         let m = matrix(difference, from: start)
         let distance = max(m[8], 1e-6)
         let normal = product(rotation(by: difference), start.turn)
-        var residuals = [normal[2] / usualTilt, normal[5] / usualTilt]
+        var residuals = [normal[2] / Tuning.usualTilt, normal[5] / Tuning.usualTilt]
         for (place, seen) in sightings {
             let depth = max(m[6] * place.x + m[7] * place.y + m[8], 0.05 * distance)
             let (x, y) = (m[0] * place.x + m[1] * place.y + m[2], m[3] * place.x + m[4] * place.y + m[5])
             // In millimetres at the distance of the document.
-            residuals.append((x / depth - seen.x) * distance / usualError)
-            residuals.append((y / depth - seen.y) * distance / usualError)
+            residuals.append((x / depth - seen.x) * distance / Tuning.usualPoseError)
+            residuals.append((y / depth - seen.y) * distance / Tuning.usualPoseError)
         }
         return residuals
     }
@@ -165,21 +160,5 @@ struct PlanePose {
             let (row, column) = (index / 3 * 3, index % 3)
             return (0..<3).reduce(0.0) { $0 + first[row + $1] * second[$1 * 3 + column] }
         }
-    }
-
-    /// Solves linear equations (Gauss); nil when they do not have exactly one solution.
-    private static func solution(of matrix: [[Double]], _ right: [Double]) -> [Double]? {
-        var rows = zip(matrix, right).map { $0 + [$1] }
-        let count = rows.count
-        for column in 0..<count {
-            let pivot = (column..<count).max { abs(rows[$0][column]) < abs(rows[$1][column]) } ?? column
-            rows.swapAt(column, pivot)
-            guard abs(rows[column][column]) > 1e-12 else { return nil }
-            for row in 0..<count where row != column {
-                let factor = rows[row][column] / rows[column][column]
-                for index in column...count { rows[row][index] -= factor * rows[column][index] }
-            }
-        }
-        return rows.indices.map { rows[$0][count] / rows[$0][$0] }
     }
 }

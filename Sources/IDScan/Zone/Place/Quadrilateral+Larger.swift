@@ -13,8 +13,7 @@ extension Quadrilateral {
 
     /// Returns this line with its length enlarged at its end by a share of it, on the plane that it lies on; nil when it has no area.
     func prolonged(by share: Double) -> Quadrilateral? {
-        let unit = Quadrilateral(x: 0, y: 0, width: 1, height: 1)
         let longer = Quadrilateral(x: 0, y: 0, width: 1 + share, height: 1)
-        return ProjectiveTransform(mapping: unit, to: self)?.applied(to: longer)
+        return ProjectiveTransform(mapping: .unit, to: self)?.applied(to: longer)
     }
 }

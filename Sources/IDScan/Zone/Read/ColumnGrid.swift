@@ -6,12 +6,6 @@ struct ColumnGrid: Hashable {
     /// The middle of each column, from left to right, as a fraction of the crop's width.
     let centres: [Double]
 
-    /// How many characters on either side tell where a column is. All would on flat paper seen straight; on bent pages,
-    /// and in perspective, the pitch changes along the line.
-    private static let reach = 8
-    /// How far from its place a character may be read that has a say, in pitches.
-    private static let tolerance = 0.3
-
     /// Fits columns to the characters of a line: those that do not stand where most around them want them have no say.
     ///
     /// nil when there are fewer than two characters, or they do not run from left to right.
@@ -19,9 +13,11 @@ struct ColumnGrid: Hashable {
         let read = characters.enumerated().map {
             (x: Double($0), y: ($1.extent.lowerBound + $1.extent.upperBound) / 2)
         }
-        let tolerance = Self.tolerance / Double(max(1, read.count))
+        let tolerance = ZoneReader.Tuning.gridTolerance / Double(max(1, read.count))
         centres = read.indices.compactMap { column in
-            let around = read[max(0, column - Self.reach)...min(read.count - 1, column + Self.reach)]
+            let around = read[
+                max(0, column - ZoneReader.Tuning.gridReach)...min(read.count - 1, column + ZoneReader.Tuning.gridReach)
+            ]
             let line = RobustLine(through: Array(around), tolerance: tolerance)
             return line.map { $0.intercept + $0.slope * Double(column) }
         }

@@ -20,7 +20,8 @@ package struct LineDecoding {
         let reading = lattice.bestLine()
         self.reading = reading
         let lengths =
-            count.map { [$0] } ?? Self.lengths.filter { abs(reading.characters.count - $0) <= Self.lengthTolerance }
+            count.map { [$0] }
+            ?? Self.lengths.filter { abs(reading.characters.count - $0) <= ZoneReader.Tuning.lengthTolerance }
         readings = Dictionary(
             uniqueKeysWithValues: lengths.compactMap { length in
                 // The likeliest reading of all is the likeliest of its length.
@@ -59,9 +60,6 @@ package struct LineDecoding {
     /// How long the lines of all formats are.
     private static let lengths = Set(Format.allCases.flatMap { Layout.of($0).lineLengths }).sorted()
 
-    /// How many characters more or less than a line's length the likeliest reading may have.
-    private static let lengthTolerance = 6
-
     /// Returns the characters of a line that has so many, whatever its format allows; nil when it is nowhere near as long.
     func characters(ofLineOf count: Int) -> [RecognizedCharacter]? { counted[count] }
 
@@ -95,40 +93,28 @@ extension [RecognizedCharacter] {
         return characters
     }
 
-    /// The least probability that something else makes up for one character too many or too few. That may be a
-    /// character that is cut off at an end, or a place that the network is too sure about.
-    private static let leastCompensation = 0.01
-
     /// Returns what these characters are, knowing that a line of the format has as many: where none or two stand in one
     /// place, another place has one too many or too few.
     func expectingAsMany() -> [RecognizedCharacter] {
         let others = map(\.unnamed)
         let total = others.reduce(0, +)
         return zip(self, others).map { character, other in
-            let compensation = Swift.min(1, Swift.max(Self.leastCompensation, total - other))
+            let compensation = Swift.min(1, Swift.max(ZoneReader.Tuning.leastCompensation, total - other))
             return character.weighed { $0 == nil ? compensation : 1 }
         }
     }
-
-    /// How many fillers in a row end a field: names are parted by two.
-    private static let ending = 3
-    /// How likely an issuer is to print anything else behind them.
-    private static let resumption = 0.001
 
     /// Makes these characters what they are, knowing that a field in some columns, from 0, ends with fillers: a `K` among them
     /// is a filler with a smudge.
     mutating func expectFillers(in columns: Range<Int>) {
         var run = 0
         for column in columns {
-            if run >= Self.ending {
-                self[column] = self[column].weighed { $0 == "<" ? 1 : Self.resumption }
+            if run >= ZoneReader.Tuning.ending {
+                self[column] = self[column].weighed { $0 == "<" ? 1 : ZoneReader.Tuning.resumption }
             }
             run = self[column].character == "<" ? run + 1 : 0
         }
     }
-
-    /// How likely an issuer is to print a code that is no state's, compared with one that is.
-    private static let unknownState = 0.01
 
     /// Makes these characters what they are, knowing that some columns, from 0, hold the code of a state: Bayes' rule with
     /// ``StateCode/all`` as the prior.
@@ -137,13 +123,13 @@ extension [RecognizedCharacter] {
     mutating func expectState(in columns: Range<Int>) {
         let choices = self[columns].map(\.choices)
         // Each character counts as part of an unknown code. Those that can be part of a state's code count for more.
-        var weights = choices.map { $0.map { Self.unknownState * $0.confidence } }
+        var weights = choices.map { $0.map { ZoneReader.Tuning.unknownState * $0.confidence } }
         /// Goes through all codes that the columns may hold.
         func weigh(_ code: String, _ chosen: [Int], _ weight: Double) {
             guard chosen.count < choices.count else {
                 guard StateCode(code) != nil else { return }
                 for (column, choice) in chosen.enumerated() {
-                    weights[column][choice] += weight * (1 - Self.unknownState)
+                    weights[column][choice] += weight * (1 - ZoneReader.Tuning.unknownState)
                 }
                 return
             }
@@ -160,19 +146,14 @@ extension [RecognizedCharacter] {
 }
 
 extension RecognizedCharacter {
-    /// How likely an issuer is to print a character that the format does not allow in its place.
-    private static let deviation = 0.01
-    /// How often the rarer one of the letter O and the digit 0 stands where both may, compared with the other.
-    private static let confusable = 0.1
-
     /// Returns what this character is, knowing that a format allows some characters only: Bayes' rule with the
     /// format's expectation as the prior.
     func expecting(_ allowed: CharacterClass, zero: @autoclosure () -> ExpectedZero) -> RecognizedCharacter {
         guard isLessProbable(than: alternatives.first) || !isExplained(by: allowed) else { return self }
         let rarer = zero().rarer
         func prior(_ character: Character) -> Double {
-            guard character.asciiValue.map(allowed.contains) == true else { return Self.deviation }
-            return allowed.holdsOAndZero && character == rarer ? Self.confusable : 1
+            guard character.asciiValue.map(allowed.contains) == true else { return ZoneReader.Tuning.deviation }
+            return allowed.holdsOAndZero && character == rarer ? ZoneReader.Tuning.confusable : 1
         }
         return weighed { $0.map(prior) ?? 1 }
     }

@@ -2,11 +2,6 @@ import MRZ
 import TextRecognition
 
 extension MachineReadableZone {
-    /// How probable a character must be at least, for a reader, to have been misread; what is less so was misprinted.
-    private static let leastPossible = 0.003
-    /// How many times as probable as the second a repair must be when check digits prove two.
-    private static let lead = 20.0
-
     /// Says what lines say that were read from a picture, with one repair where check digits prove it and the reader finds
     /// it possible; nil when they are of another format.
     ///
@@ -29,7 +24,7 @@ extension MachineReadableZone {
                 if let zone { repairs.append((zone, substitution.odds)) }
             }
             repairs.sort { $0.odds > $1.odds }
-            let isClear = repairs.count < 2 || repairs[0].odds >= Self.lead * repairs[1].odds
+            let isClear = repairs.count < 2 || repairs[0].odds >= ZoneReader.Tuning.repairLead * repairs[1].odds
             self = repairs.isEmpty || !isClear ? asRead : repairs[0].zone
         } catch {
             return nil
@@ -47,7 +42,7 @@ extension MachineReadableZone {
     private static func substitutions(in lines: [RecognizedLine]) -> [Substitution] {
         lines.enumerated().flatMap { line, read in
             read.characters.enumerated().flatMap { column, character in
-                character.alternatives.filter { $0.confidence >= leastPossible }.map {
+                character.alternatives.filter { $0.confidence >= ZoneReader.Tuning.leastPossible }.map {
                     Substitution(
                         line: line + 1, column: column + 1, character: $0.character,
                         odds: $0.confidence / max(character.confidence, .leastNormalMagnitude))

@@ -8,11 +8,6 @@ extension RecognizedLine {
 }
 
 extension RecognizedCharacter {
-    /// How probable a character is at least that a network for lines names, and at most one that it does not.
-    private static let leastNamed = 0.0001, unnamed = 0.00003
-    /// How probable at least is what a network rules out.
-    private static let least = 0.0000001
-
     /// Returns what this character and the one that was read in its column say together: the weighted geometric mean of what
     /// is probable, so that a character which either rules out is out, and one that is right in both as sure as both are on
     /// average: what is hard to read misleads both.
@@ -27,7 +22,7 @@ extension RecognizedCharacter {
                 column: Self.probability(of: $0.character, in: others))
         }
         // What is less probable than networks can tell counts as anything else.
-        let least = Self.leastNamed * means.reduce(0, +)
+        let least = ZoneReader.Tuning.leastNamed * means.reduce(0, +)
         let named: [Choice] = zip(all, means).map { $1 < least ? (nil, $0.confidence) : $0 }
         return RecognizedCharacter(
             character: character, confidence: confidence, alternatives: alternatives, extent: column.extent
@@ -42,6 +37,8 @@ extension RecognizedCharacter {
 
     private static func probability(of character: Character?, in choices: [Choice]) -> Double {
         let rest = choices.last?.confidence ?? 0
-        return max(least, choices.first { $0.character == character }?.confidence ?? min(unnamed, rest))
+        return max(
+            ZoneReader.Tuning.leastProbability,
+            choices.first { $0.character == character }?.confidence ?? min(ZoneReader.Tuning.unnamedColumn, rest))
     }
 }

@@ -12,21 +12,18 @@ extension RecognizedLine {
 }
 
 extension RecognizedCharacter {
-    /// How probable at least it is that the second reader errs, whatever it says of itself.
-    private static let leastError = 0.001
-    /// How probable a character is that the first reader does not name.
-    private static let unnamed = 0.00005
-
     /// Returns what this character is, knowing that a second reader has `second` in its place: Bayes' rule with the first
     /// reader's posterior as the prior. When the second errs, it has any other of the 36 characters.
     ///
     /// Its evidence counts by its fourth root, a quarter of what that of an independent reader would: all learnt from the
     /// same generator, and find hard what is hard. Fitted to zones of known text.
     func joined(with second: AlternativeCharacter) -> RecognizedCharacter {
-        let error = max(Self.leastError, 1 - second.confidence)
+        let error = max(ZoneReader.Tuning.leastError, 1 - second.confidence)
         let likelihood = ((1 - error) * 36 / error).squareRoot().squareRoot()
         var seen = choices
-        if !seen.contains(where: { $0.character == second.character }) { seen.append((second.character, Self.unnamed)) }
+        if !seen.contains(where: { $0.character == second.character }) {
+            seen.append((second.character, ZoneReader.Tuning.unnamed))
+        }
         return weighed(seen, by: seen.map { $0.confidence * ($0.character == second.character ? likelihood : 1) })
     }
 }

@@ -43,9 +43,6 @@ struct SecondReader: ~Copyable {
         return joined
     }
 
-    /// By how much the second crop of a line is higher than the first, as a share of it.
-    private static let growth = 0.4
-
     /// Reads a line, or the first columns of it; once more, in a higher crop, when it does not have as many characters as
     /// the first reader has there.
     ///
@@ -55,7 +52,8 @@ struct SecondReader: ~Copyable {
     ) throws -> [AlternativeCharacter] {
         let first = try characters(in: view.crop.leftPart(end))
         if first.isEmpty || first.count == count { return first }
-        let second = try characters(in: photograph.flattened(view.place.higher(by: Self.growth)).leftPart(end))
+        let second = try characters(
+            in: photograph.flattened(view.place.higher(by: ZoneReader.Tuning.growth)).leftPart(end))
         return abs(second.count - count) < abs(first.count - count) ? second : first
     }
 
@@ -77,17 +75,12 @@ extension Layout {
 }
 
 extension RecognizedLine {
-    /// How many fillers at the end of a line are read along with what stands before them: they show that it ends there.
-    private static let fillersAtEnd = 2
-    /// How probable it may be at most that any of the fillers behind them is something else.
-    private static let mostError = 0.00002
-
     /// How many columns there are up to the second of the fillers at the end, if those behind it are beyond doubt, else all.
     fileprivate var columnsBeforeCertainFillers: Int {
         let end = (characters.lastIndex { $0.character != "<" } ?? -1) + 1
-        let asked = min(characters.count, end + Self.fillersAtEnd)
+        let asked = min(characters.count, end + ZoneReader.Tuning.fillersAtEnd)
         let error = characters[asked...].reduce(0) { $0 + 1 - $1.confidence }
-        return error <= Self.mostError ? asked : characters.count
+        return error <= ZoneReader.Tuning.mostError ? asked : characters.count
     }
 }
 

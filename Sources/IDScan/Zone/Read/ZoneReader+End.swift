@@ -18,27 +18,20 @@ extension ZoneReader {
     /// The composite digit of the second size tells it from a passport nine times out of ten.
     static let longerFormats: [Format: Format] = [.mrvb: .mrva, .td2: .td3]
 
-    /// How many characters behind the last one are looked for: the standard leaves space for three.
-    private static let reach = 3.0
-    /// So many of them in one line are no texture.
-    private static let leastCharacters = 2
-    /// How sure the network is of each.
-    private static let leastConfidence = 0.6
-
     /// Looks behind the last column of a zone whose lines may be the beginning of longer ones.
     mutating func end(
         of reading: ZoneReading, in photograph: Image, within context: ScanContext
     ) throws -> End {
         guard Self.longerFormats[reading.zone.format] != nil else { return .seen }
         let columns = Double(reading.zone.lines[0].count)
-        let share = Self.reach / columns
+        let share = ZoneReader.Tuning.endReach / columns
         let places = reading.views.compactMap { $0.place.prolonged(by: share) }
         for (lattice, line) in zip(try lattices(of: places, in: photograph, within: context), reading.lines) {
             let further = lattice.bestLine().characters.count {
                 let middle = ($0.extent.lowerBound + $0.extent.upperBound) / 2
-                return middle * (1 + share) > line.end && $0.confidence >= Self.leastConfidence
+                return middle * (1 + share) > line.end && $0.confidence >= ZoneReader.Tuning.leastConfidence
             }
-            if further >= Self.leastCharacters { return .goesOn }
+            if further >= ZoneReader.Tuning.leastCharacters { return .goesOn }
         }
         if zip(reading.views, reading.lines).contains(where: { $0.crop.hasInk(behind: $1) }) { return .unseen }
         let next = reading.views.compactMap { $0.place.prolonged(by: 1 / columns) }.flatMap {
@@ -62,23 +55,16 @@ extension ZoneReader {
 }
 
 extension RecognizedLine {
-    /// A crop that goes on for more columns than this behind the last one may show more characters.
-    private static let columnsLeft = 1.5
-
     /// Where the last column ends, as a share of the crop's width; 1 where the crop ends there too.
     fileprivate var end: Double {
         guard let first = characters.first, let last = characters.last else { return 1 }
         let end = last.extent.upperBound
         let pitch = (end - first.extent.lowerBound) / Double(characters.count)
-        return 1 - end > Self.columnsLeft * pitch ? end : 1
+        return 1 - end > ZoneReader.Tuning.columnsLeft * pitch ? end : 1
     }
 }
 
 extension Image {
-    /// A pixel is ink from this share of the way from the line's paper to its ink on. Ink on fewer pixels than the other share is
-    /// dirt: where only the feet of letters are seen, 3 % of the pixels are ink.
-    private static let inkShare = 0.5, leastInk = 0.01
-
     /// Whether ink stands in a crop behind the last column of its line.
     fileprivate func hasInk(behind line: RecognizedLine) -> Bool {
         let rows = 0..<height
@@ -87,7 +73,7 @@ extension Image {
         }
         let behind = columns(of: line.end...1)
         let count = darkCount(
-            below: levels.paper - Self.inkShare * (levels.paper - levels.ink), columns: behind, rows: rows)
-        return Double(count) > Self.leastInk * Double(behind.count * height)
+            below: levels.paper - ZoneReader.Tuning.inkShare * (levels.paper - levels.ink), columns: behind, rows: rows)
+        return Double(count) > ZoneReader.Tuning.leastInk * Double(behind.count * height)
     }
 }

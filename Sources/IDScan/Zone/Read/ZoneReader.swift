@@ -22,9 +22,6 @@ struct ZoneReader: ~Copyable {
         self.rule = rule
     }
 
-    /// A mean confidence from which on lines are surely the right way up: OCR-B upside down reaches 0.92.
-    private static let certain = 0.98
-
     /// Reads lines.
     ///
     /// - Parameters:
@@ -113,7 +110,7 @@ struct ZoneReader: ~Copyable {
                 || legibility(of: turned.suffix(1), among: lines, within: context) >= lines.demands.ofOneLine
         else { return nil }
         let upright = try legibility(of: places[...], among: lines, within: context)
-        if upright >= Self.certain { return places }
+        if upright >= Tuning.certain { return places }
         let upsideDown = try legibility(of: turned[...], among: lines, within: context)
         guard max(upright, upsideDown) >= lines.demands.ofProvenZone else { return nil }
         return upright >= upsideDown ? places : turned
@@ -165,13 +162,10 @@ struct ZoneReader: ~Copyable {
         return ZoneReading(zone: zone, views: views, lines: lines, referenceDate: today)
     }
 
-    /// How much less likely, as a logarithm, a reading may be than the likeliest and still win by its check digits.
-    private static let leeway = 12.0
-
     /// The likeliest reading whose check digits hold, unless another is far likelier.
     private static func best(of readings: [ZoneReading]) -> ZoneReading? {
         let mostLikely = readings.map(\.logLikelihood).max() ?? 0
-        return readings.filter { $0.logLikelihood >= mostLikely - leeway }.max { left, right in
+        return readings.filter { $0.logLikelihood >= mostLikely - Tuning.leeway }.max { left, right in
             let (leftHolds, rightHolds) = (left.zone.verdict == .holds, right.zone.verdict == .holds)
             return leftHolds == rightHolds ? left.logLikelihood < right.logLikelihood : rightHolds
         }

@@ -3,14 +3,6 @@ import MRZ
 import TextRecognition
 
 extension ZoneReading {
-    /// How much likelier, as a logarithm, a line is with a filler more than its format has, where one is printed: seven to nine on
-    /// drawings, and less than one on zones that are as they should be.
-    private static let leastLead = 6.0
-    /// How sure the network is of each filler at the end of such a line.
-    private static let leastConfidence = 0.9
-    /// How far, in pitches, the ends of such a line are from where those of the other lines want them.
-    private static let tolerance = 0.4
-
     /// The zone as it is printed, when one of its lines has a filler too many, and stands out by it; nil when none has.
     ///
     /// It has the pitch of the others, so that nothing was read twice.
@@ -19,8 +11,10 @@ extension ZoneReading {
         for index in lines.indices {
             let printed = views[index].decoding.reading
             guard printed.characters.count == lines[index].characters.count + 1,
-                printed.logLikelihood - lines[index].logLikelihood >= Self.leastLead,
-                printed.characters.suffix(2).allSatisfy({ $0.character == "<" && $0.confidence >= Self.leastConfidence }
+                printed.logLikelihood - lines[index].logLikelihood >= ZoneReader.Tuning.fillerLead,
+                printed.characters.suffix(2).allSatisfy({
+                    $0.character == "<" && $0.confidence >= ZoneReader.Tuning.fillerConfidence
+                }
                 ),
                 lines.indices.allSatisfy({ $0 == index || standsOut(printed, line: index, from: $0) })
             else { continue }
@@ -49,7 +43,7 @@ extension ZoneReading {
         func column(of point: Point) -> Double {
             ((point.x - first.x) * x + (point.y - first.y) * y) / squares * pitches
         }
-        return abs(column(of: start)) < Self.tolerance
-            && abs(column(of: end) - pitches - 1) < Self.tolerance
+        return abs(column(of: start)) < ZoneReader.Tuning.fillerTolerance
+            && abs(column(of: end) - pitches - 1) < ZoneReader.Tuning.fillerTolerance
     }
 }

@@ -67,8 +67,7 @@ struct ZoneReading {
         let characters = lines[position.line - 1].characters
         let left = characters[position.columns.lowerBound - 1].extent.lowerBound
         let right = characters[position.columns.upperBound - 1].extent.upperBound
-        let unit = Quadrilateral(x: 0, y: 0, width: 1, height: 1)
-        let place = ProjectiveTransform(mapping: unit, to: view.place)?
+        let place = ProjectiveTransform(mapping: .unit, to: view.place)?
             .applied(to: Quadrilateral(x: left, y: 0, width: right - left, height: 1))
         return place.map { bend?.inPhotograph($0) ?? $0 }
     }
@@ -84,8 +83,7 @@ struct ZoneReading {
 
     /// The middles of the characters of a reading of a line, from 0, in the picture that it was read in.
     func middles(of characters: RecognizedLine, line: Int) -> [Point] {
-        let unit = Quadrilateral(x: 0, y: 0, width: 1, height: 1)
-        guard let toPicture = ProjectiveTransform(mapping: unit, to: views[line].place) else { return [] }
+        guard let toPicture = ProjectiveTransform(mapping: .unit, to: views[line].place) else { return [] }
         return characters.characters.map {
             toPicture.applied(to: Point(x: ($0.extent.lowerBound + $0.extent.upperBound) / 2, y: 0.5))
         }
