@@ -19,7 +19,7 @@ SHIM_FILES  = $(shell git ls-files 'Sources/*.c' 'Sources/*.h' 'Sources/*.cpp' '
 .PHONY: training test-training lines zones train-lines train-columns train-latin train-text train-ocrb
 .PHONY: help setup check build release test lint format scan specimens photographs test-cards bench-mrz install clean
 .PHONY: overlay results cut-lines bench-lines bench-zones scenes bench-scenes bench-quality bench-specks bench-bent bench-text bench-pool
-.PHONY: bench-peers bench-check torture-stream profile
+.PHONY: bench-sensitivity bench-peers bench-check torture-stream profile
 .PHONY: test-page bench-page page-pictures
 .PHONY: server serve test-server bench-server
 .PHONY: same-answers compare-builds train-documents docs accuracy retrain
@@ -110,6 +110,10 @@ scenes: setup check ## Draws COUNT photographs of each kind of scene (or of KIND
 
 bench-scenes: setup check ## Measures how well documents are found in COUNT scenes of each kind from SEED on (or of KIND only).
 	$(BENCH) scenes $(GIVEN)
+
+bench-sensitivity: setup check ## Makes each threshold before the judge smaller and larger, reads COUNT scenes of each kind, writes Documentation/Tuning.md.
+	@Scripts/install-packages fonts-liberation
+	$(BENCH) sensitivity $(GIVEN) --document '$(CURDIR)/Documentation/Tuning.md'
 
 bench-quality: setup check ## Measures which photographs CaptureQuality warns of, COUNT of each fault (or KIND) from SEED on, and which are read.
 	$(BENCH) quality $(GIVEN)

@@ -65,7 +65,9 @@ let package = Package(
         ),
 
         // What training and benchmarks need of the scanner, and users do not.
-        .target(name: "ReaderLab", dependencies: ["IDScan", "MRZ", "Imaging", "TextRecognition"]),
+        .target(
+            name: "ReaderLab",
+            dependencies: ["IDScan", "DocumentDetection", "ImageProcessing", "MRZ", "Imaging", "TextRecognition"]),
 
         // Drawings: synthetic documents, and what was found on photographs.
         .systemLibrary(

@@ -17,7 +17,7 @@ struct Bench: AsyncParsableCommand {
         subcommands: [
             BentCommand.self, CutLinesCommand.self, DrawScenesCommand.self, FramesCommand.self, LinesCommand.self,
             PhotographsCommand.self, PoolCommand.self, QualityCommand.self, ScenesCommand.self,
-            SpecimensCommand.self, SpecksCommand.self, TextCommand.self, ZonesCommand.self,
+            SensitivityCommand.self, SpecimensCommand.self, SpecksCommand.self, TextCommand.self, ZonesCommand.self,
         ]
     )
 }

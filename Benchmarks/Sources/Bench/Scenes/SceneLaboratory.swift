@@ -15,46 +15,57 @@ struct SceneLaboratory: ~Copyable {
     ///   - reads: Whether zones are read, which takes most of the time.
     ///   - pictures: A folder for pictures of what did not succeed.
     init(reads: Bool, pictures: PictureFolder?) throws {
-        let detector = try DocumentDetector(), scanner = try DocumentScanner()
+        self.init(try DocumentDetector(), try DocumentScanner(), reads: reads, pictures: pictures)
+    }
+
+    /// - Parameters:
+    ///   - detector: Finds documents.
+    ///   - scanner: Reads their zones.
+    ///   - reads: Whether zones are read.
+    ///   - pictures: A folder for pictures of what did not succeed.
+    init(
+        _ detector: consuming DocumentDetector, _ scanner: consuming DocumentScanner, reads: Bool = true,
+        pictures: PictureFolder? = nil
+    ) {
         self.detector = detector
         self.scanner = scanner
         self.reads = reads
         self.pictures = pictures
     }
 
-    mutating func trial(of scene: SpecimenScene) throws -> SceneTrial {
-        let photograph = scene.photograph()
-        let taken = try photograph.taken()
-        let file = try taken.file()
-        let image = try ImageDecoder().decode(file).image
+    mutating func trial(of scene: SpecimenScene) throws -> SceneTrial { try trial(of: TakenScene(scene)) }
+
+    mutating func trial(of taken: TakenScene) throws -> SceneTrial {
+        let image = try ImageDecoder().decode(taken.file).image
         let start = ProcessorTime.seconds
         let claims = try detector.detectDocuments(in: image).filter(\.isLikely).map(\.quadrilateral)
         if let first = claims.first { _ = try image.rectified(first, width: 856, height: 540) }
         let seconds = ProcessorTime.seconds - start
-        let documents = taken.truth.documents
+        let documents = taken.documents
         // Of several documents each has the claim that fits it best; of one, the first claim counts.
         let overlaps = documents.map { document in
             (documents.count == 1 ? Array(claims.prefix(1)) : claims)
                 .map { Overlap(of: $0, with: document.corners) }.max { $0.index < $1.index }
         }
-        let scanned = try reads ? scanned(file).filter { $0.mrz != nil } : []
+        let scanned = try reads ? scanned(taken.file).filter { $0.mrz != nil } : []
         let zones = documents.map { document in scanned.first { $0.hasItsZone(on: document) } }
         let invented = scanned.count { found in !documents.contains { found.hasItsZone(on: $0) } }
         // A zone that was read corrects the outline of its document.
         let corrected = documents.indices.map { index in
             zones[index]?.quadrilateral.map { Overlap(of: $0, with: documents[index].corners) } ?? overlaps[index]
         }
-        let readings = zip(documents, zones).filter { reads && !$0.0.lines.isEmpty }.map { document, zone in
+        let readings = documents.indices.filter { reads && !documents[$0].lines.isEmpty }.map { index in
             SceneTrial.Reading(
-                isReadable: !photograph.hidesZone && taken.isReadable(document), isFound: zone != nil,
-                isExact: zone?.mrz?.lines == document.lines, isVerified: zone?.status == .verified)
+                isReadable: taken.areReadable[index], isFound: zones[index] != nil,
+                isExact: zones[index]?.mrz?.lines == documents[index].lines,
+                isVerified: zones[index]?.status == .verified)
         }
         let trial = SceneTrial(
-            visibility: scene.kind.visibility, overlaps: overlaps, corrected: corrected, claimCount: claims.count,
+            visibility: taken.scene.kind.visibility, overlaps: overlaps, corrected: corrected, claimCount: claims.count,
             detection: (image.width * image.height, seconds), readings: readings, inventedCount: invented)
         if trial.failure != nil, let pictures {
             let picture = try picture(of: image, truth: documents.map(\.corners), claims: claims)
-            try pictures.keep(picture, named: "\(scene.kind.rawValue)-\(scene.seed).jpg")
+            try pictures.keep(picture, named: "\(taken.scene.kind.rawValue)-\(taken.scene.seed).jpg")
         }
         return trial
     }

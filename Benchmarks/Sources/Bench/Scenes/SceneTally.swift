@@ -14,6 +14,18 @@ struct SceneTally {
     /// The worst defect: how many zones are wrong and were verified.
     var wrongButVerified: Int { trials.flatMap(\.readings).count { $0.isVerified && !$0.isExact } }
 
+    /// How many documents there are, and how many of them have all their corners in what the detector claims.
+    var outlined: (count: Int, right: Int) {
+        let overlaps = trials.flatMap(\.overlaps)
+        return (overlaps.count, overlaps.count { $0?.hasItsCorners ?? false })
+    }
+
+    /// How many zones there are, readable or not, and how many of them are read as they are printed, and verified.
+    var read: (count: Int, exact: Int, verified: Int) {
+        let readings = trials.flatMap(\.readings)
+        return (readings.count, readings.count(where: \.isExact), readings.count(where: \.isVerified))
+    }
+
     static let header = columns([
         "scenes", "count", "documents", "Jaccard", "corners", "with zone", "corners", "claimed", "readable", "found",
         "exact", "verified", "wrong", "invented",

@@ -71,7 +71,7 @@ enum SignTrial {
 
 extension PrintedText.Word {
     /// Whether a word that was found is this one, letter by letter, in its place.
-    fileprivate func isRead(in found: [FoundWord]) -> Bool {
+    func isRead(in found: [FoundWord]) -> Bool {
         found.contains { $0.text == text && corners.contains($0.centre) }
     }
 }
