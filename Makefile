@@ -18,7 +18,7 @@ SHIM_FILES  = $(shell git ls-files 'Sources/*.c' 'Sources/*.h' 'Sources/*.cpp' '
 .DEFAULT_GOAL = help
 .PHONY: training test-training lines zones train-lines train-columns train-latin train-text train-ocrb
 .PHONY: help setup check build release test lint format scan specimens photographs test-cards bench-mrz install clean
-.PHONY: overlay results cut-lines bench-lines bench-zones scenes bench-scenes bench-quality bench-specks bench-bent bench-text bench-pool
+.PHONY: overlay results cut-lines bench-lines bench-zones scenes bench-scenes bench-quality bench-specks bench-bent bench-frames bench-text bench-pool
 .PHONY: bench-sensitivity bench-peers bench-check torture-stream profile
 .PHONY: test-page bench-page page-pictures
 .PHONY: server serve test-server bench-server
@@ -123,6 +123,9 @@ bench-specks: setup check ## Damages single pixels and palettes of COUNT small p
 
 bench-bent: setup check ## Bends, blurs, inverts and mirrors pictures of COUNT documents from SEED on in each way (or in KIND only), and reads them.
 	$(BENCH) bent $(GIVEN)
+
+bench-frames: setup check ## Draws COUNT sequences of frames of each kind from SEED on (or of KIND only), and joins what the frames say.
+	$(BENCH) frames $(GIVEN)
 
 bench-pool: setup check ## Measures scanners that 100 tasks share: load time, memory, COUNT scans (1000) by one and by two, cancelled ones.
 	$(BENCH) pool $(GIVEN)

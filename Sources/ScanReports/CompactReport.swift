@@ -8,7 +8,7 @@ public struct CompactReport: Encodable, Sendable {
     public init(report: ScanReport) { self.report = report }
 
     private enum CodingKeys: CodingKey {
-        case documents, pages, timings
+        case documents, pages, timings, frames
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -18,5 +18,6 @@ public struct CompactReport: Encodable, Sendable {
         try container.encode(result.documents.map(CompactDocument.init), forKey: .documents)
         try container.encodeIfPresent(result.pages, forKey: .pages)
         try container.encodeIfPresent(result.timings, forKey: .timings)
+        try container.encodeIfPresent(result.frames, forKey: .frames)
     }
 }

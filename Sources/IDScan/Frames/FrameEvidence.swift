@@ -35,7 +35,7 @@ struct FrameEvidence {
         case misleading
     }
 
-    /// What it makes of each line by itself, knowing what the format allows.
+    /// What it makes of each line by itself, knowing which characters the format allows.
     var characters: [[RecognizedCharacter]] {
         lines.enumerated().map { $1.map(\.character).expecting(Layout.of(format), line: $0) }
     }

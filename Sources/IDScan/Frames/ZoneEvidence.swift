@@ -40,7 +40,7 @@ struct ZoneEvidence: Hashable, Sendable, Codable {
         pitches += frame.pitch
     }
 
-    /// What stands in each line, knowing what the format allows.
+    /// What stands in each line, knowing which characters the format allows.
     ///
     /// - Parameter dependence: How much frames depend on each other.
     func characters(dependence: Double = ColumnEvidence.dependence) -> [[RecognizedCharacter]] {
@@ -63,8 +63,9 @@ struct ZoneEvidence: Hashable, Sendable, Codable {
     func judged(
         under rules: [VerificationRule], on today: CalendarDate, dependence: Double = ColumnEvidence.dependence
     ) -> [JudgedZone] {
-        let read = characters(dependence: dependence).map { characters in
-            RecognizedLine(characters: characters, logLikelihood: 0)
+        let read = characters(dependence: dependence).enumerated().map { line, characters in
+            let known = characters.expectingStates(Layout.of(format), line: line)
+            return RecognizedLine(characters: known, logLikelihood: 0)
         }
         guard let zone = MachineReadableZone(read: read, as: format, referenceDate: today) else { return [] }
         // The judge needs no places: each frame has others.

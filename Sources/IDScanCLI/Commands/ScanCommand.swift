@@ -20,6 +20,7 @@ struct ScanCommand: ParsableCommand {
               idscan card.jpg
               idscan --visual-zone card.jpg
               idscan --pair front.jpg back.jpg
+              idscan --frames frame-1.jpg frame-2.jpg frame-3.jpg
               idscan --compact --fail-on expired,differs card.jpg
               idscan --overlay seen.png card.jpg
               idscan --format ndjson scans/*.jpg > results.ndjson
@@ -44,6 +45,9 @@ struct ScanCommand: ParsableCommand {
     @Flag(
         help: "The photographs are front and back of one document, in any order, and so on by pairs; reads the print.")
     var pair = false
+
+    @Flag(help: "The photographs are frames of one document in front of a camera, and make one result together.")
+    var frames = false
 
     @Flag(help: "Leave out where things are.")
     var noCorners = false
@@ -129,12 +133,12 @@ struct ScanCommand: ParsableCommand {
             if photographs.isEmpty { throw ValidationError("Missing expected argument '<photograph> ...'") }
             return
         }
-        let ownWork = !pictures.isEmpty || debugImages != nil || pair
+        let ownWork = !pictures.isEmpty || debugImages != nil || pair || frames
         if ownWork || !photographs.isEmpty || !failOn.conditions.isEmpty {
             throw ValidationError(
                 """
-                --input takes the photographs from a stream: name none, and leave out --pair, --fail-on, --overlay, \
-                --portrait, --crop and --debug-images.
+                --input takes the photographs from a stream: name none, and leave out --pair, --frames, --fail-on, \
+                --overlay, --portrait, --crop and --debug-images.
                 """)
         }
         if format != .ndjson {
@@ -146,14 +150,15 @@ struct ScanCommand: ParsableCommand {
         if pair, !photographs.count.isMultiple(of: 2) {
             throw ValidationError("--pair takes two photographs for each document: front and back.")
         }
-        if sandbox, pair || !pictures.isEmpty || debugImages != nil {
+        if pair, frames { throw ValidationError("--pair and --frames are two ways to join photographs: choose one.") }
+        if sandbox, pair || frames || !pictures.isEmpty || debugImages != nil {
             throw ValidationError(
-                "--sandbox looks at one photograph, and writes none: leave out --pair, --overlay, --portrait, --crop and --debug-images."
+                "--sandbox looks at one photograph, and writes none: leave out --pair, --frames, --overlay, --portrait, --crop and --debug-images."
             )
         }
-        if pair, !pictures.isEmpty || debugImages != nil {
+        if pair || frames, !pictures.isEmpty || debugImages != nil {
             throw ValidationError(
-                "--overlay, --portrait, --crop and --debug-images take one photograph, not a --pair.")
+                "--overlay, --portrait, --crop and --debug-images take one photograph, not a --pair or --frames.")
         }
         if format == .text, compact || noCorners {
             throw ValidationError("--compact and --no-corners are for JSON: --format text has no corners.")
@@ -206,7 +211,7 @@ struct ScanCommand: ParsableCommand {
         if let input = stream.input { return try answer(input) }
         let outputs = try outputs()
         let (options, inputs) = (try options(), photographs.map(Input.init))
-        let workers = ScanWorkers(inputs: inputs, countPerScan: pair ? 2 : 1, options: options, outputs: outputs)
+        let workers = ScanWorkers(inputs: inputs, joining: joining, options: options, outputs: outputs)
         let printer = Mutex(
             ScanReportPrinter(
                 format: format, count: workers.scanCount, isCompact: compact, hasCorners: !noCorners,
@@ -223,6 +228,9 @@ struct ScanCommand: ParsableCommand {
         }
         throw try printer.withLock { try $0.finish() }.code
     }
+
+    /// Which photographs are scanned together.
+    private var joining: ScanWorkers.Joining { pair ? .sides : frames ? .frames : .nothing }
 
     /// The pictures that were asked for, each for one photograph.
     private var pictures: [PictureFile] {

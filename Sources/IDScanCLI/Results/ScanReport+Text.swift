@@ -9,14 +9,19 @@ extension ScanReport {
         guard case .success(let result) = outcome else { return "" }
         if result.documents.isEmpty {
             return "\(source.visible): nothing found\n" + (result.captureQuality?.adviceText ?? "")
-                + pagesText(of: result) + (result.timings?.text ?? "")
+                + pagesText(of: result) + framesText(of: result) + (result.timings?.text ?? "")
         }
         return result.documents.map { document in
             let page = result.page(of: document).map { "page \($0): " } ?? ""
             return "\(source.visible): \(page)\(document.text)"
-        }.joined() + pagesText(of: result)
+        }.joined() + pagesText(of: result) + framesText(of: result)
             + result.findings.map { "\(source.visible): \($0.severity): \($0.message.visible)\n" }.joined()
             + (result.timings?.text ?? "")
+    }
+
+    /// How many frames the result is joined from.
+    private func framesText(of result: ScanResult) -> String {
+        result.frames.map { "\(source.visible): joined \($0.joined) of \($0.count) frames\n" } ?? ""
     }
 
     /// Which pages were not read, a line for each cause.

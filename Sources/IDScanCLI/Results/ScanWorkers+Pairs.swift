@@ -3,7 +3,7 @@ import ScanReports
 
 extension ScanWorkers {
     /// Scans photographs of the sides of one document.
-    func report(on inputs: ArraySlice<Input>, by scanner: inout DocumentScanner) -> ScanReport {
+    func report(onSides inputs: ArraySlice<Input>, by scanner: inout DocumentScanner) -> ScanReport {
         do throws(Failure) {
             var files: [[UInt8]] = []
             for input in inputs {
@@ -21,12 +21,5 @@ extension ScanWorkers {
         } catch {
             return ScanReport(inputs, outcome: .failure(error))
         }
-    }
-}
-
-extension ScanReport {
-    /// Makes the report on photographs that were scanned together.
-    init(_ inputs: some Sequence<Input>, outcome: Result<ScanResult, Failure>) {
-        self.init(sources: ReportSources(names: inputs.map(\.name)), outcome: outcome)
     }
 }

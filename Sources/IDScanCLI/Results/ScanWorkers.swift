@@ -9,8 +9,27 @@ struct ScanWorkers: Sendable {
     /// The photographs.
     let inputs: [Input]
 
-    /// How many of them are scanned together; their number is a multiple of it.
-    let countPerScan: Int
+    /// Which photographs are scanned together.
+    enum Joining {
+        /// Each by itself.
+        case nothing
+        /// Two and two, the sides of a document; their number is even.
+        case sides
+        /// All, frames of one document.
+        case frames
+    }
+
+    /// Which of them are scanned together.
+    let joining: Joining
+
+    /// How many of them that are.
+    var countPerScan: Int {
+        switch joining {
+        case .nothing: 1
+        case .sides: 2
+        case .frames: max(1, inputs.count)
+        }
+    }
 
     /// How many scans there are.
     var scanCount: Int { inputs.count / countPerScan }
@@ -45,9 +64,11 @@ struct ScanWorkers: Sendable {
             var scanner = try DocumentScanner(options: options)
             while let number = next {
                 let report =
-                    countPerScan == 1
-                    ? report(on: inputs[number], number: number, by: &scanner)
-                    : report(on: inputs(of: number), by: &scanner)
+                    switch joining {
+                    case .nothing: report(on: inputs[number], number: number, by: &scanner)
+                    case .sides: report(onSides: inputs(of: number), by: &scanner)
+                    case .frames: report(onFrames: inputs(of: number), by: &scanner)
+                    }
                 deliver(report, number)
                 next = takeNumber()
             }

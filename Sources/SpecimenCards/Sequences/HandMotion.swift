@@ -2,16 +2,16 @@ import Drawing
 
 /// How a hand that holds a camera moves, and what follows from it, as functions of the time in seconds.
 struct HandMotion {
-    let sideways, upwards, turn, tilt, distance: Wave
+    let sideways, upwards, turn, tilt, distance, tremor: Wave
     let focus, light, glareX, glareY: Wave
 
     /// - Parameter seed: What it depends on.
     init(seed: UInt64) {
         var random = SplitMix64(seed: seed, stream: .hand)
         func wave(_ frequencies: ClosedRange<Double>) -> Wave { Wave(frequencies, from: &random) }
-        (sideways, upwards, turn) = (wave(0.2...0.9), wave(0.2...0.9), wave(0.15...0.6))
-        (tilt, distance) = (wave(0.1...0.5), wave(0.1...0.5))
-        (focus, light) = (wave(0.3...1.2), wave(0.1...0.4))
+        (sideways, upwards, turn) = (wave(0.3...0.7), wave(0.3...0.7), wave(0.15...0.6))
+        (tilt, distance, tremor) = (wave(0.1...0.5), wave(0.1...0.5), wave(0.5...1.5))
+        (focus, light) = (wave(0.4...1.2), wave(0.1...0.4))
         (glareX, glareY) = (wave(0.1...0.5), wave(0.1...0.5))
     }
 

@@ -75,15 +75,15 @@ public struct SpecimenSequence: Hashable, Sendable {
         let hand = HandMotion(seed: seed)
         let outside = shareOutside(in: frame)
         return conditions.with {
-            $0.offsetX += 0.35 * unrest * hand.sideways.value(at: time)
-            $0.offsetY += 0.35 * unrest * hand.upwards.value(at: time) + 5 * outside
+            $0.offsetX += 0.3 * unrest * hand.sideways.value(at: time)
+            $0.offsetY += 0.3 * unrest * hand.upwards.value(at: time) + 5 * outside
             $0.rotation += 4 * unrest * hand.turn.value(at: time) + 360
             $0.tilt = max(0, $0.tilt + 8 * unrest * hand.tilt.value(at: time))
             $0.tiltDirection += 60 * hand.turn.value(at: time / 2)
             $0.fractionOfFrame *= 1 + 0.08 * unrest * hand.distance.value(at: time)
             $0.exposure *= 1 + 0.15 * unrest * hand.light.value(at: time)
-            $0.defocus += 1.6 * unrest * hand.focus.excess(at: time)
-            $0.motionBlur += 3.5 * unrest * hand.speed(at: time)
+            $0.defocus += 3 * unrest * hand.focus.excess(at: time)
+            $0.motionBlur += 14 * unrest * hand.speed(at: time) * hand.tremor.excess(at: time)
             $0.motionDirection = 180 * hand.tilt.value(at: time / 3) + 180
             $0.glare *= min(1, unrest)
             $0.glareX = 0.5 + 0.5 * hand.glareX.value(at: time)

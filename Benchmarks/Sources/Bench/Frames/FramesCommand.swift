@@ -1,5 +1,6 @@
 import ArgumentParser
 import IDScan
+import ImageProcessing
 import SpecimenCards
 
 /// `bench frames`: draws sequences of frames, joins what they say, and counts what came out after some of them.
@@ -35,7 +36,9 @@ struct FramesCommand: ParsableCommand {
     private static let comparedOneIn: UInt64 = 10
 
     func run() throws {
-        var scanner = try DocumentScanner()
+        // A busy machine is no reason to fail.
+        let limits = ImageDecodingLimits(duration: .seconds(300))
+        var scanner = try DocumentScanner(options: ScanOptions(limits: limits))
         var isMissed = false
         for kind in FrameKind.allCases where self.kind.isEmpty || self.kind.contains(kind) {
             var tally = FrameTally()

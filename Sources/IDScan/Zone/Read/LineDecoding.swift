@@ -68,7 +68,7 @@ package struct LineDecoding {
     package func reading(as layout: Layout, line: Int) -> RecognizedLine? {
         let length = layout.lineLengths[line]
         guard let free = readings[length], var characters = counted[length] else { return nil }
-        characters = characters.expecting(layout, line: line)
+        characters = characters.expecting(layout, line: line).expectingStates(layout, line: line)
         let isSame = zip(characters, free.characters).allSatisfy { $0.character == $1.character }
         let logLikelihood =
             isSame ? free.logLikelihood : lattice.logLikelihood(of: String(characters.map(\.character)))
@@ -83,12 +83,17 @@ extension [RecognizedCharacter] {
             self[column].expecting(
                 layout.allowedCharacters(line: line, column: column), zero: layout.zero(line: line, column: column))
         }
-        for field in layout.fields where field.segment.line == line {
-            if field.content == .state {
-                characters.expectState(in: field.segment.columns)
-            } else {
-                characters.expectFillers(in: field.segment.columns)
-            }
+        for field in layout.fields where field.segment.line == line && field.content != .state {
+            characters.expectFillers(in: field.segment.columns)
+        }
+        return characters
+    }
+
+    /// Returns what these characters of a line, from 0, are, knowing which of them are codes of states.
+    func expectingStates(_ layout: Layout, line: Int) -> [RecognizedCharacter] {
+        var characters = self
+        for field in layout.fields where field.segment.line == line && field.content == .state {
+            characters.expectState(in: field.segment.columns)
         }
         return characters
     }
