@@ -125,7 +125,8 @@ extension FrameSession {
             return
         }
         // A document that was read badly does not take the place of one that was seen before.
-        let index = tracks.firstIndex { $0.isEstablished } ?? tracks.count - 1
+        let largest = tracks.indices.max { tracks[$0].evidence.count < tracks[$1].evidence.count } ?? 0
+        let index = tracks.firstIndex { $0.isEstablished } ?? largest
         let track = tracks.remove(at: index)
         tracks.insert(track, at: 0)
         isProvenWell = track.isProvenWell

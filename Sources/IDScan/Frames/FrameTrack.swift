@@ -41,13 +41,13 @@ struct FrameTrack: Hashable, Sendable, Codable {
         isProvenWell = joined.status == .verified && judged.last?.status == .verified
     }
 
-    /// Whether there really is such a document: frames that say the same by chance are seldom three, or two whose check
-    /// digits hold.
+    /// Whether there really is such a document: it is proven, or the check digits of two frames hold. Bad frames of a document
+    /// are often read alike, as another one whose digits fail.
     var isEstablished: Bool {
         switch joined.status {
         case .verified: true
         case .doubtful: evidence.count >= 2
-        case .refuted, .unverified: evidence.count >= 3
+        case .refuted, .unverified: false
         }
     }
 
