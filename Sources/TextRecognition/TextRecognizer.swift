@@ -45,7 +45,7 @@ public struct TextRecognizer: ~Copyable {
         let reader = try TextLineReader(options)
         let zones = try ZoneLineReader()
         var latin: LatinLineReader?
-        if options.isLatin, options.recognitionLevel == .accurate { latin = try LatinLineReader() }
+        if options.isLatin { latin = try LatinLineReader() }
         try Self.prepareOpenCV()
         let detector = try TextLineDetector.loaded()
         self.options = options

@@ -137,6 +137,7 @@ struct SceneReading {
     ) throws(TextRecognitionError) -> Reading? {
         let isFlipped = balance < 0
         let own = try reading(of: strip, isFlipped: isFlipped, in: image, by: &readers)
+        guard options.recognitionLevel == .accurate else { return own }
         let other = try readers.latin?.line(
             in: isFlipped ? strip.flipped : strip, of: image, allowedCharacters: options.allowedCharacters)
         guard let other, other.confidence > own?.line.confidence ?? 0 else { return own }
@@ -146,7 +147,12 @@ struct SceneReading {
     private func reading(
         of strip: TextStrip, isFlipped: Bool, in image: Image, by readers: inout Readers
     ) throws(TextRecognitionError) -> Reading? {
-        let line = try readers.text.line(in: isFlipped ? strip.flipped : strip, of: image, before: deadline)
+        let turned = isFlipped ? strip.flipped : strip
+        try deadline.check(before: readers.text.name)
+        let line =
+            options.recognitionLevel == .fast && readers.latin != nil
+            ? try readers.latin?.line(in: turned, of: image, allowedCharacters: options.allowedCharacters)
+            : try readers.text.line(in: turned, of: image, before: deadline)
         return line.map { Reading(strip: strip, line: $0, isFlipped: isFlipped) }
     }
 
@@ -155,7 +161,7 @@ struct SceneReading {
     private func surer(
         than reading: Reading?, of strip: TextStrip, isFlipped: Bool, in image: Image, by readers: inout Readers
     ) throws(TextRecognitionError) -> Reading? {
-        guard let frame else { return reading }
+        guard let frame, options.recognitionLevel == .accurate else { return reading }
         let latin = try readers.latin?.line(
             in: isFlipped ? strip.flipped : strip, of: image, allowedCharacters: options.allowedCharacters)
         let whole = try wholeReading(of: strip, in: image, by: &readers)
