@@ -237,12 +237,15 @@ server: setup check ## Builds the server to Server/.build/release/idscan-server.
 serve: server ## Builds the server and starts it on 127.0.0.1:8080. OPTIONS="--port 8081" and the like.
 	@$(SERVER) $(OPTIONS)
 
-# Swift Testing cannot be linked into a program that has Swift's own libraries inside: its tests are a build of their own.
-test-server: server ## Tests the server: its parts, and the program by HTTP, kills, floods, schemathesis, Google's client and a browser.
+# One build serves both kinds of tests: Swift Testing cannot be linked into a program that has Swift's own libraries inside.
+SERVER_TESTS = --package-path Server -c release -Xswiftc -enable-testing --scratch-path Server/.build-tests
+
+test-server: setup check ## Tests the server: its parts, and the program by HTTP, kills, floods, schemathesis, Google's client and a browser.
 	@Scripts/setup-server-tests
-	$(SWIFT) test --package-path Server --scratch-path Server/.build-tests
-	cd Server/Tests && .venv/bin/python -m pytest -q
-	@Scripts/test-page --server='$(abspath $(SERVER))'
+	$(SWIFT) build --build-tests $(SERVER_TESTS)
+	$(SWIFT) test --skip-build $(SERVER_TESTS)
+	cd Server/Tests && IDSCAN_SERVER='$(abspath Server/.build-tests/release/idscan-server)' .venv/bin/python -m pytest -q
+	@Scripts/test-page --server='$(abspath Server/.build-tests/release/idscan-server)'
 
 bench-server: server ## Measures the server: latency, throughput, memory, start; a table.
 	@Scripts/setup-server-tests

@@ -140,10 +140,10 @@ static CImageCodecsStatus decode(const struct heif_image_handle *handle, CImageC
     options->strict_decoding = 1;
     const bool isTransparent = libheif()->image_handle_has_alpha_channel(handle) != 0;
     struct heif_image *image = NULL;
-    CImageCodecsStatus status =
-        check(libheif()->decode_image(handle, &image, heif_colorspace_RGB,
+    CImageCodecsStatus status = check(
+        libheif()->decode_image(handle, &image, heif_colorspace_RGB,
                                 isTransparent ? heif_chroma_interleaved_RGBA : heif_chroma_interleaved_RGB, options),
-              message);
+        message);
     libheif()->decoding_options_free(options);
     if (status == CImageCodecsStatusSuccess) {
         status = store(image, isTransparent ? 4 : 3, target, message);

@@ -15,10 +15,10 @@ static void load(void) {
     if (library == NULL) {
         return;
     }
-#define LOAD(name) \
-    functions.name = (__typeof__(functions.name))dlsym(library, "heif_" #name); \
-    if (functions.name == NULL) { \
-        return; \
+#define LOAD(name)                                                                                                     \
+    functions.name = (__typeof__(functions.name))dlsym(library, "heif_" #name);                                        \
+    if (functions.name == NULL) {                                                                                      \
+        return;                                                                                                        \
     }
     FUNCTIONS_OF_LIBHEIF(LOAD)
 #undef LOAD

@@ -92,9 +92,7 @@ bool COpenCVShimsCompare(COpenCVShimsPixels source, COpenCVShimsPixels reference
 bool COpenCVShimsSubtract(COpenCVShimsPixels source, COpenCVShimsPixels subtrahend, COpenCVShimsPixels target,
                           COpenCVShimsMessage *message) {
     return guarded(message, [&] {
-        draw(target, [&](cv::Mat &result) {
-            cv::subtract(matrix(source), matrix(subtrahend), result);
-        });
+        draw(target, [&](cv::Mat &result) { cv::subtract(matrix(source), matrix(subtrahend), result); });
     });
 }
 
@@ -108,11 +106,8 @@ bool COpenCVShimsOtsu(COpenCVShimsPixels source, COpenCVShimsPixels target, COpe
 
 bool COpenCVShimsCanny(COpenCVShimsPixels source, COpenCVShimsPixels target, double low, double high,
                        COpenCVShimsMessage *message) {
-    return guarded(message, [&] {
-        draw(target, [&](cv::Mat &result) {
-            cv::Canny(matrix(source), result, low, high);
-        });
-    });
+    return guarded(message,
+                   [&] { draw(target, [&](cv::Mat &result) { cv::Canny(matrix(source), result, low, high); }); });
 }
 
 bool COpenCVShimsIntegral(COpenCVShimsPixels source, int32_t *sums, COpenCVShimsMessage *message) {

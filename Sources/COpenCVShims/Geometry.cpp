@@ -30,17 +30,13 @@ static_assert(COpenCVShimsInterpolationArea == int(cv::INTER_AREA), "the header 
 bool COpenCVShimsResize(COpenCVShimsPixels source, COpenCVShimsPixels target, COpenCVShimsInterpolation interpolation,
                         COpenCVShimsMessage *message) {
     return guarded(message, [&] {
-        draw(target, [&](cv::Mat &result) {
-            cv::resize(matrix(source), result, result.size(), 0, 0, interpolation);
-        });
+        draw(target, [&](cv::Mat &result) { cv::resize(matrix(source), result, result.size(), 0, 0, interpolation); });
     });
 }
 
 bool COpenCVShimsGaussianBlur(COpenCVShimsPixels source, COpenCVShimsPixels target, double sigma,
                               COpenCVShimsMessage *message) {
     return guarded(message, [&] {
-        draw(target, [&](cv::Mat &result) {
-            cv::GaussianBlur(matrix(source), result, cv::Size(), sigma);
-        });
+        draw(target, [&](cv::Mat &result) { cv::GaussianBlur(matrix(source), result, cv::Size(), sigma); });
     });
 }

@@ -9,8 +9,8 @@ inline cv::Mat matrix(COpenCVShimsPixels view) {
     return cv::Mat(view.height, view.width, CV_8UC(view.channels), view.pixels, view.bytesPerRow);
 }
 
-/// Lets `body` write into OpenCV's view of the caller's pixels. OpenCV gives a result of another size or kind memory of its
-/// own, and the caller's pixels stay as they are: that is an error.
+/// Lets `body` write into OpenCV's view of the caller's pixels. OpenCV gives a result of another size or kind memory of
+/// its own, and the caller's pixels stay as they are: that is an error.
 template <typename Body> void draw(COpenCVShimsPixels target, Body body) {
     cv::Mat result = matrix(target);
     body(result);

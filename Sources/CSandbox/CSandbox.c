@@ -20,7 +20,9 @@ static int limit(int resource, rlim_t value) {
 int CSandboxForbidPrivileges(void) { return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 ? 0 : errno; }
 
 int CSandboxForbidDumps(void) {
-    if (prctl(PR_SET_DUMPABLE, 0, 0, 0, 0) != 0) { return errno; }
+    if (prctl(PR_SET_DUMPABLE, 0, 0, 0, 0) != 0) {
+        return errno;
+    }
     return limit(RLIMIT_CORE, 0);
 }
 
@@ -29,9 +31,7 @@ int CSandboxLimitMemory(uint64_t bytes) { return limit(RLIMIT_AS, bytes); }
 // The number of close_range, which older headers lack.
 enum { CLOSE_RANGE = 436 };
 
-int CSandboxCloseOtherFiles(void) {
-    return syscall(CLOSE_RANGE, (unsigned)STDERR_FILENO + 1, ~0U, 0) == 0 ? 0 : errno;
-}
+int CSandboxCloseOtherFiles(void) { return syscall(CLOSE_RANGE, (unsigned)STDERR_FILENO + 1, ~0U, 0) == 0 ? 0 : errno; }
 
 // The system calls and constants of linux/landlock.h, which older headers lack.
 enum { CREATE_RULESET = 444, RESTRICT_SELF = 446, CREATE_RULESET_VERSION = 1 };
@@ -39,9 +39,13 @@ enum { CREATE_RULESET = 444, RESTRICT_SELF = 446, CREATE_RULESET_VERSION = 1 };
 static const uint64_t allRights = (1 << 13) - 1;
 
 int CSandboxForbidFiles(void) {
-    if (syscall(CREATE_RULESET, NULL, 0, CREATE_RULESET_VERSION) < 1) { return errno; }
+    if (syscall(CREATE_RULESET, NULL, 0, CREATE_RULESET_VERSION) < 1) {
+        return errno;
+    }
     const int rules = (int)syscall(CREATE_RULESET, &allRights, sizeof allRights, 0);
-    if (rules < 0) { return errno; }
+    if (rules < 0) {
+        return errno;
+    }
     const int error = syscall(RESTRICT_SELF, rules, 0) == 0 ? 0 : errno;
     close(rules);
     return error;

@@ -37,7 +37,8 @@ typedef struct {
     int32_t channels;
 } CImageCodecsPixels;
 
-/// Loads the libraries that otherwise the first file loads which needs them: libheif. Decoding opens nothing after that.
+/// Loads the libraries that otherwise the first file loads which needs them: libheif. Decoding opens nothing after
+/// that.
 void CImageCodecsLoadLibraries(void);
 
 /// Returns the time of a clock that only runs forwards, in nanoseconds: what deadlines are compared with.

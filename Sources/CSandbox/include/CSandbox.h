@@ -7,14 +7,14 @@
 #include <seccomp.h>
 #endif
 
-// What a process of Linux can give up for good: a function for each thing. Each returns 0, or the number of an error; ENOSYS where
-// the system has nothing of the kind.
+// What a process of Linux can give up for good: a function for each thing. Each returns 0, or the number of an error;
+// ENOSYS where the system has nothing of the kind.
 
 /// Forbids this process, and what it starts, to gain privileges by a program (PR_SET_NO_NEW_PRIVS).
 int CSandboxForbidPrivileges(void);
 
-/// Forbids other processes of the user to look into this one, and the kernel to write its memory into a file (PR_SET_DUMPABLE,
-/// RLIMIT_CORE).
+/// Forbids other processes of the user to look into this one, and the kernel to write its memory into a file
+/// (PR_SET_DUMPABLE, RLIMIT_CORE).
 int CSandboxForbidDumps(void);
 
 /// Limits what this process may map, in bytes (RLIMIT_AS).

@@ -41,13 +41,16 @@ struct FrameTrack: Hashable, Sendable, Codable {
         isProvenWell = joined.status == .verified && judged.last?.status == .verified
     }
 
-    /// Whether there really is such a document: it is proven, or the check digits of two frames hold. Bad frames of a document
-    /// are often read alike, as another one whose digits fail.
+    /// So many frames that say the same are no accident, although their check digits fail: bad frames of a document are often read
+    /// alike, as another one, but seldom so many.
+    private static let enoughRefuted = 6
+
+    /// Whether there really is such a document: it is proven, or the check digits of two frames hold, or many frames agree.
     var isEstablished: Bool {
         switch joined.status {
         case .verified: true
         case .doubtful: evidence.count >= 2
-        case .refuted, .unverified: false
+        case .refuted, .unverified: evidence.count >= Self.enoughRefuted
         }
     }
 

@@ -93,6 +93,19 @@ import Testing
         #expect(session.result?.frames?.joined == 3)
     }
 
+    /// Three bad frames of a document are sometimes read alike, as one whose digits fail. Six are another document.
+    @Test func fewFramesWhoseDigitsFailDoNotTakeThePlaceOfWhatIsProven() throws {
+        var session = try Self.session([FrameEvidence.passport, FrameEvidence.passport])
+        let forged = Self.other.map { $0.replacing("C01X00T478", with: "C01X00T473") }
+        var shown: [[String]?] = []
+        for _ in 0..<6 {
+            try Self.add(.reading(forged), saying: forged, to: &session)
+            shown.append(session.result?.documents.first?.mrz?.lines)
+        }
+        #expect(shown == Array(repeating: FrameEvidence.passport, count: 5) + [forged])
+        #expect(session.result?.documents.first?.status == .refuted && !session.isSettled)
+    }
+
     @Test func isSettledOnceItIsProvenBeyondTheRule() throws {
         var session = FrameSession()
         let barely = FrameEvidence.reading { line, column in line == 0 && column == 6 ? 0.997 : 0.999999 }
