@@ -9,12 +9,9 @@ struct WorkerProcessTests {
     private static let settings = WorkerSettings(
         trade: .documents, limits: WorkerSettings.Limits(bytes: 1000, pixels: 1000, seconds: 0.2))
 
-    /// A program that runs a script of the shell.
-    private static func program(_ script: String) throws -> String {
-        let file = FileManager.default.temporaryDirectory.appending(path: "worker-\(UUID().uuidString)")
-        try Data("#!/bin/sh\n\(script)\n".utf8).write(to: file)
-        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: file.path)
-        return file.path
+    /// What starts a script of the shell in the place of a worker.
+    private static func launcher(_ script: String) -> WorkerLauncher {
+        WorkerLauncher(command: ["/bin/sh", "-c", script])
     }
 
     /// A frame with an answer and a result, as `printf` writes it.
@@ -31,13 +28,13 @@ struct WorkerProcessTests {
         "printf '\\377\\377\\377\\377' >&0", frame("{}"), frame("[]"),
     ])
     func isLostWhenItDoesNotBegin(script: String) throws {
-        let launcher = WorkerLauncher(program: try Self.program(script))
+        let launcher = Self.launcher(script)
         #expect(throws: WorkerProcess.Loss.died) { try WorkerProcess(Self.settings, of: launcher) }
     }
 
     @Test func tellsWhyItCannotWork() throws {
         let script = Self.frame(#"{"processorSeconds":0,"failure":{"code":"noSandbox","message":"none"}}"#)
-        let launcher = WorkerLauncher(program: try Self.program(script))
+        let launcher = Self.launcher(script)
         #expect(throws: WorkerProcess.Loss.unable(.init(code: "noSandbox", message: "none"))) {
             try WorkerProcess(Self.settings, of: launcher)
         }
@@ -51,7 +48,7 @@ struct WorkerProcessTests {
         ("printf '\\2\\0\\0\\0' >&0; sleep 60", .stuck), (frame("nonsense"), .died),
     ])
     func isLostWhenItDoesNotAnswer(script: String, loss: WorkerProcess.Loss) throws {
-        let launcher = WorkerLauncher(program: try Self.program(Self.ready + "\n" + script))
+        let launcher = Self.launcher(Self.ready + "\n" + script)
         let worker = try WorkerProcess(Self.settings, of: launcher)
         let image = ByteBuffer(repeating: 7, count: 1 << 20)
         #expect(throws: loss) {
@@ -62,7 +59,7 @@ struct WorkerProcessTests {
     @Test func answers() throws {
         let script =
             Self.ready + "\nhead -c 12 >/dev/null\n" + Self.frame(#"{"processorSeconds":2}"#, "[1]") + "\nsleep 60"
-        let worker = try WorkerProcess(Self.settings, of: WorkerLauncher(program: try Self.program(script)))
+        let worker = try WorkerProcess(Self.settings, of: Self.launcher(script))
         #expect(worker.isAlive)
         let (answer, results) = try worker.answer(to: .trials, about: [], within: .seconds(10))
         #expect(answer.processorSeconds == 2 && answer.failure == nil && results.map { String(buffer: $0) } == ["[1]"])
@@ -71,7 +68,7 @@ struct WorkerProcessTests {
 
     /// Each request to faulty workers is refused for what they did, and the pool goes on.
     @Test func poolGoesOnWithFaultyWorkers() async throws {
-        let launcher = WorkerLauncher(program: try Self.program(Self.ready + "\nhead -c 8 >/dev/null; exit 3"))
+        let launcher = Self.launcher(Self.ready + "\nhead -c 8 >/dev/null; exit 3")
         let pool = WorkerPool(
             WorkerPool.Settings(workers: 1, queue: 1, limits: Self.settings.limits), launcher: launcher,
             metrics: ServiceMetrics(), logger: Logger(label: "test"))

@@ -23,6 +23,9 @@ package struct WorkerLauncher: Sendable {
         command = [program, WorkerProgram.name]
     }
 
+    /// - Parameter command: A program by its path, and the arguments before the settings: another one than this.
+    package init(command: [String]) { self.command = command }
+
     /// What a worker sees of the server's environment: where models are, and where libraries are. Crashes leave no report, and
     /// libraries start no threads of their own.
     private static var environment: [String] {

@@ -43,6 +43,8 @@ package final class WorkerProcess: Sendable {
     /// Starts a worker and waits until it is ready.
     package init(_ settings: WorkerSettings, of launcher: WorkerLauncher) throws(Loss) {
         trade = settings.trade
+        // A write to a worker that has died is an error then, and no signal that ends the server.
+        signal(SIGPIPE, SIG_IGN)
         let (process, socket) = try launcher.launch(settings)
         id = process
         line = Line(socket)
