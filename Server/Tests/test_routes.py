@@ -219,3 +219,4 @@ def test_pages_of_other_origins(server, started):
     assert answer.status == 204 and answer.headers["Access-Control-Allow-Origin"] == "https://example.com"
     assert answer.headers["Access-Control-Allow-Methods"] == "POST" and answer.headers["Vary"] == "Origin"
     assert "Access-Control-Allow-Origin" not in open_server.get("/healthz", Origin="https://example.org").headers
+    assert open_server.get("/app.js").headers["Vary"] == "Accept-Encoding, Origin"

@@ -108,7 +108,9 @@ extension Service {
         response.headers[.xContentTypeOptions] = "nosniff"
         response.headers[.referrerPolicy] = "no-referrer"
         if response.headers[.cacheControl] == nil { response.headers[.cacheControl] = "no-store" }
-        if !settings.origins.isEmpty { response.headers[.vary] = "Origin" }
+        if !settings.origins.isEmpty {
+            response.headers[.vary] = [response.headers[.vary], "Origin"].compactMap(\.self).joined(separator: ", ")
+        }
         if let origin = origin(of: request) { response.headers[.accessControlAllowOrigin] = origin }
     }
 }
