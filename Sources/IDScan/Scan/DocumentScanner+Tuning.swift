@@ -15,9 +15,6 @@ extension DocumentScanner {
         /// What is above the zone on a page that fills a picture, as a share of its height: the zones of cards take
         /// 0.39 of it, those of the others less; outlines are cut a little outside or inside.
         static let shareAboveZone = 0.55
-        /// How wide the lower part of such a page is looked at, in pixels: the letters of its zone are a fiftieth of that high,
-        /// and are seen from eight pixels on.
-        static let longestSideOfPage = 704
         /// How much is shown around lines that are too small, as a share of the longer side of what they fill: the rest
         /// of their document.
         static let closeMargin = 0.5

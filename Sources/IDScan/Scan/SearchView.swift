@@ -44,7 +44,7 @@ struct SearchView {
         let top = Tuning.shareAboveZone * height
         self.init(
             of: Quadrilateral(x: 0, y: top, width: width, height: height - top), in: photograph,
-            size: Self.limited((width, height - top), to: Tuning.longestSideOfPage))
+            size: Self.limited((width, height - top)))
     }
 
     /// The part of a photograph where lines were seen that are too small to be seen well in the whole of it; nil when it has no
@@ -126,10 +126,9 @@ struct SearchView {
     }
 
     private static func limited(
-        _ size: (width: Double, height: Double), to longestSide: Int = TextLineDetector.longestSide,
-        enlargedBy enlargement: Double = 1
+        _ size: (width: Double, height: Double), enlargedBy enlargement: Double = 1
     ) -> (width: Int, height: Int) {
-        let scale = min(enlargement, Double(longestSide) / max(size.width, size.height))
+        let scale = min(enlargement, Double(TextLineDetector.longestSide) / max(size.width, size.height))
         func side(_ side: Double) -> Int { max(Tuning.shortestSide, Int((side * scale).rounded())) }
         return (side(size.width), side(size.height))
     }
