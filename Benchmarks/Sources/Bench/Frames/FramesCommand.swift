@@ -24,7 +24,7 @@ struct FramesCommand: ParsableCommand {
     @Option(help: "Only this kind; may be given again. (default: all)")
     var kind: [FrameKind] = []
 
-    @Option(help: "How strongly hand, focus and reflections move: with 0.75 six frames of ten are read as printed alone.")
+    @Option(help: "How strongly hand, focus and reflections move; with 0.75, six frames of ten are exact alone.")
     var unrest = 0.75
 
     @Flag(name: .customLong("verbose"), help: "Name each sequence that is not read as printed, or is wrong.")
