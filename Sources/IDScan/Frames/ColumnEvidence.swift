@@ -100,7 +100,7 @@ struct ColumnEvidence: Hashable, Sendable {
     /// How probable each character is, and anything else, as logarithms in hundredths.
     private static func logarithms(of character: RecognizedCharacter) -> [Int] {
         let choices = character.choices
-        // What a frame does not name is one of the other characters, or none of them.
+        // What a frame does not name is one of the other characters, or anything else.
         let rest = (choices.last?.confidence ?? 0) / 2
         var probabilities = [Double](repeating: rest / Double(classCount - 1), count: classCount)
         probabilities[classCount - 1] = rest

@@ -43,7 +43,7 @@ package final class FrameSessions: Sendable {
         try entries.withLock { entries throws(Refusal) in
             entries = entries.filter { $0.value.end > now }
             guard entries.count < limit else { throw .full }
-            // The system's generator: 128 bits that nobody guesses.
+            // The system's generator: 128 bits, which cannot be guessed.
             var generator = SystemRandomNumberGenerator()
             let name = (0..<2).map { _ in
                 let digits = String(generator.next(), radix: 16)
@@ -54,7 +54,7 @@ package final class FrameSessions: Sendable {
         }
     }
 
-    /// Takes what is known, to add to it; until it is put back, nobody else can.
+    /// Takes what is known, to add to it; until it is put back, no other frame can be added.
     package func take(_ name: String, at now: ContinuousClock.Instant = .now) throws(Refusal) -> ByteBuffer {
         try entries.withLock { entries throws(Refusal) in
             guard let entry = entries[name], entry.end > now else { throw .unknown }

@@ -66,7 +66,7 @@ package final class WorkerProcess: Sendable {
     /// Ends the process; whoever waits for its answer learns that it died.
     package func end() { kill(id, SIGKILL) }
 
-    /// Whether the process has not ended. The line tells it: nobody else waits for the process.
+    /// Whether the process has not ended. The line tells it: only this waits for the process.
     package var isAlive: Bool { line.isOpen }
 
     /// How many requests it has answered.
