@@ -123,7 +123,7 @@ extension DocumentDetector.Tuning {
         /// The penalty for an outline with the usual deviation; a side that is wholly seen counts 1. Choosing edges by
         /// it moved the corners of 671 development documents of hard kinds from 94.9 to 97.0 %.
         package var strangenessWeight = 0.06
-        /// Some documents are bent, or have other proportions: no more than that speaks against them.
+        /// Some documents are bent, or have other proportions: they lose no more than that.
         package var mostStrangeness = 0.48
     }
 

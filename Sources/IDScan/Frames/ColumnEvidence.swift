@@ -20,9 +20,9 @@ struct ColumnEvidence: Hashable, Sendable {
     private var (leads, squares) = (0, 0)
     /// How many frames were added, and how many of them show other ink here.
     private var (count, touchedCount) = (0, 0)
-    /// What speaks against all frames that were added; nil when nothing does.
+    /// The fault that all added frames have; nil when they have none.
     private(set) var fault: FrameEvidence.Fault?
-    /// What the second reader has here: how much speaks for each character, in hundredths.
+    /// What the second reader has here: the sum of its confidences in each character, in hundredths.
     private var seconds: [String: Int] = [:]
 
     /// The characters, then anything else: none, two, or one that no reader names.

@@ -21,7 +21,7 @@ struct FrameEvidence {
         let character: RecognizedCharacter
         /// What the second reader has there; nil where it has nothing, or was not asked.
         let second: AlternativeCharacter?
-        /// What speaks against it.
+        /// The fault of this reading; nil when it has none.
         let fault: Fault?
         /// Whether other ink reaches it.
         let isTouched: Bool

@@ -1,7 +1,7 @@
 import MRZ
 
 extension ScannedDocument {
-    /// Returns this document, of which only the zone is known, with the print that one frame shows of it.
+    /// Returns this document, whose zone alone is known, with the print that one frame shows.
     func adding(printOf shown: ScannedDocument, by judge: FrameJudge) -> ScannedDocument {
         guard let visualZone = shown.visualZone else { return adding(nil, referenceDate: judge.today) }
         return ScannedDocument(self, shown, visualZone, by: judge)

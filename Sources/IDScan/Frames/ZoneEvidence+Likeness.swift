@@ -14,16 +14,16 @@ import TextRecognition
 /// What must never happen is that the name of one person stands beside the number of another. So a frame joins only what it
 /// confirms: enough of the characters that differ from document to document have to be seen in both, and be the same.
 extension ZoneEvidence {
-    /// How much a character speaks for one document at most that is the same: one digit in ten is so by chance.
+    /// The most that an equal character adds to the odds of one document: one digit in ten is equal by chance.
     private static let mostOdds = 10.0
-    /// As much speaks against it at most when characters differ.
+    /// The most that a differing character takes from them.
     private static let leastOverlap = 0.0001
     /// As much has to speak for it: seven digits more that are the same than it takes to outweigh those that are not.
     private static let leastLikeness = 16.0
     /// From which probability on readers are sure of a character: two different ones are two documents.
     private static let sure = 0.95
 
-    /// How much speaks for a frame showing the same document, as a logarithm; nil when it shows another, or too little of
+    /// The odds that a frame shows the same document, as a logarithm; nil when it shows another, or too little of
     /// it to tell.
     func likeness(to frame: FrameEvidence) -> Double? {
         guard frame.format == format else { return nil }
