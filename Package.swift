@@ -13,6 +13,7 @@ let package = Package(
         .library(name: "TextRecognition", targets: ["TextRecognition", "ImageProcessing", "Imaging"]),
         .library(name: "SpecimenCards", targets: ["SpecimenCards"]),
         .library(name: "ScanReports", targets: ["ScanReports"]),
+        .library(name: "DocumentPages", targets: ["DocumentPages", "TextRecognition", "ImageProcessing", "Imaging"]),
         .library(name: "Sandboxing", targets: ["Sandboxing"]),
         .library(name: "ReaderLab", targets: ["ReaderLab"]),
         .executable(name: "idscan", targets: ["IDScanCLI"]),
@@ -63,6 +64,15 @@ let package = Package(
                 "CTemplates",
             ]
         ),
+
+        // PDF files: qpdf, which is loaded with the first one, and what is on their pages.
+        .target(
+            name: "CQPDF",
+            // On Linux it is loaded with the first PDF file.
+            linkerSettings: [.linkedLibrary("z"), .linkedLibrary("qpdf", .when(platforms: [.macOS]))]),
+        .target(
+            name: "DocumentPages",
+            dependencies: ["Imaging", "ImageProcessing", "TextRecognition", "Sandboxing", "CQPDF"]),
 
         // What training and benchmarks need of the scanner, and users do not.
         .target(
@@ -120,6 +130,9 @@ let package = Package(
         .testTarget(
             name: "ReaderLabTests",
             dependencies: ["ReaderLab", "IDScan", "ImageProcessing", "Imaging", "SpecimenCards", "TextRecognition"]),
+        .testTarget(
+            name: "DocumentPagesTests",
+            dependencies: ["DocumentPages", "Imaging", "ImageProcessing", "TextRecognition", "Drawing"]),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Imaging"]),
         .testTarget(
             name: "SpecimenCardsTests", dependencies: ["SpecimenCards", "MRZ", "Imaging", "ImageProcessing", "Drawing"]),

@@ -1,0 +1,39 @@
+/// Why a PDF file, or a page of one, cannot be read or written.
+public struct PDFError: Error, Hashable, Sendable {
+    /// What kind of failure it is.
+    public enum Code: String, Hashable, Sendable {
+        /// The file is no PDF.
+        case notAPDF
+        /// The file, a page of it or what is asked of it is larger than the limits.
+        case tooLarge
+        /// The structure of the file is broken, or it ends early.
+        case damaged
+        /// A password is needed, or the one that was given is wrong.
+        case encrypted
+        /// The file has a part that this program, or qpdf, does not know.
+        case unsupported
+        /// The program that renders pages, or the library that reads the file, is not installed.
+        case missingProgram
+        /// A page took too long.
+        case timedOut
+    }
+
+    /// What kind of failure it is.
+    public let code: Code
+    /// A sentence for people; it holds nothing that the document says.
+    public let message: String
+
+    /// Creates an error.
+    public init(code: Code, message: String) {
+        (self.code, self.message) = (code, message)
+    }
+}
+
+extension PDFError: CustomStringConvertible {
+    public var description: String { message }
+}
+
+extension PDFError {
+    /// The same error; its message names a page, from 1.
+    func onPage(_ number: Int) -> PDFError { PDFError(code: code, message: "page \(number): \(message)") }
+}

@@ -1,0 +1,128 @@
+import CQPDF
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// A PDF file: opened by qpdf, which checks and mends its structure, or new.
+///
+/// It is used by one thread at a time.
+public final class PDFDocument {
+    let functions: UnsafePointer<CQPDFFunctions>
+    let handle: qpdf_data
+    /// What the file may cost.
+    public let limits: PDFLimits
+    /// qpdf reads the bytes when it needs them.
+    private let bytes: UnsafeMutableBufferPointer<UInt8>
+
+    /// Whether bytes begin a PDF file: within the first 1,024 bytes, as programs have it.
+    public static func recognizes(_ bytes: [UInt8]) -> Bool {
+        let mark = Array("%PDF-".utf8)
+        let start = bytes.prefix(1024)
+        return start.indices.contains { bytes[$0...].starts(with: mark) }
+    }
+
+    /// Loads the library that is loaded otherwise with the first file. Opening files needs no other file after that.
+    public static func loadLibrary() { _ = CQPDFLoad() }
+
+    /// Opens a file.
+    ///
+    /// - Parameters:
+    ///   - bytes: The whole file.
+    ///   - password: The user's or the owner's password of an encrypted file.
+    ///   - limits: What it may cost.
+    /// - Throws: ``PDFError`` when it is no PDF, needs another password, is broken beyond mending, or exceeds the limits.
+    public init(_ bytes: [UInt8], password: String? = nil, limits: PDFLimits = PDFLimits()) throws(PDFError) {
+        guard Self.recognizes(bytes) else { throw PDFError(code: .notAPDF, message: "this is no PDF file") }
+        guard bytes.count <= limits.fileBytes else {
+            throw PDFError(code: .tooLarge, message: "the file has more than \(limits.fileBytes) bytes")
+        }
+        try bytes.checkStructure(limit: limits.structureBytes)
+        (functions, handle) = try Self.opened()
+        self.limits = limits
+        self.bytes = .allocate(capacity: bytes.count)
+        _ = self.bytes.initialize(from: bytes)
+        _ = self.bytes.withMemoryRebound(to: CChar.self) {
+            functions.pointee.read_memory(handle, "the file", $0.baseAddress, UInt64($0.count), password)
+        }
+        try check()
+        try checkPages()
+    }
+
+    /// Creates a file without pages.
+    public init() throws(PDFError) {
+        (functions, handle) = try Self.opened()
+        limits = PDFLimits()
+        bytes = .allocate(capacity: 0)
+        _ = functions.pointee.empty_pdf(handle)
+        try check()
+    }
+
+    deinit {
+        var handle: qpdf_data? = handle
+        functions.pointee.cleanup(&handle)
+        bytes.deallocate()
+    }
+
+    private static func opened() throws(PDFError) -> (UnsafePointer<CQPDFFunctions>, qpdf_data) {
+        guard let functions = CQPDFLoad() else {
+            throw PDFError(
+                code: .missingProgram, message: "the library qpdf is not installed; Debian has it as libqpdf29")
+        }
+        guard let handle = functions.pointee.`init`() else {
+            throw PDFError(code: .tooLarge, message: "there is no memory for the file")
+        }
+        functions.pointee.silence_errors(handle)
+        functions.pointee.set_suppress_warnings(handle, 1)
+        return (functions, handle)
+    }
+
+    /// How many pages the file has.
+    public var pageCount: Int { max(0, Int(functions.pointee.get_num_pages(handle))) }
+
+    /// Whether the file was encrypted.
+    public var isEncrypted: Bool { functions.pointee.is_encrypted(handle) != 0 }
+
+    private func checkPages() throws(PDFError) {
+        let count = Int(functions.pointee.get_num_pages(handle))
+        try check()
+        guard count > 0 else { throw PDFError(code: .damaged, message: "the file has no page") }
+        guard count <= limits.pages else {
+            throw PDFError(code: .tooLarge, message: "the file has \(count) pages, and \(limits.pages) is the limit")
+        }
+    }
+
+    /// Throws what went wrong in the last calls of qpdf.
+    func check() throws(PDFError) {
+        guard functions.pointee.has_error(handle) != 0, let error = functions.pointee.get_error(handle) else { return }
+        let code = functions.pointee.get_error_code(handle, error)
+        // The detail may quote the file; it is not told.
+        switch code {
+        case qpdf_e_password:
+            throw PDFError(
+                code: .encrypted,
+                message: "the file is encrypted, and needs its password: give it by --password-file")
+        case qpdf_e_unsupported:
+            throw PDFError(code: .unsupported, message: "the file has a part or an encryption that qpdf does not know")
+        case qpdf_e_system: throw PDFError(code: .tooLarge, message: "there is no memory for the file")
+        default: throw PDFError(code: .damaged, message: "the structure of the file is broken")
+        }
+    }
+
+    func object(_ handle: qpdf_oh) -> PDFObject { PDFObject(document: self, handle: handle) }
+
+    /// The catalogue of the file.
+    var root: PDFObject { object(functions.pointee.get_root(handle)) }
+
+    /// The dictionary of a page, from 1.
+    func page(_ number: Int) throws(PDFError) -> PDFObject {
+        precondition((1...max(1, pageCount)).contains(number), "the file has no such page")
+        let page = object(functions.pointee.get_page_n(handle, number - 1))
+        try check()
+        return page
+    }
+}
