@@ -14,7 +14,7 @@
         var arguments: [scmp_arg_cmp] = []
 
         /// `CLONE_THREAD` of linux/sched.h.
-        private static let cloneThread: UInt64 = 0x0001_0000
+        static let cloneThread: UInt64 = 0x0001_0000
 
         /// All that a scan needs, whose models are loaded: memory, time, locks, and the streams that are open already.
         ///

@@ -51,6 +51,8 @@ public final class PDFDocument {
         }
         try check()
         try checkPages()
+        _ = functions.pointee.push_inherited_attributes_to_page(handle)
+        try check()
     }
 
     /// Creates a file without pages.

@@ -1,0 +1,76 @@
+import Imaging
+
+/// What is known of a page before it is made an image.
+public struct PageFacts: Hashable, Sendable {
+    /// Where the page is.
+    public let geometry: PageGeometry
+    /// Whether text is shown on it as text.
+    public let hasText: Bool
+    /// Whether text lies over it that is not shown, as programs lay it over scans.
+    public let hasHiddenText: Bool
+    /// Whether all that it shows is one image, which is taken as it is stored.
+    public let isOneImage: Bool
+    /// How finely it is rendered, or the image it shows, in dots per inch.
+    public let dotsPerInch: Double
+}
+
+/// How a page becomes an image.
+struct PagePlan {
+    let facts: PageFacts
+    /// The image that is all of the page, and where it is; nil when the page has to be rendered.
+    let image: (stored: StoredImage, place: AffineTransform)?
+
+    /// What a page is rendered at that says nothing about it, and the least and the most, in dots per inch.
+    private static let usual = 300.0, least = 150.0, most = 600.0
+    /// How high the typeface of the smallest text is to be, in pixels: lower-case letters have half of it.
+    private static let letterPixels = 32.0
+
+    init(of page: PDFObject, limit: Int) {
+        let geometry = PageGeometry(of: page)
+        let content = PageContent(of: page, geometry, limit: limit)
+        let only = content.onlyImage(within: geometry)
+        image = page.hasVisibleAnnotations || content.isUnknown ? nil : only
+        let imageDots = content.images.map { Self.dotsPerInch(of: $0, shownBy: geometry) }.max()
+        let letterDots = content.letterHeights.filter { $0 > 0 }.min().map { 72 * Self.letterPixels / $0 }
+        let wanted = [imageDots, letterDots].compactMap(\.self).max() ?? Self.usual
+        facts = PageFacts(
+            geometry: geometry, hasText: !content.letterHeights.isEmpty, hasHiddenText: content.hasHiddenText,
+            isOneImage: image != nil,
+            dotsPerInch: image == nil ? min(max(wanted, Self.least), Self.most) : imageDots ?? Self.usual)
+    }
+
+    private static func dotsPerInch(of image: PageContent.PaintedImage, shownBy geometry: PageGeometry) -> Double {
+        guard let width = image.image["Width"]?.integer, let height = image.image["Height"]?.integer else { return 0 }
+        let area = abs(image.place.determinant)
+        guard area > 1, width > 0, height > 0, width < 1 << 20, height < 1 << 20 else { return 0 }
+        return 72 * (Double(width) * Double(height) / area).squareRoot()
+    }
+}
+
+extension PageContent {
+    /// How much an image may be turned besides right angles, as a part of its sides.
+    private static let mostSkew = 0.01
+
+    /// The image that is all that is shown; nil when there is more, or it is not straight, or reaches beyond the page.
+    fileprivate func onlyImage(within page: PageGeometry) -> (stored: StoredImage, place: AffineTransform)? {
+        guard images.count == 1, !hasDrawings, letterHeights.isEmpty, let stored = StoredImage(images[0].image) else {
+            return nil
+        }
+        let place = images[0].place
+        let straight = max(abs(place.a), abs(place.d)), across = max(abs(place.b), abs(place.c))
+        guard min(straight, across) <= Self.mostSkew * max(straight, across), abs(place.determinant) > 1,
+            page.contains(place.applied(to: Point(x: 0, y: 0)), place.applied(to: Point(x: 1, y: 1)))
+        else { return nil }
+        return (stored, place)
+    }
+}
+
+extension PDFObject {
+    /// Whether annotations are shown on a page: forms that are filled in, stamps.
+    fileprivate var hasVisibleAnnotations: Bool {
+        (self["Annots"]?.array ?? []).contains { annotation in
+            let kind = annotation["Subtype"]?.name ?? ""
+            return annotation["AP"] != nil && !["Text", "Link", "Popup"].contains(kind)
+        }
+    }
+}

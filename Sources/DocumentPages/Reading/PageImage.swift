@@ -1,0 +1,71 @@
+public import Imaging
+
+/// A page as an image, upright as it is shown.
+public struct PageImage: Sendable {
+    /// The image.
+    public let image: Image
+    /// How many pixels an inch of the page has.
+    public let dotsPerInch: Double
+    /// From pixels to the page's own space.
+    let place: AffineTransform
+
+    /// Returns where a place of the image is in the page's own space: in points, `y` upwards, before /Rotate.
+    ///
+    /// - Parameter point: A place of the image, in pixels.
+    public func pagePoint(_ point: Point) -> Point { place.applied(to: point) }
+}
+
+extension PageImage {
+    /// Makes an image that is stored in any direction upright.
+    ///
+    /// - Parameters:
+    ///   - stored: The image as it is stored.
+    ///   - place: From its unit square to the page.
+    ///   - geometry: How the page is shown.
+    init(_ stored: Image, at place: AffineTransform, shownBy geometry: PageGeometry) {
+        let unit = AffineTransform(1 / Double(stored.width), 0, 0, -1 / Double(stored.height), 0, 1)
+        let toPage = unit.followed(by: place)
+        // The linear part of the way to the page as it is shown: that to its own space, and back by the transpose.
+        let shown = geometry.fromShown
+        func turned(_ x: Double, _ y: Double) -> Point {
+            Point(x: shown.a * x + shown.b * y, y: shown.c * x + shown.d * y)
+        }
+        let (right, down) = (turned(toPage.a, toPage.b), turned(toPage.c, toPage.d))
+        let orientation = Orientation(right: right, down: down)
+        image = stored.oriented(orientation)
+        let corners = orientation.cornersUpright.map { corner in
+            toPage.applied(
+                to: Point(x: corner.x * Double(stored.width), y: corner.y * Double(stored.height)))
+        }
+        let (width, height) = (Double(image.width), Double(image.height))
+        self.place = AffineTransform(
+            (corners[1].x - corners[0].x) / width, (corners[1].y - corners[0].y) / width,
+            (corners[2].x - corners[0].x) / height, (corners[2].y - corners[0].y) / height, corners[0].x, corners[0].y)
+        dotsPerInch = 72 / abs(self.place.determinant).squareRoot()
+    }
+}
+
+extension Orientation {
+    /// How an image is stored whose rows and columns run in these directions when it is shown, `y` downwards.
+    fileprivate init(right: Point, down: Point) {
+        if abs(right.x) >= abs(right.y) {
+            self = right.x >= 0 ? (down.y >= 0 ? .up : .downMirrored) : (down.y >= 0 ? .upMirrored : .down)
+        } else {
+            self = right.y >= 0 ? (down.x >= 0 ? .leftMirrored : .right) : (down.x >= 0 ? .left : .rightMirrored)
+        }
+    }
+
+    /// Where the corners top left, top right and bottom left of the upright image are in the stored one, 0 to 1.
+    fileprivate var cornersUpright: [(x: Double, y: Double)] {
+        switch self {
+        case .up: [(0, 0), (1, 0), (0, 1)]
+        case .upMirrored: [(1, 0), (0, 0), (1, 1)]
+        case .down: [(1, 1), (0, 1), (1, 0)]
+        case .downMirrored: [(0, 1), (1, 1), (0, 0)]
+        case .leftMirrored: [(0, 0), (0, 1), (1, 0)]
+        case .right: [(0, 1), (0, 0), (1, 1)]
+        case .rightMirrored: [(1, 1), (1, 0), (0, 1)]
+        case .left: [(1, 0), (1, 1), (0, 0)]
+        }
+    }
+}

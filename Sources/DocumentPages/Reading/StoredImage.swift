@@ -1,0 +1,145 @@
+import ImageProcessing
+import Imaging
+
+/// An image as a PDF file stores it (ISO 32000-1, 8.9.5).
+struct StoredImage {
+    private let object: PDFObject
+    private let width, height: Int
+    private let coding: Coding
+
+    private enum Coding {
+        case jpeg(isCompressed: Bool, isInverted: Bool)
+        case fax
+        case samples(Samples)
+    }
+
+    /// What the samples of an image mean.
+    private struct Samples {
+        let bits: Int
+        let space: ColourSpace
+        let isInverted: Bool
+    }
+
+    /// Looks at an image; nil when it is one that only a renderer shows right: with a mask, of many inks, in JPEG 2000 and so
+    /// on.
+    init?(_ object: PDFObject) {
+        let isMasked = ["SMask", "Mask", "SMaskInData"].contains { object[$0] != nil && object[$0]?.integer != 0 }
+        let isStencil = object["ImageMask"]?.bool ?? false
+        guard !isMasked, !isStencil, let width = object["Width"]?.integer, let height = object["Height"]?.integer,
+            (1...1 << 20).contains(width), (1...1 << 20).contains(height), let coding = Self.coding(of: object)
+        else { return nil }
+        (self.object, self.width, self.height, self.coding) = (object, width, height, coding)
+    }
+
+    private static func coding(of object: PDFObject) -> Coding? {
+        let space = object["ColorSpace"].flatMap { ColourSpace($0) }
+        guard let space, let isInverted = space.isInverted(by: object["Decode"]) else { return nil }
+        switch object.filters {
+        case ["DCTDecode"], ["DCT"]: return .jpeg(isCompressed: false, isInverted: isInverted)
+        case ["FlateDecode", "DCTDecode"]: return .jpeg(isCompressed: true, isInverted: isInverted)
+        case ["CCITTFaxDecode"], ["CCF"]:
+            guard case .grey = space else { return nil }
+            return .fax
+        case [], ["FlateDecode"], ["Fl"]:
+            guard let bits = object["BitsPerComponent"]?.integer, [1, 2, 4, 8, 16].contains(bits) else { return nil }
+            return .samples(Samples(bits: bits, space: space, isInverted: isInverted))
+        default: return nil
+        }
+    }
+
+    /// How many pixels it says it has.
+    var pixelCount: Int { width * height }
+
+    /// The side that has more pixels, as it says.
+    var size: (width: Int, height: Int) { (width, height) }
+
+    /// Decodes it, as it is stored.
+    ///
+    /// - Throws: ``PDFError`` when it is damaged, or has more pixels than the limit.
+    func decoded(as pixelFormat: PixelFormat, _ limits: ImageDecodingLimits) throws(PDFError) -> Image {
+        guard pixelCount <= limits.pixels else {
+            throw PDFError(
+                code: .tooLarge,
+                message: "its image has \(width) × \(height) pixels, and \(limits.pixels) is the limit")
+        }
+        switch coding {
+        case .jpeg(let isCompressed, let isInverted):
+            var bytes = try object.storedBytes()
+            if isCompressed { bytes = try bytes.inflated(limit: limits.fileBytes) }
+            let image = try Self.decoded(bytes.withoutEXIF(), as: pixelFormat, limits)
+            return isInverted ? image.inverted : image
+        case .fax:
+            let (bytes, parameters) = (try object.storedBytes(), object.decodeParameters)
+            let image = try Self.decoded(
+                FaxFile(bytes, parameters, width: width, height: height).tiff, as: pixelFormat, limits)
+            let isInverted = object["Decode"]?.reals?.first == 1
+            return isInverted ? image.inverted : image
+        case .samples(let samples): return try image(of: samples, as: pixelFormat)
+        }
+    }
+
+    private static func decoded(
+        _ bytes: [UInt8], as pixelFormat: PixelFormat, _ limits: ImageDecodingLimits
+    ) throws(PDFError) -> Image {
+        do throws(ImageDecodingError) {
+            return try ImageDecoder(limits: limits).decode(bytes, as: pixelFormat).image
+        } catch {
+            throw PDFError(code: .damaged, message: "its image cannot be decoded: \(error)")
+        }
+    }
+
+    private func image(of samples: Samples, as pixelFormat: PixelFormat) throws(PDFError) -> Image {
+        let channels = samples.space.channels
+        let row = (width * channels * samples.bits + 7) / 8
+        let bytes = try object.decodedBytes(limit: row * height + 1 << 16)
+        guard bytes.count >= row * height else {
+            throw PDFError(code: .damaged, message: "its image ends early")
+        }
+        var pixels: [UInt8] = []
+        pixels.reserveCapacity(width * height * pixelFormat.bytesPerPixel)
+        for y in 0..<height {
+            let line = bytes[y * row..<(y + 1) * row]
+            let values = line.samples(count: width * channels, bits: samples.bits, isIndex: samples.space.isIndexed)
+            samples.space.append(values, isInverted: samples.isInverted, as: pixelFormat, to: &pixels)
+        }
+        return Image(width: width, height: height, pixelFormat: pixelFormat, pixels: pixels)
+    }
+}
+
+extension Image {
+    /// This image with dark for light.
+    fileprivate var inverted: Image {
+        Image(width: width, height: height, pixelFormat: pixelFormat, pixels: pixels.map { 255 - $0 })
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// The samples of a row: 0 to 255, or, for an index, as they are.
+    fileprivate func samples(count: Int, bits: Int, isIndex: Bool) -> [UInt8] {
+        switch bits {
+        case 8: return Array(prefix(count))
+        case 16: return (0..<count).map { self[startIndex + 2 * $0] }
+        default:
+            let most = UInt8(1 << bits - 1)
+            let scale = isIndex ? 1 : 255 / most
+            return (0..<count).map { number in
+                let place = number * bits
+                return (self[startIndex + place / 8] >> UInt8(8 - bits - place % 8)) & most * scale
+            }
+        }
+    }
+}
+
+extension [UInt8] {
+    /// These bytes of a JPEG file, whose EXIF data are no longer taken for such: programs that show PDF do not turn an image
+    /// by them.
+    fileprivate func withoutEXIF() -> [UInt8] {
+        let (mark, farthest) = (Array("Exif\0\0".utf8), 1 << 16)
+        guard let first = mark.first else { return self }
+        var bytes = self
+        for place in indices.prefix(farthest) where self[place] == first && self[place...].starts(with: mark) {
+            bytes[place] = 0
+        }
+        return bytes
+    }
+}

@@ -1,0 +1,135 @@
+import ImageProcessing
+import Imaging
+import Sandboxing
+
+/// What draws pages that are more than one image, and takes the text of pages that hold it as text: programs of poppler, which
+/// run as processes of their own, in a sandbox.
+///
+/// No code of theirs is linked. Each sees a file of one page, and answers by its standard output.
+public struct PageRenderer: Sendable {
+    private let run: @Sendable (_ job: PageJob, _ file: [UInt8], _ seconds: Double) throws(PDFError) -> [UInt8]
+
+    /// Starts a process for each page.
+    public init() {
+        run = { (job, file, seconds) throws(PDFError) in try job.run(on: file, forSeconds: seconds) }
+    }
+
+    /// Creates one that does the work elsewhere, such as in another process.
+    init(
+        _ run: @escaping @Sendable (_ job: PageJob, _ file: [UInt8], _ seconds: Double) throws(PDFError) -> [UInt8]
+    ) {
+        self.run = run
+    }
+
+    /// Renders the only page of a file in grey.
+    ///
+    /// - Parameters:
+    ///   - file: The file.
+    ///   - longerSide: How many pixels the longer side of the image has.
+    ///   - deadline: When it has to end.
+    func image(of file: [UInt8], longerSide: Int, before deadline: Deadline) throws(PDFError) -> Image {
+        let answer = try run(.image(longerSide: longerSide), file, seconds(until: deadline))
+        guard let image = Image(portableGreymap: answer), max(image.width, image.height) == longerSide else {
+            throw PDFError(code: .damaged, message: "the page cannot be drawn")
+        }
+        return image
+    }
+
+    /// Takes the text of the only page of a file, with its places, as poppler's `pdftotext -bbox-layout` writes it.
+    func text(of file: [UInt8], before deadline: Deadline) throws(PDFError) -> [UInt8] {
+        try run(.text, file, seconds(until: deadline))
+    }
+
+    /// The longest time for one page where there is no other limit.
+    private static let mostSeconds = 60.0
+
+    private func seconds(until deadline: Deadline) throws(PDFError) -> Double {
+        let seconds = deadline.remaining.map { $0 / .seconds(1) } ?? Self.mostSeconds
+        guard seconds > 0 else { throw .timeOver }
+        return min(seconds, Self.mostSeconds)
+    }
+}
+
+extension PDFError {
+    static let timeOver = PDFError(code: .timedOut, message: "there was no time left")
+}
+
+/// Something that a program of poppler does with a file of one page.
+enum PageJob: Hashable, Sendable {
+    /// Draws the page in grey.
+    case image(longerSide: Int)
+    /// Writes its words and where they are.
+    case text
+
+    /// No image is larger, in pixels of a side: a page of 14,400 points would fill the memory.
+    static let mostSide = 20_000
+
+    private var program: String {
+        switch self {
+        case .image: "pdftoppm"
+        case .text: "pdftotext"
+        }
+    }
+
+    private var arguments: [String] {
+        switch self {
+        case .image(let side): ["-q", "-singlefile", "-cropbox", "-gray", "-scale-to", "\(side)", "-"]
+        case .text: ["-q", "-cropbox", "-enc", "UTF-8", "-bbox-layout", "-", "-"]
+        }
+    }
+
+    /// What the libraries of the program take, in bytes; each pixel takes more than its own byte.
+    private static let baseMemory = 400 << 20, bytesPerPixel = 6
+    private static let mostText = 32 << 20
+
+    /// Starts the program, and returns what it answers.
+    func run(on file: [UInt8], forSeconds seconds: Double) throws(PDFError) -> [UInt8] {
+        guard var process = SandboxedProgram(named: program) else {
+            throw PDFError(
+                code: .missingProgram, message: "\(program) is not installed; Debian has it in poppler-utils")
+        }
+        switch self {
+        case .image(let side):
+            process.memoryLimit = Self.baseMemory + Self.bytesPerPixel * side * side
+            process.outputLimit = side * side + 1024
+        case .text:
+            process.memoryLimit = Self.baseMemory
+            process.outputLimit = Self.mostText
+        }
+        do throws(SandboxError) {
+            let (output, end) = try process.run(arguments, reading: file, forSeconds: seconds)
+            switch end {
+            case .exited(0): return output
+            case .timedOut: throw SandboxError(step: program, number: 0)
+            case .exited, .killed, .wroteTooMuch: return []
+            }
+        } catch {
+            throw error.number == 0
+                ? PDFError(code: .timedOut, message: "\(program) took too long")
+                : PDFError(code: .missingProgram, message: "\(program) cannot be started in a sandbox: \(error)")
+        }
+    }
+}
+
+extension Image {
+    /// Reads a binary PGM of 8 bits (netpbm); nil when it is something else, or ends early.
+    init?(portableGreymap bytes: [UInt8]) {
+        guard bytes.starts(with: Array("P5".utf8)) else { return nil }
+        var (numbers, place) = ([Int](), 2)
+        while numbers.count < 3, place < bytes.count {
+            while place < bytes.count, [9, 10, 13, 32].contains(bytes[place]) { place += 1 }
+            var number = 0
+            let start = place
+            while place < bytes.count, place - start < 8, (48...57).contains(bytes[place]) {
+                number = number * 10 + Int(bytes[place]) - 48
+                place += 1
+            }
+            guard place > start else { return nil }
+            numbers.append(number)
+        }
+        guard numbers.count == 3, numbers[0] > 0, numbers[1] > 0, numbers[2] == 255,
+            bytes.count - place - 1 == numbers[0] * numbers[1]
+        else { return nil }
+        self.init(width: numbers[0], height: numbers[1], pixelFormat: .grey, pixels: Array(bytes[(place + 1)...]))
+    }
+}

@@ -1,0 +1,193 @@
+import ImageProcessing
+import Imaging
+import Testing
+
+@testable import DocumentPages
+
+/// A page whose only content is one image.
+private struct OneImagePage {
+    var content = "q 300 0 0 200 20 30 cm /Im Do Q"
+    var entries: [String: PDFValue] = [:]
+    var page: [String: PDFValue] = [:]
+    var bytes: [UInt8]
+    var filter: String?
+    var parameters: PDFValue = .null
+
+    /// A file of this page, 340 by 260 points.
+    var file: [UInt8] {
+        get throws {
+            let document = try PDFDocument()
+            let image = document.makeStream(
+                ["Type": .name("XObject"), "Subtype": .name("Image")].merging(entries) { $1 }, bytes, filter: filter,
+                parameters: parameters)
+            let resources: PDFValue = .dictionary(["XObject": .dictionary(["Im": .object(image)])])
+            let entries: [String: PDFValue] = [
+                "Type": .name("Page"), "MediaBox": .reals([0, 0, 340, 260]), "Resources": resources,
+                "Contents": .object(document.makeStream([:], Array(content.utf8))),
+            ]
+            try document.add(document.makeIndirect(.dictionary(entries.merging(page) { $1 })))
+            return try document.written()
+        }
+    }
+}
+
+/// An image in which every corner is different: 60 by 40 pixels, each 255 or 0.
+private let pattern = Image(
+    width: 60, height: 40, pixelFormat: .grey,
+    pixels: (0..<40).flatMap { y in (0..<60).map { x in (x < 20 && y < 10) || (x > 50 && y < 30) || y > 35 ? 0 : 255 } }
+)
+
+/// How much two images of one size differ, in grey levels, in the mean.
+private func difference(_ first: Image, _ second: Image) -> Double {
+    guard first.width == second.width, first.height == second.height else { return 255 }
+    let sum = zip(first.pixels, second.pixels).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }
+    return Double(sum) / Double(first.pixels.count)
+}
+
+@Suite struct PageImageTests {
+    private static var grey: [String: PDFValue] {
+        [
+            "Width": .integer(60), "Height": .integer(40), "BitsPerComponent": .integer(8),
+            "ColorSpace": .name("DeviceGray"),
+        ]
+    }
+
+    private static let directions: [(String, Int)] = [
+        "300 0 0 200 20 30", "-300 0 0 200 320 30", "-300 0 0 -200 320 230", "300 0 0 -200 20 230",
+        "0 200 300 0 20 30", "0 200 -300 0 320 30", "0 -200 300 0 20 230", "0 -200 -300 0 320 230",
+    ].flatMap { matrix in [0, 90, 180, 270].map { (matrix, $0) } }
+
+    /// However an image lies on a page, it comes as the renderer shows it.
+    @Test(arguments: directions)
+    func agreesWithTheRenderer(matrix: String, rotation: Int) throws {
+        let page = OneImagePage(
+            content: "q \(matrix) cm /Im Do Q", entries: Self.grey, page: ["Rotate": .integer(rotation)],
+            bytes: pattern.pixels)
+        let document = try PDFDocument(try page.file)
+        #expect(try document.facts(ofPage: 1).isOneImage)
+        let own = try document.pageImage(1, by: PageRenderer())
+        let geometry = try document.facts(ofPage: 1).geometry
+        let side = Int(max(geometry.width, geometry.height))
+        let shown = try PageRenderer().image(of: try document.file(ofPage: 1), longerSide: side, before: .never)
+        // The pixels of the renderer's image, each taken from ours by the place on the page.
+        let back = geometry.fromShown
+        var (wrong, inside) = (0, 0)
+        for y in stride(from: 5, to: own.image.height - 5, by: 5) {
+            for x in stride(from: 5, to: own.image.width - 5, by: 5) {
+                let point = own.pagePoint(Point(x: Double(x) + 0.5, y: Double(y) + 0.5))
+                let (dx, dy) = (point.x - back.e, point.y - back.f)
+                let (column, row) = (Int(back.a * dx + back.b * dy), Int(back.c * dx + back.d * dy))
+                let level = shown.pixels[row * shown.width + column]
+                inside += 1
+                if abs(Int(level) - Int(own.image.pixels[y * own.image.width + x])) > 128 { wrong += 1 }
+            }
+        }
+        #expect(inside > 30)
+        #expect(wrong == 0)
+    }
+
+    /// The kinds of coding that are taken as they are stored: how the pattern is coded, and what says so.
+    private static var codings: [(String, OneImagePage)] {
+        [
+            ("samples of 8 bits", OneImagePage(entries: grey, bytes: pattern.pixels)),
+            (
+                "samples of one bit",
+                OneImagePage(entries: grey.merging(["BitsPerComponent": .integer(1)]) { $1 }, bytes: bits)
+            ),
+            (
+                "inverted samples",
+                OneImagePage(
+                    entries: grey.merging(["Decode": .reals([1, 0])]) { $1 }, bytes: pattern.pixels.map { 255 - $0 })
+            ),
+            (
+                "a palette",
+                OneImagePage(
+                    entries: grey.merging([
+                        "BitsPerComponent": .integer(1),
+                        "ColorSpace": .array([
+                            .name("Indexed"), .name("DeviceRGB"), .integer(1), .bytes([0, 0, 0, 255, 255, 255]),
+                        ]),
+                    ]) { $1 }, bytes: bits)
+            ),
+            (
+                "three colours",
+                OneImagePage(
+                    entries: grey.merging(["ColorSpace": .name("DeviceRGB")]) { $1 },
+                    bytes: pattern.pixels.flatMap { [$0, $0, $0] })
+            ),
+        ]
+    }
+
+    /// The pattern with eight pixels in each byte.
+    private static let bits: [UInt8] = (0..<40).flatMap { y in
+        (0..<8).map { byte in
+            (0..<8).reduce(UInt8(0)) { value, bit in
+                let x = 8 * byte + bit
+                return value << 1 | (x < 60 && pattern.pixels[y * 60 + x] > 0 ? 1 : 0)
+            }
+        }
+    }
+
+    @Test(arguments: ["samples of 8 bits", "samples of one bit", "inverted samples", "a palette", "three colours"])
+    func decodesWhatIsStored(name: String) throws {
+        let page = try #require(Self.codings.first { $0.0 == name }?.1)
+        let document = try PDFDocument(try page.file)
+        #expect(try document.facts(ofPage: 1).isOneImage)
+        #expect(difference(try document.pageImage(1, by: PageRenderer()).image, pattern) == 0)
+    }
+
+    @Test func takesAJPEGAsItIs() throws {
+        let entries = Self.grey
+        let page = OneImagePage(entries: entries, bytes: try pattern.jpegData(quality: 95), filter: "DCTDecode")
+        let image = try PDFDocument(try page.file).pageImage(1, by: PageRenderer()).image
+        #expect(difference(image, pattern) < 3)
+    }
+
+    /// What makes a page more than its image.
+    @Test(arguments: [
+        "q 300 0 0 200 20 30 cm /Im Do Q 10 10 50 50 re f", "q 300 0 0 200 20 30 cm /Im Do /Im Do Q",
+        "q 300 40 -40 200 20 30 cm /Im Do Q", "q 600 0 0 200 20 30 cm /Im Do Q",
+        "q 300 0 0 200 20 30 cm /Im Do Q BT /F 12 Tf (text) Tj ET",
+        "10 10 100 100 re W n q 300 0 0 200 20 30 cm /Im Do Q",
+        "BI /W 1 /H 1 /BPC 8 /CS /G ID x EI q 300 0 0 200 20 30 cm /Im Do Q",
+    ])
+    func rendersAPageThatShowsMore(content: String) throws {
+        let page = OneImagePage(content: content, entries: Self.grey, bytes: pattern.pixels)
+        let document = try PDFDocument(try page.file)
+        #expect(try !document.facts(ofPage: 1).isOneImage)
+        let image = try document.pageImage(1, by: PageRenderer())
+        #expect(image.image.width > 340)
+    }
+
+    @Test func seesTextThatIsNotShown() throws {
+        let page = OneImagePage(
+            content: "q 300 0 0 200 20 30 cm /Im Do Q BT 3 Tr /F 12 Tf (text) Tj ET", entries: Self.grey,
+            bytes: pattern.pixels)
+        let facts = try PDFDocument(try page.file).facts(ofPage: 1)
+        #expect(facts.isOneImage && facts.hasHiddenText && !facts.hasText)
+    }
+
+    /// The image of a page that ends early is drawn as far as it goes, or refused in one sentence.
+    @Test func refusesAnImageThatEndsEarly() throws {
+        let page = OneImagePage(entries: Self.grey, bytes: Array(pattern.pixels.prefix(100)))
+        let document = try PDFDocument(try page.file)
+        #expect(throws: Never.self) { try document.pageImage(1, by: PageRenderer()) }
+    }
+}
+
+@Suite struct PageRendererTests {
+    /// A renderer that answers nothing, nonsense, or an image of another size.
+    @Test(arguments: [[], Array("P5 2 2 255\n".utf8), Array("P5 1 1 255\n.".utf8), Array("P6 4 4 255\n".utf8)])
+    func refusesNonsense(answer: [UInt8]) {
+        let renderer = PageRenderer { (_, _, _) throws(PDFError) in answer }
+        #expect(throws: PDFError.self) { try renderer.image(of: [], longerSide: 400, before: .never) }
+    }
+
+    @Test func readsAPortableGreymap() throws {
+        let image = try #require(Image(portableGreymap: Array("P5\n2 1\n255\nab".utf8)))
+        #expect(image.pixels == Array("ab".utf8))
+    }
+
+    @Test(arguments: ["P5", "P5 2", "P5 2 2 255", "P5 0 0 255\n", "P5 999999999999 1 255\n", "P2 1 1 255\n1"])
+    func knowsWhatIsNoGreymap(text: String) { #expect(Image(portableGreymap: Array(text.utf8)) == nil) }
+}
