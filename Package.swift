@@ -70,9 +70,12 @@ let package = Package(
             name: "CQPDF",
             // On Linux it is loaded with the first PDF file.
             linkerSettings: [.linkedLibrary("z"), .linkedLibrary("qpdf", .when(platforms: [.macOS]))]),
+        .target(name: "CPDFParts", exclude: ["README.md"]),
         .target(
             name: "DocumentPages",
-            dependencies: ["Imaging", "ImageProcessing", "TextRecognition", "Sandboxing", "CQPDF"]),
+            dependencies: [
+                "Imaging", "ImageProcessing", "DocumentDetection", "TextRecognition", "Sandboxing", "CQPDF", "CPDFParts",
+            ]),
 
         // What training and benchmarks need of the scanner, and users do not.
         .target(
@@ -101,7 +104,7 @@ let package = Package(
             name: "IDScanCLI",
             dependencies: [
                 "IDScan", "DocumentDetection", "MRZ", "Imaging", "ImageProcessing", "TextRecognition", "Drawing",
-                "ScanReports", "SpecimenCards", "Sandboxing", "CSchemas",
+                "ScanReports", "SpecimenCards", "Sandboxing", "CSchemas", "DocumentPages",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),

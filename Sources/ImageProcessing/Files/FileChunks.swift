@@ -1,27 +1,27 @@
 /// The labelled parts that make up an image file, as far as they can be followed.
 ///
 /// What follows the last part that makes sense is left out.
-struct FileChunks: Sequence, IteratorProtocol {
+package struct FileChunks: Sequence, IteratorProtocol {
     /// One part of a file.
-    struct Chunk {
+    package struct Chunk {
         /// What it holds: four letters, or the second byte of a JPEG marker.
-        let label: UInt32
+        package let label: UInt32
         /// Where its contents lie; they may end after the file does.
-        let content: Range<Int>
+        package let content: Range<Int>
     }
 
     private let bytes: [UInt8]
     private var position: Int
     private let readChunk: ([UInt8], Int) -> (chunk: Chunk, end: Int)?
 
-    mutating func next() -> Chunk? {
+    package mutating func next() -> Chunk? {
         guard let (chunk, end) = readChunk(bytes, position), end > position else { return nil }
         position = end
         return chunk
     }
 
     /// The segments of a JPEG file up to its first scan.
-    static func jpegSegments(of bytes: [UInt8]) -> FileChunks {
+    package static func jpegSegments(of bytes: [UInt8]) -> FileChunks {
         FileChunks(bytes: bytes, position: 2) { bytes, start in
             var position = start
             while bytes.bigEndian(at: position, count: 2) == 0xFFFF { position += 1 }
@@ -35,7 +35,7 @@ struct FileChunks: Sequence, IteratorProtocol {
     }
 
     /// The chunks of a PNG file.
-    static func pngChunks(of bytes: [UInt8]) -> FileChunks {
+    package static func pngChunks(of bytes: [UInt8]) -> FileChunks {
         FileChunks(bytes: bytes, position: 8) { bytes, start in
             guard let length = bytes.bigEndian(at: start, count: 4),
                 let label = bytes.bigEndian(at: start + 4, count: 4)
@@ -47,7 +47,7 @@ struct FileChunks: Sequence, IteratorProtocol {
     }
 
     /// The chunk of a RIFF file and those inside it, whose order is that of their labels.
-    static func riffChunks(of bytes: [UInt8]) -> FileChunks {
+    package static func riffChunks(of bytes: [UInt8]) -> FileChunks {
         FileChunks(bytes: bytes, position: 12) { bytes, start in
             guard let label = bytes.bigEndian(at: start, count: 4),
                 let length = bytes.littleEndian(at: start + 4, count: 4)
@@ -77,20 +77,20 @@ struct FileChunks: Sequence, IteratorProtocol {
 
 extension UInt32 {
     /// The number that four letters make.
-    init(letters: StaticString) {
+    package init(letters: StaticString) {
         self = letters.withUTF8Buffer { $0.reduce(0) { $0 << 8 | UInt32($1) } }
     }
 }
 
 extension [UInt8] {
     /// Returns the number that some bytes make, the most significant first; nil when they are not all there.
-    func bigEndian(at offset: Int, count: Int) -> UInt64? {
+    package func bigEndian(at offset: Int, count: Int) -> UInt64? {
         guard offset >= 0, offset <= self.count - count else { return nil }
         return self[offset..<(offset + count)].reduce(0) { $0 << 8 | UInt64($1) }
     }
 
     /// Returns the number that some bytes make, the least significant first; nil when they are not all there.
-    func littleEndian(at offset: Int, count: Int) -> UInt64? {
+    package func littleEndian(at offset: Int, count: Int) -> UInt64? {
         guard offset >= 0, offset <= self.count - count else { return nil }
         return self[offset..<(offset + count)].reversed().reduce(0) { $0 << 8 | UInt64($1) }
     }

@@ -16,7 +16,8 @@ public struct ImageFile: Sendable {
     /// How many of them can be decoded: the first ones.
     public var decodablePageCount: Int { pages.places.count }
 
-    private let bytes: [UInt8]
+    /// The whole file.
+    package let bytes: [UInt8]
     private let pages: FilePages
     private let content: Content
 
@@ -57,6 +58,15 @@ public struct ImageFile: Sendable {
         case .heic: return (.other, try .ofHEIC(bytes))
         case .png, .bmp: return (.other, .one)
         }
+    }
+
+    /// Where the directory of a page of a TIFF file begins; nil for the page that is shown first.
+    ///
+    /// - Precondition: There is such a page.
+    package func directoryPlace(ofPage page: Int) -> Int? {
+        precondition(pages.places.indices.contains(page - 1), "the file has no such page")
+        let place = pages.places[page - 1]
+        return place == 0 ? nil : Int(exactly: place)
     }
 
     /// Decodes a page.

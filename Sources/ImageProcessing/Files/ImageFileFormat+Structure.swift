@@ -35,7 +35,7 @@ extension ImageFileFormat {
     /// Returns the EXIF data of a file, which begin with a TIFF header; nil when there are none.
     ///
     /// The result is nil for formats whose decoders read the orientation themselves.
-    func exif(in bytes: [UInt8]) -> [UInt8]? {
+    package func exif(in bytes: [UInt8]) -> [UInt8]? {
         let prefix = Array("Exif\0\0".utf8)
         switch self {
         case .jpeg:

@@ -1,24 +1,24 @@
 /// The numbers and directories of a TIFF file, or of a part of another file that is built like one.
-struct TIFFStructure {
+package struct TIFFStructure {
     /// What a directory says about one thing.
-    struct Entry {
-        let tag: Int
+    package struct Entry {
+        package let tag: Int
         /// How many values it has.
-        let count: Int
+        package let count: Int
         /// Where the value stands, or a pointer to it if it is too long.
-        let place: Int
+        package let place: Int
         /// What stands there: the whole value if it is one number.
-        let value: Int
+        package let value: Int
     }
 
     /// What is said about one image.
-    struct Directory {
-        let entries: [Entry]
+    package struct Directory {
+        package let entries: [Entry]
         /// Where the next directory begins; 0 after the last one.
-        let next: Int
+        package let next: Int
 
         /// The value of a tag; nil when it is not there.
-        func value(_ tag: Int) -> Int? { entries.first { $0.tag == tag }?.value }
+        package func value(_ tag: Int) -> Int? { entries.first { $0.tag == tag }?.value }
     }
 
     private let bytes: [UInt8]
@@ -32,7 +32,7 @@ struct TIFFStructure {
     /// - Parameters:
     ///   - bytes: The file.
     ///   - start: Where the header stands: pointers count from there.
-    init?(_ bytes: [UInt8], at start: Int = 0) {
+    package init?(_ bytes: [UInt8], at start: Int = 0) {
         guard start + 8 <= bytes.count else { return nil }
         (self.bytes, self.start) = (bytes, start)
         switch bytes[start..<(start + 2)] {
@@ -44,7 +44,7 @@ struct TIFFStructure {
     }
 
     /// Returns a number of some bytes; nil outside the file.
-    func number(at offset: Int, count: Int) -> Int? {
+    package func number(at offset: Int, count: Int) -> Int? {
         let (place, overflows) = offset.addingReportingOverflow(start)
         guard !overflows else { return nil }
         return (isLittleEndian ? bytes.littleEndian(at: place, count: count) : bytes.bigEndian(at: place, count: count))
@@ -52,14 +52,14 @@ struct TIFFStructure {
     }
 
     /// Where the first directory begins; nil when the file ends before it says so.
-    var first: Int? { isBig ? number(at: 8, count: 8) : number(at: 4, count: 4) }
+    package var first: Int? { isBig ? number(at: 8, count: 8) : number(at: 4, count: 4) }
 
     /// Reads a directory; nil when it is not all there.
     ///
     /// - Parameters:
     ///   - offset: Where it begins.
     ///   - most: How many of its entries are looked at; they are sorted by their tags.
-    func directory(at offset: Int, reading most: Int) -> Directory? {
+    package func directory(at offset: Int, reading most: Int) -> Directory? {
         let (countLength, entryLength, pointerLength) = isBig ? (8, 20, 8) : (2, 12, 4)
         guard offset > 0, let count = number(at: offset, count: countLength), count <= bytes.count / entryLength,
             let next = number(at: offset + countLength + count * entryLength, count: pointerLength)
