@@ -16,6 +16,12 @@ public struct PDFError: Error, Hashable, Sendable {
         case missingProgram
         /// A page took too long.
         case timedOut
+        /// The work is no longer wanted.
+        case cancelled
+        /// The file has no page of a number that was asked for.
+        case noSuchPage
+        /// The file is signed, and a change would make its signature invalid.
+        case signed
     }
 
     /// What kind of failure it is.

@@ -19,8 +19,8 @@ struct IDScanCommand: ParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            ScanCommand.self, TextCommand.self, MRZCommand.self, SpecimenCommand.self, ModelCommand.self,
-            TemplateCommand.self, SchemaCommand.self, SandboxCommand.self, ServeCommand.self, TestCardsCommand.self,
+            ScanCommand.self, TextCommand.self, PDFCommand.self, MRZCommand.self, SpecimenCommand.self,
+            ModelCommand.self, TemplateCommand.self, SchemaCommand.self, SandboxCommand.self, ServeCommand.self, TestCardsCommand.self,
         ],
         defaultSubcommand: ScanCommand.self
     )

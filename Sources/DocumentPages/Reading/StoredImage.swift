@@ -78,6 +78,13 @@ struct StoredImage {
         }
     }
 
+    /// The JPEG file that the image is stored as; nil when it is stored in another way, or shown dark for light.
+    func jpegBytes(limit: Int) throws(PDFError) -> [UInt8]? {
+        guard case .jpeg(let isCompressed, isInverted: false) = coding else { return nil }
+        let bytes = try object.storedBytes()
+        return isCompressed ? try bytes.inflated(limit: limit) : bytes
+    }
+
     private static func decoded(
         _ bytes: [UInt8], as pixelFormat: PixelFormat, _ limits: ImageDecodingLimits
     ) throws(PDFError) -> Image {

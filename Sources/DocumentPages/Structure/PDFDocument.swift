@@ -120,6 +120,9 @@ public final class PDFDocument {
     /// The catalogue of the file.
     var root: PDFObject { object(functions.pointee.get_root(handle)) }
 
+    /// What stands at the end of the file, and leads to all.
+    var trailer: PDFObject { object(functions.pointee.get_trailer(handle)) }
+
     /// The dictionary of a page, from 1.
     func page(_ number: Int) throws(PDFError) -> PDFObject {
         precondition((1...max(1, pageCount)).contains(number), "the file has no such page")

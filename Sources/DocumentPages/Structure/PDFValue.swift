@@ -81,14 +81,37 @@ extension PDFDocument {
         try page.document.check()
     }
 
+    /// Takes a page out of the file.
+    func remove(_ page: PDFObject) throws(PDFError) {
+        _ = functions.pointee.remove_page(handle, page.handle)
+        try check()
+    }
+
     /// The file as it is written: compressed, its tables in streams.
-    public func written() throws(PDFError) -> [UInt8] {
+    public func written() throws(PDFError) -> [UInt8] { try written(WritingStyle()) }
+
+    /// How a file is written.
+    struct WritingStyle {
+        /// Whether objects are put into streams; nil for as it was before.
+        var packsObjects: Bool? = true
+        /// The version that the file names, such as 1.7; nil for the least that is needed.
+        var version: String?
+        /// Whether each stream ends with an end of line, as PDF/A wants.
+        var endsStreams = false
+    }
+
+    /// The file as it is written.
+    func written(_ style: WritingStyle) throws(PDFError) -> [UInt8] {
         let qpdf = functions.pointee
         _ = qpdf.init_write_memory(handle)
-        qpdf.set_object_stream_mode(handle, qpdf_o_generate)
+        let packing = style.packsObjects.map { $0 ? qpdf_o_generate : qpdf_o_disable } ?? qpdf_o_preserve
+        qpdf.set_object_stream_mode(handle, packing)
         qpdf.set_compress_streams(handle, 1)
         qpdf.set_decode_level(handle, qpdf_dl_none)
-        qpdf.set_deterministic_ID(handle, 1)
+        qpdf.set_newline_before_endstream(handle, style.endsStreams ? 1 : 0)
+        if let version = style.version { qpdf.set_minimum_pdf_version(handle, version) }
+        // A file that is encrypted has an identifier already, by which it is encrypted.
+        if !isEncrypted { qpdf.set_deterministic_ID(handle, 1) }
         _ = qpdf.write(handle)
         try check()
         guard let start = qpdf.get_buffer(handle) else {

@@ -71,7 +71,8 @@ extension PictureResolution {
     /// The tags of a directory (TIFF 6.0, section 8), the first one unless another is named.
     static func tiff(_ structure: TIFFStructure, at offset: Int? = nil) -> PictureResolution? {
         let (xTag, yTag, unitTag, centimetres, none, mostEntries) = (282, 283, 296, 3, 1, 64)
-        guard let start = offset ?? structure.first, let directory = structure.directory(at: start, reading: mostEntries),
+        guard let start = offset ?? structure.first,
+            let directory = structure.directory(at: start, reading: mostEntries),
             directory.value(unitTag) != none, let x = fraction(directory.value(xTag), structure),
             let y = fraction(directory.value(yTag), structure)
         else { return nil }

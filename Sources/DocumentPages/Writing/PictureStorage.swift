@@ -64,11 +64,7 @@ enum PictureStorage {
 
     /// A page in colours, upright.
     private static func decoded(_ page: Int, of file: ImageFile) throws(PDFError) -> Image {
-        do {
-            return try file.decode(page: page, as: .rgb).image
-        } catch {
-            throw PDFError(error)
-        }
+        try file.picture(page, as: .rgb)
     }
 }
 

@@ -1,5 +1,4 @@
 import Imaging
-import TextRecognition
 
 /// The text of a page, written over what it says: it can be selected and searched, and is not seen.
 ///
@@ -10,8 +9,6 @@ struct TextLayer {
     let fontName: String
     /// The codes of the characters.
     let font: LayerFont
-    /// Where a pixel of the image that was read is on the page, in points.
-    let place: (Point) -> Point
 
     /// Text that is neither filled nor stroked (ISO 32000-1, 9.3.6).
     private static let invisible = 3.0
@@ -19,7 +16,7 @@ struct TextLayer {
     private static let endSpace = 0.1
 
     /// Returns what draws some lines; nothing when they have no word.
-    func content(of lines: [[RecognizedWord]]) -> [UInt8] {
+    func content(of lines: [[LayerWord]]) -> [UInt8] {
         var stream = ContentStream()
         stream.write("q BT")
         stream.write([Self.invisible], "Tr")
@@ -36,20 +33,20 @@ struct TextLayer {
     }
 
     /// Writes a word; returns whether it has a place.
-    private func write(_ word: RecognizedWord, to stream: inout ContentStream) -> Bool {
-        guard let piece = PlacedText(word.corners.mapped(place)) else { return false }
-        write(word.characters.map { font.code(of: $0.character) }, on: piece, isMirrored: word.isRightToLeft, &stream)
+    private func write(_ word: LayerWord, to stream: inout ContentStream) -> Bool {
+        guard let piece = PlacedText(word.corners) else { return false }
+        write(word.text.map { font.code(of: $0) }, on: piece, isMirrored: word.isRightToLeft, &stream)
         return true
     }
 
     /// Writes the space behind a word. It fills the gap to the next word, on whichever side that stands.
     private func writeSpace(
-        from word: RecognizedWord, to next: RecognizedWord?, _ stream: inout ContentStream
+        from word: LayerWord, to next: LayerWord?, _ stream: inout ContentStream
     ) {
         let runsBack = next.map { $0.corners.stands(before: word.corners) } ?? word.isRightToLeft
         let gap = next.flatMap { word.corners.gap(to: $0.corners, onTheLeft: runsBack) }
         let corners = gap ?? word.corners.end(length: Self.endSpace * word.corners.meanHeight, onTheLeft: runsBack)
-        guard let piece = PlacedText(corners.mapped(place)) else { return }
+        guard let piece = PlacedText(corners) else { return }
         write([font.code(of: " ")], on: piece, isMirrored: runsBack, &stream)
     }
 
@@ -97,21 +94,4 @@ extension Quadrilateral {
                 topLeft: topRight, topRight: beyond(topLeft, topRight),
                 bottomRight: beyond(bottomLeft, bottomRight), bottomLeft: bottomRight)
     }
-}
-
-extension RecognizedWord {
-    /// Whether it is read from right to left: its first letter is of Hebrew, Arabic or another such script.
-    var isRightToLeft: Bool {
-        let letters = characters.lazy.flatMap { $0.character.unicodeScalars }
-        return letters.first { $0.properties.isAlphabetic }.map(\.isOfRightToLeftScript) ?? false
-    }
-}
-
-extension Unicode.Scalar {
-    /// The blocks whose letters have the bidirectional class R or AL (Unicode 15, DerivedBidiClass).
-    private static let rightToLeft: [ClosedRange<UInt32>] = [
-        0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF,
-    ]
-
-    fileprivate var isOfRightToLeftScript: Bool { Self.rightToLeft.contains { $0.contains(value) } }
 }

@@ -12,8 +12,12 @@ struct OutputFile: Hashable, Sendable {
     /// Whether it may take the place of an older file.
     var replaces = true
 
+    /// What the user says so that it may.
+    var replacingOption = "--force"
+
     /// Returns a file that was asked for together with this one, under another name.
     func named(_ name: FileName) -> OutputFile {
-        OutputFile(option: option, name: name, isPrivate: isPrivate, replaces: replaces)
+        OutputFile(
+            option: option, name: name, isPrivate: isPrivate, replaces: replaces, replacingOption: replacingOption)
     }
 }

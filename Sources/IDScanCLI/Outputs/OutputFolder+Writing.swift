@@ -60,5 +60,10 @@ extension OutputFolder {
 
 extension OutputProblem {
     /// There is an older file that may not be replaced.
-    static let exists = OutputProblem("it is there already; --force replaces it")
+    static let exists = OutputProblem("it is there already")
+
+    /// The words about a file that a user asked for.
+    func text(for file: OutputFile) -> String {
+        self == .exists ? "\(text); \(file.replacingOption) replaces it" : text
+    }
 }

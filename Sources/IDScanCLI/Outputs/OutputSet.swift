@@ -123,6 +123,6 @@ final class OutputSet: Sendable {
 extension Failure {
     /// The failure of an output.
     init(cannotWrite file: OutputFile, _ problem: OutputProblem) {
-        self.init(code: "outputFailed", message: "cannot write \(file.name.text): \(problem.text)")
+        self.init(code: "outputFailed", message: "cannot write \(file.name.text): \(problem.text(for: file))")
     }
 }

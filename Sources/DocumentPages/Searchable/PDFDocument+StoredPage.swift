@@ -1,0 +1,30 @@
+import ImageProcessing
+import Imaging
+
+extension PDFDocument {
+    /// Takes the image out of a page that is nothing else.
+    ///
+    /// - Parameter number: The number of the page, from 1.
+    /// - Throws: ``PDFError`` when the page is more than one image.
+    func storedPage(_ number: Int) throws(PDFError) -> (stored: StoredPicture, frame: PageFrame) {
+        let plan = try plan(ofPage: number)
+        guard let (image, place) = plan.image else { throw .moreThanAnImage.onPage(number) }
+        let frame = PageFrame(plan.facts.geometry, place: place)
+        if let jpeg = try image.jpegBytes(limit: limits.fileBytes), var picture = StoredPicture(jpeg: jpeg),
+            picture.colours.count != 4
+        {
+            // Programs that show PDF do not turn an image by its EXIF data, and neither may ours.
+            picture.orientation = .up
+            return (picture, frame)
+        }
+        let limits = ImageDecodingLimits(
+            fileBytes: limits.fileBytes, pixels: limits.pixels, duration: limits.pageDuration)
+        return (try StoredPicture(lossless: image.decoded(as: .rgb, limits)), frame)
+    }
+}
+
+extension PDFError {
+    static let moreThanAnImage = PDFError(
+        code: .unsupported,
+        message: "the page is more than one image, so that no PDF/A can be made of it: leave out --pdfa")
+}

@@ -1,0 +1,37 @@
+import ImageProcessing
+
+/// A page that is to be read.
+struct PageTask: Sendable {
+    /// Where the page is.
+    enum Place: Sendable {
+        /// A page of an image file.
+        case picture(ImageFile, page: Int)
+        /// A page of a PDF file.
+        case page(Int)
+    }
+
+    /// The number of the page in the file that is made, from 1.
+    let number: Int
+    /// The index of its input.
+    let input: Int
+    /// Where it is.
+    let place: Place
+
+    /// The number of the page in its input, from 1.
+    var sourcePage: Int {
+        switch place {
+        case .picture(_, let page), .page(let page): page
+        }
+    }
+}
+
+/// What came of a page.
+struct ReadPage: Sendable {
+    let outcome: SearchablePage.Outcome
+    /// What is laid over it.
+    var text: LayerText?
+    /// The picture that becomes the page, and how; nil for a page that is there already.
+    var picture: (stored: StoredPicture, frame: PageFrame)?
+    /// Whether a document was cut out of it; nil when that was not wanted.
+    var isFlattened: Bool?
+}

@@ -1,0 +1,92 @@
+import ImageProcessing
+
+/// Which pages are read: made before anything is.
+struct SearchablePlan: Sendable {
+    /// The pages, in the order of the file that is made.
+    let tasks: [PageTask]
+    /// The index of the input that is changed; nil when the file is new.
+    let base: Int?
+    /// What a person should know.
+    let remarks: [String]
+
+    /// Looks at all inputs.
+    init(_ inputs: [PDFInput], _ options: SearchablePDFOptions) throws(SearchablePDFError) {
+        var (tasks, base, remarks) = ([PageTask](), Int?.none, [String]())
+        for (index, input) in inputs.enumerated() {
+            do throws(PDFError) {
+                var places: [PageTask.Place]
+                if PDFDocument.recognizes(input.bytes) {
+                    let document = try PDFDocument(input.bytes, password: options.password, limits: options.limits)
+                    if base == nil, !options.isArchival {
+                        base = index
+                    } else {
+                        remarks += document.losses.map { "\(input.name): \($0)" }
+                    }
+                    try document.checkSignature(options)
+                    places = try document.places(options)
+                } else {
+                    places = try Self.pictures(input, options)
+                }
+                tasks += places.enumerated().map { offset, place in
+                    PageTask(number: tasks.count + offset + 1, input: index, place: place)
+                }
+                guard tasks.count <= options.limits.pages else { throw .tooManyPages(options.limits.pages) }
+            } catch {
+                throw SearchablePDFError(input.name, error)
+            }
+        }
+        (self.tasks, self.base, self.remarks) = (tasks, base, remarks)
+    }
+
+    private static func pictures(
+        _ input: PDFInput, _ options: SearchablePDFOptions
+    ) throws(PDFError) -> [PageTask.Place] {
+        let limits = ImageDecodingLimits(
+            fileBytes: options.limits.fileBytes, pixels: options.limits.pixels, duration: options.limits.pageDuration)
+        let file = try input.pictures(limits)
+        let count = file.decodablePageCount
+        let numbers = try options.pages?.numbers(of: count) ?? Array(1...max(1, count))
+        return numbers.map { .picture(file, page: $0) }
+    }
+}
+
+extension PDFDocument {
+    /// The pages that are read.
+    fileprivate func places(_ options: SearchablePDFOptions) throws(PDFError) -> [PageTask.Place] {
+        let numbers = try options.pages?.numbers(of: pageCount) ?? Array(1...pageCount)
+        if let number = numbers.firstRepeated { throw .namedTwice(number) }
+        if options.isArchival {
+            for number in numbers where try plan(ofPage: number).image == nil {
+                throw .moreThanAnImage.onPage(number)
+            }
+        }
+        return numbers.map { .page($0) }
+    }
+
+    fileprivate func checkSignature(_ options: SearchablePDFOptions) throws(PDFError) {
+        guard isSigned, !options.changesSignedFiles, !options.isArchival else { return }
+        throw PDFError(code: .signed, message: PDFError.signed.message + "; --force changes it")
+    }
+
+    /// What is lost when only the pages of this file are taken.
+    fileprivate var losses: [String] {
+        [
+            root["Outlines"] != nil ? "its outline is left out" : nil,
+            root["AcroForm"] != nil ? "its form is left out: what is filled in is only shown" : nil,
+            isEncrypted ? "it is encrypted, and the new file may not be" : nil,
+        ].compactMap(\.self)
+    }
+}
+
+extension [Int] {
+    var firstRepeated: Int? {
+        var seen: Set<Int> = []
+        return first { !seen.insert($0).inserted }
+    }
+}
+
+extension PDFError {
+    static func tooManyPages(_ limit: Int) -> PDFError {
+        PDFError(code: .tooLarge, message: "there are more than \(limit) pages, the limit")
+    }
+}

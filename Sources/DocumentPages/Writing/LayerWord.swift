@@ -1,0 +1,53 @@
+import Imaging
+import TextRecognition
+
+/// A word of a text layer.
+struct LayerWord: Hashable, Sendable {
+    /// What it says; at least one character.
+    let text: String
+    /// Where it stands on the page, in points, from where reading starts; `y` grows upwards.
+    let corners: Quadrilateral
+
+    /// Whether it is read from right to left: its first letter is of Hebrew, Arabic or another such script.
+    var isRightToLeft: Bool {
+        text.unicodeScalars.first { $0.properties.isAlphabetic }.map(\.isOfRightToLeftScript) ?? false
+    }
+}
+
+/// What a page says: what its layer is made of, and as text for people.
+struct LayerText: Sendable {
+    /// The lines of words, in the order of reading.
+    let lines: [[LayerWord]]
+    /// A line break after every line, an empty line between paragraphs.
+    let text: String
+
+    /// Takes what was read.
+    ///
+    /// - Parameters:
+    ///   - text: What was read.
+    ///   - leastConfidence: Words of less are left out.
+    ///   - place: Where a pixel of the image is on the page.
+    init(_ text: RecognizedText, leastConfidence: Double, at place: (Point) -> Point) {
+        let paragraphs = text.blocks.flatMap(\.paragraphs).map { paragraph in
+            paragraph.lines.map { $0.words.filter { $0.confidence >= leastConfidence } }.filter { !$0.isEmpty }
+        }.filter { !$0.isEmpty }
+        lines = paragraphs.joined().map { line in
+            line.map { LayerWord(text: $0.text, corners: $0.corners.mapped(place)) }
+        }
+        self.text = paragraphs.map { paragraph in
+            paragraph.map { $0.map(\.text).joined(separator: " ") }.joined(separator: "\n")
+        }.joined(separator: "\n\n")
+    }
+
+    /// How many words there are.
+    var wordCount: Int { lines.reduce(0) { $0 + $1.count } }
+}
+
+extension Unicode.Scalar {
+    /// The blocks whose letters have the bidirectional class R or AL (Unicode 15, DerivedBidiClass).
+    private static let rightToLeft: [ClosedRange<UInt32>] = [
+        0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF,
+    ]
+
+    fileprivate var isOfRightToLeftScript: Bool { Self.rightToLeft.contains { $0.contains(value) } }
+}

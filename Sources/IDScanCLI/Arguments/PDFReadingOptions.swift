@@ -1,0 +1,97 @@
+import ArgumentParser
+import DocumentPages
+import ScanReports
+import TextRecognition
+
+/// The options of `idscan pdf` that say how pages are read.
+struct PDFReadingOptions: ParsableArguments {
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp(
+            "A language's model, as Tesseract names it; several, the likeliest first. (default: eng)", valueName: "name"
+        ))
+    var language: [String] = []
+
+    @Option(help: "fast or accurate.")
+    var level = TextRecognitionOptions.RecognitionLevel.accurate
+
+    @Option(
+        help: ArgumentHelp(
+            "Leave out words of less confidence, 0 to 1. (default: lines below 0.75)", valueName: "number"))
+    var confidence: Double?
+
+    @Option(help: ArgumentHelp("Which pages of each file are taken, such as 1,3-5.", valueName: "numbers"))
+    var pages: PageSelection?
+
+    @Flag(help: "Read pages that have text already, and change files that are signed.")
+    var force = false
+
+    @Option(
+        help: ArgumentHelp("A file whose first line is the password of encrypted PDF files.", valueName: "file"),
+        completion: .file())
+    var passwordFile: String?
+
+    @Option(name: .shortAndLong, help: "How many pages are read at a time. (default: one for each core)")
+    var jobs: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            "How long a page may take, in seconds; it has no text if it takes longer.", valueName: "seconds"))
+    var timeLimit = 60.0
+
+    @Option(help: ArgumentHelp("How many pixels a page may have.", valueName: "count"))
+    var maxPixels = PDFLimits().pixels
+
+    @Option(help: ArgumentHelp("How many pages there may be.", valueName: "count"))
+    var maxPages = PDFLimits().pages
+
+    func validate() throws {
+        if let confidence, !(0...1).contains(confidence) { throw ValidationError("--confidence must be from 0 to 1.") }
+        if let jobs, jobs < 1 { throw ValidationError("--jobs must be 1 or more.") }
+        guard timeLimit > 0, timeLimit <= 86_400 else {
+            throw ValidationError("--time-limit must be more than 0 and at most 86400.")
+        }
+        guard (1...1_000_000_000).contains(maxPixels) else {
+            throw ValidationError("--max-pixels must be from 1 to 1000000000.")
+        }
+        guard (1...100_000).contains(maxPages) else { throw ValidationError("--max-pages must be from 1 to 100000.") }
+    }
+
+    /// Whether none of them was given that a change of pages does not look at.
+    var isUsual: Bool {
+        language.isEmpty && level == .accurate && confidence == nil && pages == nil && !force && jobs == nil
+    }
+
+    /// What the files may cost.
+    var limits: PDFLimits {
+        var limits = SearchablePDFOptions().limits
+        (limits.pixels, limits.pages, limits.pageDuration) = (maxPixels, maxPages, .seconds(timeLimit))
+        return limits
+    }
+
+    /// Sets what they say.
+    func apply(to options: inout SearchablePDFOptions) {
+        if !language.isEmpty { options.recognition.languages = language }
+        options.recognition.recognitionLevel = level
+        if let confidence {
+            options.minimumWordConfidence = confidence
+            options.recognition.minimumConfidence = min(options.recognition.minimumConfidence, confidence)
+        }
+        (options.pages, options.threadCount, options.limits) = (pages, jobs, limits)
+        (options.readsPagesWithText, options.changesSignedFiles) = (force, force)
+    }
+
+    /// The first line of the file with the password.
+    func password() throws(Failure) -> String? {
+        guard let passwordFile else { return nil }
+        let file = FileName(passwordFile), mostBytes = 4096
+        let bytes: [UInt8]
+        do throws(Failure) {
+            bytes = try Input(file: file).bytes(limit: mostBytes)
+        } catch {
+            throw error.about(file)
+        }
+        let line = bytes.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+        return String(decoding: line, as: UTF8.self)
+    }
+}

@@ -1,0 +1,34 @@
+import ArgumentParser
+import DocumentPages
+
+/// The options of `idscan pdf` that say what the file is like.
+struct PDFWritingOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "How large the pages of images are: a4, letter or a size such as 148x210mm. (default: as each image is)",
+            valueName: "size"))
+    var pageSize: PageSize?
+
+    @Flag(help: "Cut the document out of each photograph, and make it flat.")
+    var flatten = false
+
+    @Flag(help: "Put the text of each page into a yellow note, too.")
+    var note = false
+
+    @Flag(name: .customLong("pdfa"), help: "Make a file for archives, PDF/A-2u; of PDF files only scans can be taken.")
+    var isArchival = false
+
+    @Option(
+        help: ArgumentHelp("A file for the text of all pages; form feeds part them.", valueName: "file"),
+        completion: .file(extensions: ["txt"]))
+    var sidecar: String?
+
+    /// Whether none of them was given.
+    var isUsual: Bool { pageSize == nil && !flatten && !note && !isArchival && sidecar == nil }
+
+    /// Sets what they say.
+    func apply(to options: inout SearchablePDFOptions) {
+        (options.pageSize, options.flattens, options.addsNotes) = (pageSize, flatten, note)
+        options.isArchival = isArchival
+    }
+}

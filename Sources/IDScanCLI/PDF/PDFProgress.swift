@@ -1,0 +1,67 @@
+import ArgumentParser
+import DocumentPages
+import ScanReports
+
+/// Tells on standard error how far a PDF file is.
+struct PDFProgress {
+    /// How it is told.
+    enum Style: String, CaseIterable, ExpressibleByArgument {
+        /// A bar, when a person watches.
+        case bar
+        /// A line of JSON for each page, for programs.
+        case json
+        /// Only what goes wrong.
+        case none
+    }
+
+    private let style: Style
+    private var bar: ProgressBar?
+    /// Whether a page could not be read.
+    private(set) var hasFailures = false
+
+    /// Begins to tell.
+    init(style: Style) { self.style = style }
+
+    /// Takes the bar away.
+    func erase() { bar?.erase() }
+
+    /// Tells of a page that is done.
+    mutating func show(_ page: SearchablePage) {
+        if bar == nil, style == .bar { bar = ProgressBar(total: page.pageCount) }
+        bar?.erase()
+        if case .failed = page.outcome { hasFailures = true }
+        if style == .json {
+            Console.draw(page.line + "\n")
+        } else if let words = page.complaint {
+            Console.complain(words)
+        }
+        bar?.advance()
+    }
+}
+
+extension SearchablePage {
+    /// What a person should know of the page.
+    fileprivate var complaint: String? {
+        let place = "\(source): page \(sourcePage)"
+        if case .failed(let error) = outcome { return "\(place) has no text: \(error.message)" }
+        return isFlattened == false ? "\(place): no document is seen on it; it is kept as it is" : nil
+    }
+
+    /// One line of JSON.
+    fileprivate var line: String {
+        func number(_ value: Int) -> JSONValue { .number(String(value)) }
+        let milliseconds = Int((duration / .milliseconds(1)).rounded())
+        var members: [(String, JSONValue)] = [
+            ("page", number(self.number)), ("pages", number(pageCount)), ("source", .string(source)),
+            ("sourcePage", number(sourcePage)), ("milliseconds", number(milliseconds)),
+        ]
+        switch outcome {
+        case .read(let words): members.append(("words", number(words)))
+        case .hasText: members.append(("skipped", .string("hasText")))
+        case .failed(let error):
+            members += [("skipped", .string(error.code.rawValue)), ("message", .string(error.message))]
+        }
+        if let isFlattened { members.append(("flattened", .bool(isFlattened))) }
+        return JSONValue.object(members.map { JSONValue.Member(key: $0, value: $1) }).line
+    }
+}

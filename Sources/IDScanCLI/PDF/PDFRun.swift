@@ -1,0 +1,98 @@
+import DocumentPages
+import ScanReports
+import Synchronization
+
+/// One run of `idscan pdf`.
+struct PDFRun {
+    /// What is read.
+    let files: [Input]
+    /// What all files are written by.
+    let outputs: OutputSet
+    /// Where the PDF file goes.
+    let result: OutputFile
+    /// Where the text goes; nil for nowhere.
+    let text: OutputFile?
+
+    /// Changes of pages.
+    struct Edits {
+        /// The pages that go.
+        let removed: PageSelection?
+        /// The files that come.
+        let inserted: [PageInsertion]
+        /// The order of all pages then.
+        let order: PageSelection?
+    }
+
+    /// Makes a searchable file.
+    ///
+    /// - Returns: Whether all pages were read.
+    func makeSearchable(
+        _ options: SearchablePDFOptions, showing style: PDFProgress.Style
+    ) throws(Failure) -> ExitStatus {
+        var inputs: [PDFInput] = []
+        for file in files {
+            inputs.append(PDFInput(name: file.spokenName, bytes: try bytes(of: file, limit: options.limits.fileBytes)))
+        }
+        let progress = Mutex(PDFProgress(style: style))
+        let made: SearchableFile
+        do throws(SearchablePDFError) {
+            made = try SearchablePDF(inputs, options: options).file { page in
+                progress.withLock { $0.show(page) }
+            }
+        } catch {
+            progress.withLock { $0.erase() }
+            throw Failure(error)
+        }
+        for remark in made.remarks { Console.complain(remark) }
+        if let text {
+            try outputs.write(Array(made.texts.joined(separator: "\u{0C}").utf8) + [UInt8(ascii: "\n")], to: text)
+        }
+        try outputs.write(made.bytes, to: result)
+        return progress.withLock { $0.hasFailures } ? .notVerified : .verified
+    }
+
+    private func bytes(of file: Input, limit: Int) throws(Failure) -> [UInt8] {
+        do throws(Failure) {
+            return try file.bytes(limit: limit)
+        } catch {
+            throw file.isStandardInput
+                ? Failure(code: error.code, message: "\(file.spokenName): \(error.message)") : error.about(file.file)
+        }
+    }
+
+    /// Changes the pages of one file; nothing is read anew.
+    func edit(_ edits: Edits, limits: PDFLimits, password: String?) throws(Failure) -> ExitStatus {
+        let file = files[0]
+        var edit = PageEdit(
+            PDFInput(name: file.spokenName, bytes: try bytes(of: file, limit: limits.fileBytes)), limits: limits)
+        edit.password = password
+        edit.removed = edits.removed
+        edit.order = edits.order
+        for inserted in edits.inserted {
+            let input = Input(name: inserted.name)
+            let bytes = try bytes(of: input, limit: limits.fileBytes)
+            edit.inserted.append(
+                PageEdit.Insertion(number: inserted.number, file: PDFInput(name: input.spokenName, bytes: bytes)))
+        }
+        let changed: [UInt8]
+        do throws(SearchablePDFError) {
+            changed = try edit.file()
+        } catch {
+            throw Failure(error)
+        }
+        try outputs.write(changed, to: result)
+        return .verified
+    }
+}
+
+extension Input {
+    /// The name in messages.
+    fileprivate var spokenName: String { isStandardInput ? "standard input" : name }
+}
+
+extension Failure {
+    /// A PDF file that could not be made.
+    fileprivate init(_ error: SearchablePDFError) {
+        self.init(code: error.cause.code.rawValue, message: error.description)
+    }
+}
