@@ -74,7 +74,8 @@ let package = Package(
         .target(
             name: "DocumentPages",
             dependencies: [
-                "Imaging", "ImageProcessing", "DocumentDetection", "TextRecognition", "Sandboxing", "CQPDF", "CPDFParts",
+                "Imaging", "ImageProcessing", "DocumentDetection", "TextRecognition", "Sandboxing", "CQPDF",
+                "CPDFParts",
             ]),
 
         // What training and benchmarks need of the scanner, and users do not.
@@ -135,7 +136,9 @@ let package = Package(
             dependencies: ["ReaderLab", "IDScan", "ImageProcessing", "Imaging", "SpecimenCards", "TextRecognition"]),
         .testTarget(
             name: "DocumentPagesTests",
-            dependencies: ["DocumentPages", "Imaging", "ImageProcessing", "TextRecognition", "Drawing"]),
+            dependencies: [
+                "DocumentPages", "Imaging", "ImageProcessing", "TextRecognition", "Drawing", "SpecimenCards",
+            ]),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Imaging"]),
         .testTarget(
             name: "SpecimenCardsTests", dependencies: ["SpecimenCards", "MRZ", "Imaging", "ImageProcessing", "Drawing"]),

@@ -20,7 +20,8 @@ struct IDScanCommand: ParsableCommand {
         version: "0.1.0",
         subcommands: [
             ScanCommand.self, TextCommand.self, PDFCommand.self, MRZCommand.self, SpecimenCommand.self,
-            ModelCommand.self, TemplateCommand.self, SchemaCommand.self, SandboxCommand.self, ServeCommand.self, TestCardsCommand.self,
+            ModelCommand.self, TemplateCommand.self, SchemaCommand.self, SandboxCommand.self, ServeCommand.self,
+            TestCardsCommand.self,
         ],
         defaultSubcommand: ScanCommand.self
     )

@@ -24,11 +24,11 @@ public struct PageEdit: Sendable {
     /// The password of files that are encrypted.
     public var password: String?
     /// The pages that are taken away.
-    public var removed: PageSelection?
+    public var removed: PageNumbers?
     /// The pages that are put in.
     public var inserted: [Insertion] = []
     /// The order in which all pages stand in the end, each named once.
-    public var order: PageSelection?
+    public var order: PageNumbers?
 
     /// Prepares a change of a file.
     public init(_ input: PDFInput, limits: PDFLimits = PDFLimits()) {
@@ -95,7 +95,7 @@ public struct PageEdit: Sendable {
         return pages
     }
 
-    private func ordered(_ pages: [PDFObject], _ order: PageSelection) throws(PDFError) -> [PDFObject] {
+    private func ordered(_ pages: [PDFObject], _ order: PageNumbers) throws(PDFError) -> [PDFObject] {
         let numbers = try order.numbers(of: pages.count)
         if let number = numbers.firstRepeated { throw .namedTwice(number) }
         if let number = (1...max(1, pages.count)).first(where: { !numbers.contains($0) }) { throw .notNamed(number) }

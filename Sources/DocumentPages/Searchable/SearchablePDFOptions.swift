@@ -19,7 +19,7 @@ public struct SearchablePDFOptions: Sendable {
     /// Whether files are changed that are signed: their signatures become invalid.
     public var changesSignedFiles = false
     /// Which pages of each input are taken; nil for all.
-    public var pages: PageSelection?
+    public var pages: PageNumbers?
     /// The password of PDF files that are encrypted.
     public var password: String?
     /// What the inputs, and the work on a page, may cost.

@@ -1,7 +1,7 @@
 public import ArgumentParser
 public import DocumentPages
 
-extension PageSelection: ExpressibleByArgument {
+extension PageNumbers: ExpressibleByArgument {
     /// Reads numbers of pages.
     public init?(argument: String) { self.init(argument) }
 }

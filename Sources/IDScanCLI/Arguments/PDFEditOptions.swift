@@ -4,7 +4,7 @@ import DocumentPages
 /// The options of `idscan pdf` that change pages and read nothing.
 struct PDFEditOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Take these pages away, such as 2,5-7.", valueName: "numbers"))
-    var remove: PageSelection?
+    var remove: PageNumbers?
 
     @Option(
         help: ArgumentHelp(
@@ -13,7 +13,7 @@ struct PDFEditOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp("Put the pages in this order, such as 2,1,3-; each is named once.", valueName: "numbers"))
-    var order: PageSelection?
+    var order: PageNumbers?
 
     /// Whether none of them was given.
     var isEmpty: Bool { remove == nil && insert.isEmpty && order == nil }

@@ -21,7 +21,7 @@ struct PDFReadingOptions: ParsableArguments {
     var confidence: Double?
 
     @Option(help: ArgumentHelp("Which pages of each file are taken, such as 1,3-5.", valueName: "numbers"))
-    var pages: PageSelection?
+    var pages: PageNumbers?
 
     @Flag(help: "Read pages that have text already, and change files that are signed.")
     var force = false

@@ -16,11 +16,11 @@ struct PDFRun {
     /// Changes of pages.
     struct Edits {
         /// The pages that go.
-        let removed: PageSelection?
+        let removed: PageNumbers?
         /// The files that come.
         let inserted: [PageInsertion]
         /// The order of all pages then.
-        let order: PageSelection?
+        let order: PageNumbers?
     }
 
     /// Makes a searchable file.

@@ -1,5 +1,5 @@
 /// Numbers of pages, as people write them: `1,3-5`, `2,1,4-`.
-public struct PageSelection: Hashable, Sendable {
+public struct PageNumbers: Hashable, Sendable {
     /// From a first page to a last one, which may be in front of it; nil stands for the last of the file.
     private struct Part: Hashable {
         let first: Int

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import DocumentPages
+
+@Suite struct PDFDocumentSignatureTests {
+    /// A file whose form has a field below another, which says what kind they are.
+    private static func file(_ field: [String: PDFValue]) throws -> [UInt8] {
+        try SmallPDF.file(pages: 1) { document in
+            let child = document.makeIndirect(.dictionary(field))
+            let parent = document.makeIndirect(
+                .dictionary(["FT": .name("Sig"), "Kids": .array([.object(child)])]))
+            child[setting: "Parent"] = .object(parent)
+            // A loop must not hang.
+            child[setting: "Kids"] = .array([.object(parent)])
+            document.root[setting: "AcroForm"] = .dictionary(["Fields": .array([.object(parent)])])
+        }
+    }
+
+    private static var cases: [(field: [String: PDFValue], isSigned: Bool)] {
+        [
+            (["T": .text("place for a signature")], false), (["V": .dictionary(["Type": .name("Sig")])], true),
+            (["FT": .name("Tx"), "V": .text("a text")], false),
+        ]
+    }
+
+    @Test func isSignedWhenAFieldHoldsASignature() throws {
+        for (field, isSigned) in Self.cases { #expect(try PDFDocument(Self.file(field)).isSigned == isSigned) }
+    }
+
+    @Test func signedFilesAreNotChanged() throws {
+        let signed = PDFInput(name: "a.pdf", bytes: try Self.file(["V": .dictionary(["Type": .name("Sig")])]))
+        let error = #expect(throws: SearchablePDFError.self) { try SearchablePDF([signed]).file { _ in } }
+        #expect(error?.cause.code == .signed)
+        #expect(throws: SearchablePDFError.self) { try PageEdit(signed).file() }
+        var options = SearchablePDFOptions()
+        options.changesSignedFiles = true
+        #expect(throws: Never.self) { try SearchablePDF([signed], options: options).file { _ in } }
+    }
+}
