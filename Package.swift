@@ -61,7 +61,7 @@ let package = Package(
             name: "IDScan",
             dependencies: [
                 "MRZ", "Imaging", "ImageProcessing", "DocumentDetection", "TextDetection", "TextRecognition",
-                "CTemplates",
+                "DocumentPages", "CTemplates",
             ]
         ),
 
@@ -98,7 +98,9 @@ let package = Package(
         .target(name: "Sandboxing", dependencies: ["CSandbox"]),
 
         // What the program and the server both write: JSON with its members in order, reports, failures.
-        .target(name: "ScanReports", dependencies: ["IDScan", "Imaging", "TextRecognition"]),
+        .target(
+            name: "ScanReports",
+            dependencies: ["IDScan", "DocumentPages", "ImageProcessing", "Imaging", "TextRecognition"]),
 
         // The program.
         .executableTarget(
@@ -128,7 +130,7 @@ let package = Package(
             name: "IDScanTests",
             dependencies: [
                 "IDScan", "MRZ", "Imaging", "ImageProcessing", "DocumentDetection", "TextDetection", "TextRecognition",
-                "Drawing", "SpecimenCards",
+                "DocumentPages", "Drawing", "SpecimenCards",
             ]
         ),
         .testTarget(

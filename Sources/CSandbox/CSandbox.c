@@ -37,7 +37,16 @@ int CSandboxLimitMemory(uint64_t bytes) { return limit(RLIMIT_AS, bytes); }
 // The number of close_range, which older headers lack.
 enum { CLOSE_RANGE = 436 };
 
-int CSandboxCloseOtherFiles(void) { return syscall(CLOSE_RANGE, (unsigned)STDERR_FILENO + 1, ~0U, 0) == 0 ? 0 : errno; }
+int CSandboxCloseOtherFiles(int kept) {
+    unsigned first = (unsigned)STDERR_FILENO + 1;
+    if (kept >= 0) {
+        if (kept != (int)first && dup2(kept, (int)first) < 0) {
+            return errno;
+        }
+        first++;
+    }
+    return syscall(CLOSE_RANGE, first, ~0U, 0) == 0 ? 0 : errno;
+}
 
 // The system calls and constants of linux/landlock.h, which older headers lack.
 enum { CREATE_RULESET = 444, RESTRICT_SELF = 446, CREATE_RULESET_VERSION = 1 };
@@ -212,7 +221,10 @@ int CSandboxLimitMemory(uint64_t bytes) {
     (void)bytes;
     return ENOSYS;
 }
-int CSandboxCloseOtherFiles(void) { return ENOSYS; }
+int CSandboxCloseOtherFiles(int kept) {
+    (void)kept;
+    return ENOSYS;
+}
 int CSandboxForbidFiles(void) { return ENOSYS; }
 
 #endif

@@ -1,4 +1,5 @@
 import DocumentDetection
+public import DocumentPages
 import ImageProcessing
 public import Imaging
 public import MRZ
@@ -31,6 +32,8 @@ public struct DocumentScanner: ~Copyable {
     var textDetector: TextLineDetector?
     var reader: ZoneReader
     let printReader: PrintReader?
+    /// What renders pages of PDF files that are more than one image; it starts processes, unless it is told otherwise.
+    public var pageRenderer = PageRenderer()
     /// Whether the next scans read print; only a scanner that was made with templates can.
     public var readsPrint: Bool
 
@@ -44,7 +47,10 @@ public struct DocumentScanner: ~Copyable {
 
     /// Creates a scanner of other thresholds.
     package init(options: ScanOptions, tuning: Tuning) throws(ScanError) {
-        if !options.loadsLibrariesLate { ImageDecoder.loadLibraries() }
+        if !options.loadsLibrariesLate {
+            ImageDecoder.loadLibraries()
+            PDFDocument.loadLibrary()
+        }
         // Nothing is set before everything is there: what cannot be copied cannot be half initialized.
         let detector = try ScanError.loading("documents") { () throws(ImageProcessingError) in
             try DocumentDetector(tuning.documents)
@@ -74,8 +80,10 @@ public struct DocumentScanner: ~Copyable {
     /// More pixels than this cost time and show no more of a document.
     static let mostPixels = 16_000_000
 
-    /// Scans an image file: JPEG, PNG, WebP, TIFF, HEIC, BMP or GIF; every page of it, but of an animation the first
+    /// Scans a file: JPEG, PNG, WebP, TIFF, HEIC, BMP, GIF or PDF; every page of it, but of an animation the first
     /// frame only: ``ScanResult/pages`` says so.
+    ///
+    /// Pages of a PDF file that are more than one image are rendered by another program, which is started for each of them.
     ///
     /// - Parameters:
     ///   - bytes: The file's content.
@@ -113,11 +121,16 @@ public struct DocumentScanner: ~Copyable {
 
     mutating func scan(_ bytes: [UInt8], within context: ScanContext) throws(ScanError) -> ScanResult {
         do {
-            let file = try context.time(.decoding) { try ImageDecoder(limits: options.limits).file(bytes) }
+            let file = try context.time(.decoding) { try documentFile(bytes) }
             return try scanPages(of: file, within: context)
         } catch {
             throw context.error(error)
         }
+    }
+
+    /// Looks at a file; no page of it is decoded.
+    func documentFile(_ bytes: [UInt8]) throws -> DocumentFile {
+        try DocumentFile(bytes, limits: options.limits, pdf: options.pdf, password: options.password)
     }
 
     mutating func scan(_ image: Image, within context: ScanContext) throws(ScanError) -> ScanResult {

@@ -1,3 +1,4 @@
+import DocumentPages
 import ImageProcessing
 import TextRecognition
 
@@ -32,6 +33,10 @@ public struct ScanError: Error, Hashable, Sendable, CustomStringConvertible {
         public static let cancelled = Code(rawValue: "cancelled")
         /// There is not enough memory.
         public static let outOfMemory = Code(rawValue: "outOfMemory")
+        /// The file is encrypted, and its password was not given.
+        public static let encrypted = Code(rawValue: "encrypted")
+        /// A program or a library is not installed that a PDF file needs.
+        public static let missingProgram = Code(rawValue: "missingProgram")
         /// A model cannot be loaded.
         public static let unusableModel = Code(rawValue: "unusableModel")
         /// A library refused an operation that should have worked.
@@ -64,6 +69,7 @@ extension ScanError {
         switch error {
         case let error as ScanError: self = error
         case let error as ImageDecodingError: self.init(code: Code(error), message: error.description)
+        case let error as PDFError: self.init(code: Code(error), message: error.message)
         case let error as TextRecognitionError where error.timeLimit != nil:
             self = .timedOut(after: error.timeLimit ?? .zero)
         // Only a language that is not installed is a model that cannot be loaded: the others were loaded before.
@@ -75,6 +81,19 @@ extension ScanError {
 }
 
 extension ScanError.Code {
+    fileprivate init(_ error: PDFError) {
+        switch error.code {
+        case .notAPDF: self = .notAnImage
+        case .tooLarge: self = .fileTooLarge
+        case .damaged, .noSuchPage: self = .damagedImage
+        case .encrypted: self = .encrypted
+        case .unsupported, .signed: self = .unsupportedImage
+        case .cancelled: self = .cancelled
+        case .missingProgram: self = .missingProgram
+        case .timedOut: self = .timedOut
+        }
+    }
+
     fileprivate init(_ error: ImageDecodingError) {
         switch error {
         case .empty: self = .emptyInput

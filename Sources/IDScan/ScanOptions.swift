@@ -1,3 +1,4 @@
+public import DocumentPages
 public import ImageProcessing
 public import MRZ
 
@@ -13,6 +14,12 @@ public struct ScanOptions: Hashable, Sendable {
     /// The layouts of documents whose print is read, the more special ones first, such as `DocumentTemplate.builtIn`;
     /// without any, only zones are read, and no model of a language is loaded.
     public var templates: [DocumentTemplate]
+    /// What a PDF file may cost, but for its bytes and the pixels and the time of a page, which ``limits`` say.
+    public var pdf = PDFLimits()
+    /// The password of encrypted PDF files.
+    public var password: String?
+    /// Which pages of files are read; nil for all.
+    public var pages: PageNumbers?
     /// Whether ``ScanResult/timings`` says where the time went.
     public var measuresTime: Bool
     /// Whether libraries that few files need are loaded with the first such file, and not when the scanner is made: for programs

@@ -21,7 +21,7 @@ struct IDScanCommand: ParsableCommand {
         subcommands: [
             ScanCommand.self, TextCommand.self, PDFCommand.self, MRZCommand.self, SpecimenCommand.self,
             ModelCommand.self, TemplateCommand.self, SchemaCommand.self, SandboxCommand.self, ServeCommand.self,
-            TestCardsCommand.self,
+            TestCardsCommand.self, RendererCommand.self,
         ],
         defaultSubcommand: ScanCommand.self
     )

@@ -18,10 +18,9 @@
 
         /// All that a scan needs, whose models are loaded: memory, time, locks, and the streams that are open already.
         ///
-        /// - Parameter writingToInput: Whether it may write to standard input, too.
-        static func all(writingToInput: Bool) -> [AllowedCall] {
-            let outputs = [STDOUT_FILENO, STDERR_FILENO] + (writingToInput ? [STDIN_FILENO] : [])
-            return [
+        /// - Parameter outputs: The open files that it may write to.
+        static func all(writingTo outputs: [Int32]) -> [AllowedCall] {
+            [
                 "read", "lseek", "close", "fstat", "poll", "ppoll", "brk", "munmap", "mremap", "madvise", "futex",
                 "clock_gettime", "clock_getres", "clock_nanosleep", "nanosleep", "gettimeofday", "getrandom", "getpid",
                 "gettid", "getrusage", "sched_yield", "sched_getaffinity", "rt_sigaction", "rt_sigprocmask",

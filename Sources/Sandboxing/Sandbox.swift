@@ -33,6 +33,12 @@ public struct Sandbox: Hashable, Sendable {
     /// Whether the process may write to its standard input: a socket, by which requests come and answers go.
     public var writesToInput: Bool
 
+    /// A socket that the process may use still, to ask another process for what it cannot do itself; nil for no socket. It has the
+    /// number ``keptSocketNumber`` then.
+    public var keptSocket: Int32?
+    /// The number of ``keptSocket`` in the sandbox.
+    public static let keptSocketNumber: Int32 = 3
+
     /// Creates a description of what is given up.
     public init(memoryLimit: Int = 2 << 30, keepsOpenFiles: Bool = false, writesToInput: Bool = false) {
         self.memoryLimit = memoryLimit
@@ -61,7 +67,7 @@ public struct Sandbox: Hashable, Sendable {
         var now = time(nil)
         var parts = tm()
         localtime_r(&now, &parts)
-        if !keepsOpenFiles { try Self.check(CSandboxCloseOtherFiles(), "close files") }
+        if !keepsOpenFiles { try Self.check(CSandboxCloseOtherFiles(keptSocket ?? -1), "close files") }
         try Self.check(CSandboxLimitMemory(UInt64(memoryLimit)), "limit memory")
         try Self.check(CSandboxForbidDumps(), "forbid dumps")
         try Self.check(CSandboxForbidPrivileges(), "forbid privileges")
@@ -79,6 +85,12 @@ public struct Sandbox: Hashable, Sendable {
         /// What a call that is not allowed comes to: `SCMP_ACT_ERRNO`, which is a macro.
         private static func refusal(_ error: Int32) -> UInt32 { 0x0005_0000 | UInt32(error) }
 
+        /// What the process may write to.
+        private var writable: [Int32] {
+            [STDOUT_FILENO, STDERR_FILENO] + (writesToInput ? [STDIN_FILENO] : [])
+                + (keptSocket == nil ? [] : [Self.keptSocketNumber])
+        }
+
         /// Refuses all system calls but those of ``AllowedCall``.
         private func forbidCalls() throws(SandboxError) {
             guard let filter = seccomp_init(Self.refusal(EPERM)) else {
@@ -86,7 +98,7 @@ public struct Sandbox: Hashable, Sendable {
             }
             defer { seccomp_release(filter) }
             try Self.check(-seccomp_attr_set(filter, SCMP_FLTATR_CTL_TSYNC, 1), "filter all threads")
-            for call in AllowedCall.all(writingToInput: writesToInput) {
+            for call in AllowedCall.all(writingTo: writable) {
                 let number = seccomp_syscall_resolve_name(call.name)
                 // Not every processor has every call.
                 guard number != __NR_SCMP_ERROR else { continue }

@@ -2,70 +2,104 @@ public import IDScan
 import Imaging
 public import TextRecognition
 
-/// What is printed about the text in one image.
+/// What is printed about the text in one file: an image, or the pages of a file with several.
 public struct TextReport: Sendable {
+    /// What was read on a page.
+    public struct Page: Sendable {
+        /// The number of the page in the file, from 1.
+        public let number: Int
+        /// The size of the page's image, upright.
+        public let image: ImageSize
+        /// All that was read.
+        public let text: RecognizedText
+        /// What was sought and found; nil when nothing was sought.
+        public let matches: [TextMatch]?
+        /// Whether the file holds the text as text, so that it was not read from the image.
+        public let isStored: Bool
+
+        /// Creates what is printed about a page.
+        public init(
+            number: Int = 1, image: ImageSize, text: RecognizedText, matches: [TextMatch]?, isStored: Bool = false
+        ) {
+            (self.number, self.image, self.text) = (number, image, text)
+            (self.matches, self.isStored) = (matches, isStored)
+        }
+    }
+
     /// The input: its name, as it was given.
     public let sources: ReportSources
-    /// The size of the image, upright.
-    public let image: ImageSize
-    /// All that was read.
-    public let text: RecognizedText
-    /// What was sought and found; nil when nothing was sought.
-    public let matches: [TextMatch]?
+    /// What was read on each page, in order.
+    public let texts: [Page]
     /// Which pages were read; nil for a file with one.
     public var pages: PageReport?
+    /// Whether a page could not be read that was wanted.
+    public package(set) var hasFailures = false
 
     /// The name of the input.
     public var source: String { sources.text }
 
     /// Creates a report.
-    public init(
-        sources: ReportSources, image: ImageSize, text: RecognizedText, matches: [TextMatch]?,
-        pages: PageReport? = nil
-    ) {
-        (self.sources, self.image, self.text, self.matches, self.pages) = (sources, image, text, matches, pages)
+    public init(sources: ReportSources, texts: [Page], pages: PageReport? = nil) {
+        (self.sources, self.texts, self.pages) = (sources, texts, pages)
     }
 
     /// Whether there is nothing to report.
-    public var isEmpty: Bool { matches?.isEmpty ?? text.blocks.isEmpty }
+    public var isEmpty: Bool { texts.allSatisfy { $0.matches?.isEmpty ?? $0.text.blocks.isEmpty } }
 }
 
 extension TextReport: Encodable {
     private enum CodingKeys: CodingKey {
-        case image, blocks, matches, pages
+        case image, images, blocks, matches, textFromFile, pages
     }
 
     public func encode(to encoder: any Encoder) throws {
         try sources.encode(to: encoder)
         var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(image, forKey: .image)
-        if let matches {
-            try container.encode(matches.map(Match.init), forKey: .matches)
+        let isOne = pages == nil
+        if isOne, let image = texts.first?.image {
+            try container.encode(image, forKey: .image)
         } else {
-            try container.encode(text.blocks.map(Block.init), forKey: .blocks)
+            try container.encode(texts.map(\.image), forKey: .images)
         }
+        if texts.contains(where: { $0.matches != nil }) {
+            let matches = texts.flatMap { page in
+                (page.matches ?? []).map { Match($0, page: isOne ? nil : page.number) }
+            }
+            try container.encode(matches, forKey: .matches)
+        } else {
+            let blocks = texts.flatMap { page in
+                page.text.blocks.map { Block($0, page: isOne ? nil : page.number) }
+            }
+            try container.encode(blocks, forKey: .blocks)
+        }
+        let stored = texts.filter(\.isStored).map(\.number)
+        if !stored.isEmpty { try container.encode(stored, forKey: .textFromFile) }
         try container.encodeIfPresent(pages, forKey: .pages)
     }
 
     private struct Match: Encodable {
+        let page: Int?
         let query, text: String
         let distance: Int
         let confidence: Double
         let quadrilateral: Quadrilateral
 
-        init(_ match: TextMatch) {
+        init(_ match: TextMatch, page: Int?) {
+            self.page = page
             (query, text, distance) = (match.query, match.text, match.distance)
             (confidence, quadrilateral) = (match.confidence.shortened, match.corners.shortened)
         }
     }
 
     private struct Block: Encodable {
+        let page: Int?
         let text: String
         let confidence: Double
         let quadrilateral: Quadrilateral
         let paragraphs: [Paragraph]
 
-        init(_ block: RecognizedBlock) {
+        init(_ block: RecognizedBlock, page: Int?) {
+            self.page = page
             (text, confidence, quadrilateral) = (block.text, block.confidence.shortened, block.corners.shortened)
             paragraphs = block.paragraphs.map(Paragraph.init)
         }
@@ -127,15 +161,6 @@ extension TextReport: Encodable {
             let confidence: Double
             let quadrilateral: Quadrilateral
         }
-    }
-}
-
-extension PageReport {
-    /// Says that of several pages only the first was read; nil if there is one.
-    public init?(firstPageOf count: Int) {
-        guard count > 1 else { return nil }
-        let others = count == 2 ? "page 2" : "pages 2 to \(count)"
-        self.init(count: count, read: [1], unread: ["\(others): idscan text reads the first page only"])
     }
 }
 

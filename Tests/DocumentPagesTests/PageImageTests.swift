@@ -63,6 +63,29 @@ private func difference(_ first: Image, _ second: Image) -> Double {
         let page = OneImagePage(
             content: "q \(matrix) cm /Im Do Q", entries: Self.grey, page: ["Rotate": .integer(rotation)],
             bytes: pattern.pixels)
+        try Self.expectAgreement(with: page)
+    }
+
+    /// A fax is read whatever stands for black, as the renderer does. The data are the pattern by T.6 (Group 4).
+    @Test(arguments: [(false, false), (false, true), (true, false), (true, true)])
+    func agreesOnFaxes(isBlackOne: Bool, isInverted: Bool) throws {
+        let data: [UInt8] = [
+            34, 1, 167, 255, 255, 255, 201, 168, 41, 255, 255, 255, 255, 255, 255, 255, 242, 5, 134, 191, 249, 75, 13,
+            248, 0, 128, 8,
+        ]
+        let entries: [String: PDFValue] = [
+            "BitsPerComponent": .integer(1), "Decode": .reals(isInverted ? [1, 0] : [0, 1]),
+        ]
+        try Self.expectAgreement(
+            with: OneImagePage(
+                entries: Self.grey.merging(entries) { $1 }, bytes: data, filter: "CCITTFaxDecode",
+                parameters: .dictionary([
+                    "K": .integer(-1), "Columns": .integer(60), "Rows": .integer(40), "BlackIs1": .bool(isBlackOne),
+                ])))
+    }
+
+    /// Checks that the image of a page is what the renderer shows of it.
+    private static func expectAgreement(with page: OneImagePage) throws {
         let document = try PDFDocument(try page.file)
         #expect(try document.facts(ofPage: 1).isOneImage)
         let own = try document.pageImage(1, by: PageRenderer())
@@ -184,10 +207,10 @@ private func difference(_ first: Image, _ second: Image) -> Double {
     }
 
     @Test func readsAPortableGreymap() throws {
-        let image = try #require(Image(portableGreymap: Array("P5\n2 1\n255\nab".utf8)))
+        let image = try #require(Image(portableAnymap: Array("P5\n2 1\n255\nab".utf8)))
         #expect(image.pixels == Array("ab".utf8))
     }
 
     @Test(arguments: ["P5", "P5 2", "P5 2 2 255", "P5 0 0 255\n", "P5 999999999999 1 255\n", "P2 1 1 255\n1"])
-    func knowsWhatIsNoGreymap(text: String) { #expect(Image(portableGreymap: Array(text.utf8)) == nil) }
+    func knowsWhatIsNoGreymap(text: String) { #expect(Image(portableAnymap: Array(text.utf8)) == nil) }
 }

@@ -21,8 +21,9 @@ int CSandboxForbidDumps(void);
 /// Limits what this process may map, in bytes (RLIMIT_AS).
 int CSandboxLimitMemory(uint64_t bytes);
 
-/// Closes all open files but the three standard streams (close_range).
-int CSandboxCloseOtherFiles(void);
+/// Closes all open files but the three standard streams (close_range), and but one, unless that is less than 0: it
+/// becomes the fourth, number 3.
+int CSandboxCloseOtherFiles(int kept);
 
 /// Forbids this thread to reach a file by its name (Landlock, without a rule that allows any).
 int CSandboxForbidFiles(void);

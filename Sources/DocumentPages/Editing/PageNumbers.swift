@@ -51,4 +51,19 @@ public struct PageNumbers: Hashable, Sendable {
         }
         return numbers
     }
+
+    /// The pages that a file of so many has of these, in the order of the file, each once. What a range names behind the last page
+    /// does not matter.
+    public func selected(of count: Int) -> [Int] {
+        guard count > 0 else { return [] }
+        return (1...count).filter { page in
+            parts.contains { part in
+                let last = part.last ?? count
+                return (min(part.first, last)...max(part.first, last)).contains(page)
+            }
+        }
+    }
+
+    /// The highest page that the file needs to have to be read as wanted: the first of a range, and what is named alone.
+    public var highestNeeded: Int { parts.map { min($0.first, $0.last ?? $0.first) }.max() ?? 0 }
 }

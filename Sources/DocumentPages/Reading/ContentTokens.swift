@@ -34,7 +34,7 @@ struct ContentTokens: IteratorProtocol, Sequence {
         case UInt8(ascii: "<"):
             guard place + 1 < bytes.count, bytes[place + 1] == UInt8(ascii: "<") else { return hexText() }
             place += 2
-            while let token = token(depth: depth + 1), token != .word(">>"), depth < Self.mostDepth {}
+            while depth < Self.mostDepth, let token = token(depth: depth + 1), token != .word(">>") {}
             return .dictionary
         case UInt8(ascii: ">"):
             place += place + 1 < bytes.count && bytes[place + 1] == UInt8(ascii: ">") ? 2 : 1

@@ -34,7 +34,11 @@ struct PagePlan {
         let letterDots = content.letterHeights.filter { $0 > 0 }.min().map { 72 * Self.letterPixels / $0 }
         let wanted = [imageDots, letterDots].compactMap(\.self).max() ?? Self.usual
         facts = PageFacts(
-            geometry: geometry, hasText: !content.letterHeights.isEmpty, hasHiddenText: content.hasHiddenText,
+            geometry: geometry,
+            // What cannot be looked at may have text, if there is a typeface.
+            hasText: !content.letterHeights.isEmpty
+                || content.isUnknown && page["Resources"]?["Font"]?.keys.isEmpty == false,
+            hasHiddenText: content.hasHiddenText,
             isOneImage: image != nil,
             dotsPerInch: image == nil ? min(max(wanted, Self.least), Self.most) : imageDots ?? Self.usual)
     }

@@ -21,15 +21,21 @@ public struct PageRenderer: Sendable {
         self.run = run
     }
 
-    /// Renders the only page of a file in grey.
+    /// Renders the only page of a file.
     ///
     /// - Parameters:
     ///   - file: The file.
+    ///   - pixelFormat: Grey, or in colour.
     ///   - longerSide: How many pixels the longer side of the image has.
     ///   - deadline: When it has to end.
-    func image(of file: [UInt8], longerSide: Int, before deadline: Deadline) throws(PDFError) -> Image {
-        let answer = try run(.image(longerSide: longerSide), file, seconds(until: deadline))
-        guard let image = Image(portableGreymap: answer), max(image.width, image.height) == longerSide else {
+    func image(
+        of file: [UInt8], as pixelFormat: PixelFormat = .grey, longerSide: Int, before deadline: Deadline
+    ) throws(PDFError) -> Image {
+        let job = PageJob.image(longerSide: longerSide, isGrey: pixelFormat == .grey)
+        let answer = try run(job, file, seconds(until: deadline))
+        guard let image = Image(portableAnymap: answer), image.pixelFormat == pixelFormat,
+            max(image.width, image.height) == longerSide
+        else {
             throw PDFError(code: .damaged, message: "the page cannot be drawn")
         }
         return image
@@ -56,13 +62,14 @@ extension PDFError {
 
 /// Something that a program of poppler does with a file of one page.
 enum PageJob: Hashable, Sendable {
-    /// Draws the page in grey.
-    case image(longerSide: Int)
+    /// Draws the page.
+    case image(longerSide: Int, isGrey: Bool)
     /// Writes its words and where they are.
     case text
 
-    /// No image is larger, in pixels of a side: a page of 14,400 points would fill the memory.
-    static let mostSide = 20_000
+    /// No image is larger, in pixels of a side and in all: a page of 14,400 points would fill the memory. A3 at 400 dots per inch
+    /// fits.
+    static let mostSide = 20_000, mostPixels = 32_000_000
 
     private var program: String {
         switch self {
@@ -73,7 +80,8 @@ enum PageJob: Hashable, Sendable {
 
     private var arguments: [String] {
         switch self {
-        case .image(let side): ["-q", "-singlefile", "-cropbox", "-gray", "-scale-to", "\(side)", "-"]
+        case .image(let side, let isGrey):
+            ["-q", "-singlefile", "-cropbox"] + (isGrey ? ["-gray"] : []) + ["-scale-to", "\(side)", "-"]
         case .text: ["-q", "-cropbox", "-enc", "UTF-8", "-bbox-layout", "-", "-"]
         }
     }
@@ -89,9 +97,11 @@ enum PageJob: Hashable, Sendable {
                 code: .missingProgram, message: "\(program) is not installed; Debian has it in poppler-utils")
         }
         switch self {
-        case .image(let side):
-            process.memoryLimit = Self.baseMemory + Self.bytesPerPixel * side * side
-            process.outputLimit = side * side + 1024
+        case .image(let side, let isGrey):
+            let channels = isGrey ? 1 : 3
+            let pixels = min(side * side, Self.mostPixels + side)
+            process.memoryLimit = Self.baseMemory + channels * Self.bytesPerPixel * pixels
+            process.outputLimit = channels * pixels + 1024
         case .text:
             process.memoryLimit = Self.baseMemory
             process.outputLimit = Self.mostText
@@ -112,9 +122,11 @@ enum PageJob: Hashable, Sendable {
 }
 
 extension Image {
-    /// Reads a binary PGM of 8 bits (netpbm); nil when it is something else, or ends early.
-    init?(portableGreymap bytes: [UInt8]) {
-        guard bytes.starts(with: Array("P5".utf8)) else { return nil }
+    /// Reads a binary PGM or PPM of 8 bits (netpbm); nil when it is something else, or ends early.
+    init?(portableAnymap bytes: [UInt8]) {
+        guard bytes.count > 2, bytes[0] == UInt8(ascii: "P") else { return nil }
+        let formats: [UInt8: PixelFormat] = [UInt8(ascii: "5"): .grey, UInt8(ascii: "6"): .rgb]
+        guard let pixelFormat = formats[bytes[1]] else { return nil }
         var (numbers, place) = ([Int](), 2)
         while numbers.count < 3, place < bytes.count {
             while place < bytes.count, [9, 10, 13, 32].contains(bytes[place]) { place += 1 }
@@ -128,8 +140,8 @@ extension Image {
             numbers.append(number)
         }
         guard numbers.count == 3, numbers[0] > 0, numbers[1] > 0, numbers[2] == 255,
-            bytes.count - place - 1 == numbers[0] * numbers[1]
+            bytes.count - place - 1 == numbers[0] * numbers[1] * pixelFormat.bytesPerPixel
         else { return nil }
-        self.init(width: numbers[0], height: numbers[1], pixelFormat: .grey, pixels: Array(bytes[(place + 1)...]))
+        self.init(width: numbers[0], height: numbers[1], pixelFormat: pixelFormat, pixels: Array(bytes[(place + 1)...]))
     }
 }

@@ -103,10 +103,10 @@ extension PDFObject {
         return filter.name.map { [$0] } ?? filter.array?.compactMap(\.name) ?? []
     }
 
-    /// The parameters of the first filter.
+    /// The parameters of the last filter, the first of one.
     var decodeParameters: PDFObject? {
         guard let parameters = self["DecodeParms"] ?? self["DP"] else { return nil }
-        return parameters.array.map { $0.first } ?? parameters
+        return parameters.array.map { $0.last } ?? parameters
     }
 
     /// The bytes of a stream as they are in the file, but for its encryption.
@@ -122,21 +122,24 @@ extension PDFObject {
     /// The bytes of a stream without its compression.
     ///
     /// - Parameter limit: The most bytes that it may have.
-    /// - Throws: ``PDFError`` when it has more, or is compressed in another way than by /FlateDecode alone.
+    /// - Throws: ``PDFError`` when it has more, or is compressed in a way that is not known here.
     func decodedBytes(limit: Int) throws(PDFError) -> [UInt8] {
         let stored = try storedBytes()
-        switch filters {
-        case []:
-            guard stored.count <= limit else { throw .tooLong }
-            return stored
-        case ["FlateDecode"], ["Fl"]: break
-        default:
-            throw PDFError(code: .unsupported, message: "a stream has other filters than the one that is known")
+        var bytes = stored
+        for filter in filters {
+            switch filter {
+            case "FlateDecode", "Fl": bytes = try bytes.inflated(limit: limit)
+            case "ASCII85Decode", "A85": bytes = bytes.withoutASCII85()
+            case "ASCIIHexDecode", "AHx": bytes = bytes.withoutHexadecimals()
+            case "RunLengthDecode", "RL": bytes = try bytes.withoutRunLengths(limit: limit)
+            default:
+                throw PDFError(code: .unsupported, message: "a stream has other filters than those that are known")
+            }
         }
-        let bytes = try stored.inflated(limit: limit)
-        guard let parameters = decodeParameters, let predictor = parameters["Predictor"]?.integer, predictor > 1 else {
-            return bytes
-        }
+        guard bytes.count <= limit else { throw .tooLong }
+        guard ["FlateDecode", "Fl"].contains(filters.last), let parameters = decodeParameters,
+            let predictor = parameters["Predictor"]?.integer, predictor > 1
+        else { return bytes }
         return try bytes.unpredicted(
             predictor, colours: parameters["Colors"]?.integer ?? 1, bits: parameters["BitsPerComponent"]?.integer ?? 8,
             columns: parameters["Columns"]?.integer ?? 1)

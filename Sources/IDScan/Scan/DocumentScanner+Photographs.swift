@@ -1,3 +1,4 @@
+import DocumentPages
 import ImageProcessing
 public import Imaging
 
@@ -25,11 +26,15 @@ extension DocumentScanner {
     }
 
     mutating func scan(_ files: [[UInt8]], within context: ScanContext) throws(ScanError) -> ScanResult {
-        let decoder = ImageDecoder(limits: options.limits)
-        return try scan(files, within: context) { file, index in
-            let file = try decoder.file(file)
+        let (options, renderer) = (options, pageRenderer)
+        return try scan(files, within: context) { bytes, index in
+            let file = try DocumentFile(
+                bytes, limits: options.limits, pdf: options.pdf, password: options.password)
             guard file.pageCount == 1 else { throw ScanError.severalPages(file.pageCount) }
-            return SourceImage(try file.decode(maximumPixels: Self.mostPixels), index: index)
+            let deadline = Deadline(after: options.limits.duration)
+            let picture = try file.picture(
+                ofPage: 1, maximumPixels: Self.mostPixels, by: renderer, before: deadline)
+            return SourceImage(picture, index: index)
         }
     }
 

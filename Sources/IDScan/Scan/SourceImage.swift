@@ -1,4 +1,5 @@
 import DocumentDetection
+import DocumentPages
 import ImageProcessing
 import Imaging
 
@@ -20,6 +21,11 @@ struct SourceImage {
         self.init(pixels: decoded.image, size: size, index: index, quarterTurns: 0)
     }
 
+    init(_ picture: DocumentFile.Picture, index: Int? = nil) {
+        let size = ImageSize(width: picture.originalWidth, height: picture.originalHeight)
+        self.init(pixels: picture.image, size: size, index: index, quarterTurns: 0)
+    }
+
     init(_ image: Image, index: Int? = nil) {
         let size = ImageSize(width: image.width, height: image.height)
         self.init(pixels: image.grey(), size: size, index: index, quarterTurns: 0)
@@ -31,6 +37,13 @@ struct SourceImage {
         self.size = size
         self.index = index
         self.quarterTurns = quarterTurns
+    }
+
+    /// This photograph, of which only the size is known still.
+    var withoutPixels: SourceImage {
+        SourceImage(
+            pixels: Image(width: 1, height: 1, pixelFormat: .grey, pixels: [255]), size: size, index: index,
+            quarterTurns: 0)
     }
 
     /// How many pixels of the original are as wide as one of ``pixels``.

@@ -19,6 +19,7 @@ struct ScanCommand: ParsableCommand {
             EXAMPLES
               idscan card.jpg
               idscan --visual-zone card.jpg
+              idscan --pages 1-2 scans.pdf
               idscan --pair front.jpg back.jpg
               idscan --frames frame-1.jpg frame-2.jpg frame-3.jpg
               idscan --compact --fail-on expired,differs card.jpg
@@ -31,7 +32,7 @@ struct ScanCommand: ParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "JPEG, PNG, WebP, TIFF, HEIC, BMP or GIF files; - is standard input.", valueName: "photograph"),
+            "JPEG, PNG, WebP, TIFF, HEIC, BMP, GIF or PDF files; - is standard input.", valueName: "photograph"),
         completion: .file()
     )
     var photographs: [String] = []
@@ -117,6 +118,9 @@ struct ScanCommand: ParsableCommand {
     var sandbox = false
 
     @OptionGroup
+    var pageOptions: PageOptions
+
+    @OptionGroup
     var limits: LimitOptions
 
     func validate() throws {
@@ -150,6 +154,9 @@ struct ScanCommand: ParsableCommand {
         if pair, !photographs.count.isMultiple(of: 2) {
             throw ValidationError("--pair takes two photographs for each document: front and back.")
         }
+        if pageOptions.passwordFile == "-", sandbox || stream.input != nil || photographs.contains("-") {
+            throw ValidationError("--password-file takes - only where nothing else is read from standard input.")
+        }
         if pair, frames { throw ValidationError("--pair and --frames are two ways to join photographs: choose one.") }
         if sandbox, pair || frames || !pictures.isEmpty || debugImages != nil {
             throw ValidationError(
@@ -171,6 +178,7 @@ struct ScanCommand: ParsableCommand {
         var options = ScanOptions()
         options.referenceDate = referenceDate.date
         options.limits = limits.limits
+        (options.pages, options.password) = (pageOptions.pages, try pageOptions.password())
         options.measuresTime = timings
         options.loadsLibrariesLate = !stream.sandboxed
         let own = try templates.map(TemplateFile.template(named:))
@@ -204,7 +212,8 @@ struct ScanCommand: ParsableCommand {
         for template in templates { command += ["--template", template] }
         return Isolation(
             command: [ChildProcess.ownPath]
-                + (command + limits.arguments + referenceDate.arguments).map(ByteText.bytes), isSandboxed: sandbox)
+                + (command + limits.arguments + referenceDate.arguments + pageOptions.arguments).map(ByteText.bytes),
+            isSandboxed: sandbox)
     }
 
     func run() throws {

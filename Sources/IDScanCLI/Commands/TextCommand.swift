@@ -1,4 +1,5 @@
 import ArgumentParser
+import DocumentPages
 import IDScan
 import ImageProcessing
 import Imaging
@@ -17,6 +18,7 @@ struct TextCommand: ParsableCommand {
             EXAMPLES
               idscan text page.png
               idscan text scans/*.png --format ndjson
+              idscan text scans.pdf --pages 1,3-5
               idscan text receipt.jpg --format text --language deu --language eng
               idscan text card.jpg --find "date of birth" surname --overlay found.png
 
@@ -28,7 +30,7 @@ struct TextCommand: ParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "JPEG, PNG, WebP, TIFF, HEIC, BMP or GIF files; - is standard input.", valueName: "image"),
+            "JPEG, PNG, WebP, TIFF, HEIC, BMP, GIF or PDF files; - is standard input.", valueName: "image"),
         completion: .file()
     )
     var images: [String]
@@ -85,6 +87,12 @@ struct TextCommand: ParsableCommand {
     )
     var overlay: String?
 
+    @Flag(help: "Read what the pages of a PDF file show, even if they hold their text as text.")
+    var asImages = false
+
+    @OptionGroup
+    var pageOptions: PageOptions
+
     @OptionGroup
     var limits: LimitOptions
 
@@ -102,9 +110,11 @@ struct TextCommand: ParsableCommand {
         let outputs = try OutputSet(picture.map { [$0.file] } ?? [], besides: images.map { FileName($0) })
         var printer = TextOutcomePrinter(format: format, inputCount: images.count)
         let inputs = images.map { Input(name: $0) }
+        var options = ScanOptions(limits: limits.limits)
+        options.password = try pageOptions.password()
         do {
-            var recognizer = try TextRecognizer(options: options)
-            for input in inputs { try read(input, by: &recognizer, to: outputs, &printer) }
+            var recognizer = try TextRecognizer(options: recognition)
+            for input in inputs { try read(input, options, by: &recognizer, to: outputs, &printer) }
         } catch let error as TextRecognitionError {
             // Without a model nothing is read of any image.
             let failure = Failure(ScanError(error))
@@ -118,53 +128,59 @@ struct TextCommand: ParsableCommand {
         overlay.map { PictureFile(option: "--overlay", $0) }
     }
 
-    /// Reads one image, prints its text, and draws what was found if that is wanted.
+    /// Reads one file, prints its text, and draws what was found if that is wanted.
     private func read(
-        _ input: Input, by recognizer: inout TextRecognizer, to outputs: OutputSet, _ printer: inout TextOutcomePrinter
+        _ input: Input, _ options: ScanOptions, by recognizer: inout TextRecognizer, to outputs: OutputSet,
+        _ printer: inout TextOutcomePrinter
     ) throws {
-        let decoder = ImageDecoder(limits: limits.limits)
-        let (bytes, report): ([UInt8], TextReport)
+        let (pictures, report): (PagePictures, TextReport)
         do throws(Failure) {
-            bytes = try input.bytes(limit: decoder.limits.fileBytes)
-            report = try self.report(on: bytes, named: input.name, decodedBy: decoder, by: &recognizer)
+            pictures = PagePictures(bytes: try input.bytes(limit: options.limits.fileBytes), options: options)
+            report = try self.report(on: pictures, named: input.name, by: &recognizer)
         } catch {
             return try printer.print(TextOutcome(source: input.name, result: .failure(error)))
         }
         try printer.print(TextOutcome(source: input.name, result: .success(report)))
         for reason in report.pages?.unread ?? [] {
-            Console.complain(about: input.name, Failure(code: "pagesNotRead", message: reason))
+            let failure = Failure(code: "pagesNotRead", message: reason)
+            if report.hasFailures {
+                printer.fail(input.name, failure)
+            } else {
+                Console.complain(about: input.name, failure)
+            }
         }
         do throws(Failure) {
-            try picture.map(Overlay.init)?.write(report.scene, on: bytes, decodedBy: decoder, to: outputs)
+            if let picture, let page = report.texts.first {
+                try Overlay(picture: picture).write(page.scene, on: pictures.page(page.number), to: outputs)
+            }
         } catch {
             printer.fail(input.name, error)
         }
     }
 
     private func report(
-        on bytes: [UInt8], named image: String, decodedBy decoder: ImageDecoder, by recognizer: inout TextRecognizer
+        on pictures: PagePictures, named name: String, by recognizer: inout TextRecognizer
     ) throws(Failure) -> TextReport {
         do {
-            let deadline = Deadline(after: decoder.limits.duration)
-            let decoded = try decoder.decode(bytes)
-            let picture = decoded.image
-            let text =
-                region.isEmpty
-                ? try recognizer.recognizeText(in: picture, before: deadline)
-                : RecognizedText(
-                    blocks: try recognizer.recognizeText(
-                        in: picture, regionsOfInterest: region.map(\.outline), before: deadline
-                    ).flatMap(\.blocks))
-            let matches = find.flatMap { text.matches(of: $0, maximumDistance: editDistance) }
-            return TextReport(
-                sources: ReportSources(names: [image]), image: ImageSize(width: picture.width, height: picture.height),
-                text: text, matches: find.isEmpty ? nil : matches, pages: PageReport(firstPageOf: decoded.pageCount))
+            let options = pictures.options
+            let file = try DocumentFile(
+                pictures.bytes, limits: options.limits, pdf: options.pdf, password: options.password)
+            return try TextReport(
+                reading: file, named: ReportSources(names: [name]), request, by: &recognizer)
         } catch {
             throw Failure(ScanError(error))
         }
     }
 
-    private var options: TextRecognitionOptions {
+    private var request: TextRequest {
+        var request = TextRequest(pageDuration: limits.limits.duration)
+        (request.regions, request.sought) = (region.map(\.outline), find)
+        (request.editDistance, request.pages) = (editDistance, pageOptions.pages)
+        request.readsImagesOnly = asImages
+        return request
+    }
+
+    private var recognition: TextRecognitionOptions {
         var options = TextRecognitionOptions()
         if !language.isEmpty { options.languages = language }
         options.recognitionLevel = level

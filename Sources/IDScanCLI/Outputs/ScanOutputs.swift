@@ -18,15 +18,14 @@ struct ScanOutputs: Sendable {
     ///
     /// - Parameters:
     ///   - result: What was found.
-    ///   - bytes: The photograph's file.
-    ///   - decoder: What the file was decoded with.
+    ///   - pictures: The pages of the photograph's file.
     /// - Returns: What could not be written; one does not keep the others from it.
-    func write(_ result: ScanResult, of bytes: [UInt8], decodedBy decoder: ImageDecoder) -> [Shortfall] {
+    func write(_ result: ScanResult, of pictures: PagePictures) -> [Shortfall] {
         var shortfalls: [Shortfall] = []
         if let overlay {
             let shown = result.firstPageWithDocuments
             do throws(Failure) {
-                try overlay.write(shown.result, on: bytes, page: shown.number, decodedBy: decoder, to: files)
+                try overlay.write(shown.result, on: pictures.page(shown.number), to: files)
             } catch {
                 shortfalls.append(Shortfall(failure: error, exitStatus: .failed))
             }
@@ -38,22 +37,12 @@ struct ScanOutputs: Sendable {
                 of: { (page) throws(Failure) in
                     if let known = pages[page] { return known }
                     // One page is kept at a time: a file may have many.
-                    let image = try Self.page(page, of: bytes, decodedBy: decoder)
+                    let image = try pictures.page(page)
                     pages = [page: image]
                     return image
                 }, to: files)
         }
         return shortfalls
-    }
-
-    private static func page(
-        _ page: Int, of bytes: [UInt8], decodedBy decoder: ImageDecoder
-    ) throws(Failure) -> Image {
-        do {
-            return try decoder.file(bytes).decode(page: page, as: .rgb).image
-        } catch {
-            throw Failure(ScanError(error))
-        }
     }
 }
 

@@ -16,15 +16,12 @@ struct Overlay: Sendable {
     ///
     /// - Parameters:
     ///   - result: What was found.
-    ///   - bytes: The photograph's file.
-    ///   - page: Which page of the file.
-    ///   - decoder: What the file was decoded with.
+    ///   - photograph: The page of the photograph's file.
     ///   - outputs: What the picture is written by.
     /// - Throws: ``Failure`` when the picture cannot be drawn or written.
     func write(
-        _ result: ScanResult, on bytes: [UInt8], page: Int = 1, decodedBy decoder: ImageDecoder, to outputs: OutputSet
+        _ result: ScanResult, on photograph: Image, to outputs: OutputSet
     ) throws(Failure) {
-        let photograph = try image(of: bytes, page: page, decodedBy: decoder)
         var likely: [Quadrilateral] = []
         if result.documents.isEmpty, result.captureQuality != nil {
             do {
@@ -37,32 +34,8 @@ struct Overlay: Sendable {
         try write(result.scene(likelyDocuments: likely), on: photograph, to: outputs)
     }
 
-    /// Writes the picture of a file.
-    ///
-    /// - Parameters:
-    ///   - scene: What is drawn on the image and beside it.
-    ///   - bytes: The image's file.
-    ///   - decoder: What the file was decoded with.
-    ///   - outputs: What the picture is written by.
-    /// - Throws: ``Failure`` when the picture cannot be drawn or written.
-    func write(
-        _ scene: OverlayScene, on bytes: [UInt8], decodedBy decoder: ImageDecoder, to outputs: OutputSet
-    ) throws(Failure) {
-        try write(scene, on: image(of: bytes, decodedBy: decoder), to: outputs)
-    }
-
     /// Writes the picture of an image that is decoded.
     func write(_ scene: OverlayScene, on image: Image, to outputs: OutputSet) throws(Failure) {
         try picture.write(to: outputs, quality: Self.quality) { try OverlaySheet(scene, on: image).drawn() }
-    }
-
-    private func image(
-        of bytes: [UInt8], page: Int = 1, decodedBy decoder: ImageDecoder
-    ) throws(Failure) -> Image {
-        do {
-            return try decoder.file(bytes).decode(page: page, as: .rgb).image
-        } catch {
-            throw Failure(ScanError(error))
-        }
     }
 }

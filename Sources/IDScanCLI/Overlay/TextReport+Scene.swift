@@ -2,11 +2,11 @@ import Imaging
 import ScanReports
 import TextRecognition
 
-extension TextReport {
+extension TextReport.Page {
     /// How many lines of text the panel shows, and how long they are.
     private static let mostLines = 120
 
-    /// What an overlay shows of this report: the matches, else all words, and what their lines say.
+    /// What an overlay shows of this page: the matches, else all words, and what their lines say.
     var scene: OverlayScene {
         if let matches { return scene(of: matches) }
         let (lines, words) = (text.lines, text.words)

@@ -91,7 +91,7 @@ struct ScanWorkers: Sendable {
             let recorder = outputs.debugImages?.recorder(for: input, number: inputs.count > 1 ? number + 1 : nil)
             let result = try scan(bytes, by: &scanner, observing: recorder)
             let unrecorded = [recorder?.failure].compactMap(\.self).map { Shortfall(failure: $0, exitStatus: .failed) }
-            let unwritten = outputs.write(result, of: bytes, decodedBy: ImageDecoder(limits: options.limits))
+            let unwritten = outputs.write(result, of: PagePictures(bytes: bytes, options: options))
             var report = ScanReport(source: input.name, outcome: .success(result))
             report.shortfalls = unrecorded + unwritten
             return report

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DocumentPages
 import IDScan
 import ImageProcessing
 import Sandboxing
@@ -43,7 +44,7 @@ struct StreamRun {
             }
         } else {
             workers.answerAll(threadCount: sandbox == nil ? threadCount : 1) {
-                StreamScanner(options: options, form: form) { () throws(SandboxError) in try sandbox?.enter() }
+                StreamScanner(options: options, form: form) { try sandbox?.enter(with: &$0) }
             }
         }
         answers.finish()
@@ -63,4 +64,14 @@ struct StreamRun {
     /// How long a line may be, in bytes: an image in base64, and what stands beside it.
     private var lineLimit: Int { options.limits.fileBytes / 3 * 4 + Self.besideImage }
     private static let besideImage = 1 << 16
+}
+
+extension Sandbox {
+    /// Gives everything up, but for a way to a process that renders pages for a scanner.
+    fileprivate func enter(with scanner: inout DocumentScanner) throws {
+        var sandbox = self
+        sandbox.keptSocket = try RendererCommand.start()
+        try sandbox.enter()
+        scanner.pageRenderer = PageRenderer(asking: Self.keptSocketNumber)
+    }
 }

@@ -61,15 +61,17 @@ struct StreamScanner: StreamWorkers.Worker, ~Copyable {
     ///   - options: What the scanner is told.
     ///   - form: How answers are written.
     ///   - giveUp: Gives up what the process needs no more when the scanner is made. Where that fails, nothing is scanned.
-    init(options: ScanOptions, form: StreamAnswerForm, before giveUp: () throws(SandboxError) -> Void = {}) {
+    init(
+        options: ScanOptions, form: StreamAnswerForm, before giveUp: (inout DocumentScanner) throws -> Void = { _ in }
+    ) {
         (self.options, self.form) = (options, form)
         do {
-            let scanner = try DocumentScanner(options: options)
-            try giveUp()
+            var scanner = try DocumentScanner(options: options)
+            try giveUp(&scanner)
             self.scanner = consume scanner
         } catch {
             scanner = nil
-            failure = (error as? ScanError).map { Failure($0) } ?? (error as? SandboxError).map { Failure($0) }
+            failure = (error as? SandboxError).map { Failure($0) } ?? Failure(ScanError(error))
         }
     }
 

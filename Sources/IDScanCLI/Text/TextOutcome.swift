@@ -40,7 +40,6 @@ struct TextOutcomePrinter {
 
     /// Prints what came of the next input.
     mutating func print(_ outcome: TextOutcome) throws {
-        number += 1
         exitStatus = max(exitStatus, outcome.exitStatus)
         progress.erase()
         if case .failure(let failure) = outcome.result { Console.complain(about: outcome.source, failure) }
@@ -74,17 +73,21 @@ struct TextOutcomePrinter {
     /// Whether a page was printed.
     private var hasBegun = false
 
-    /// What stands before the first page, between pages, and on the page of the input with the current number.
+    /// What stands before the first page, between pages, and on the pages of the next input.
     private mutating func text(of report: TextReport) -> String {
         defer { hasBegun = true }
         let isAlone = inputCount == 1
+        let first = number + 1
+        number += report.texts.count
         switch format {
         case .hocr:
             let start = hasBegun ? "" : TextReport.htmlStart(title: isAlone ? report.source : "idscan text")
-            return start + report.html(page: number)
+            return start
+                + zip(first..., report.texts).map { $1.html(page: $0, of: report.source) }.joined()
         case .tsv:
-            let head = hasBegun ? "" : report.tableHead(isNumbered: !isAlone)
-            return head + report.table(page: number, isNumbered: !isAlone)
+            let isNumbered = !isAlone || report.pages != nil
+            let head = hasBegun ? "" : report.tableHead(isNumbered: isNumbered)
+            return head + zip(first..., report.texts).map { $1.table(page: $0, isNumbered: isNumbered) }.joined()
         case .json, .ndjson, .text:
             // The heading that "head" and "tail" give to files.
             return isAlone

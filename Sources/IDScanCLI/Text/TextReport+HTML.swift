@@ -37,10 +37,15 @@ extension TextReport {
 
         """
 
+}
+
+extension TextReport.Page {
     /// The text as a page of areas, paragraphs, lines and words with their boxes.
     ///
-    /// - Parameter number: The number of the image, from 1.
-    func html(page number: Int) -> String {
+    /// - Parameters:
+    ///   - number: The number of the page in the output, from 1.
+    ///   - source: The name of the file.
+    func html(page number: Int, of source: String) -> String {
         let file = source.escaped.replacing("&quot;", with: "")
         return Tag.div.element(
             kind: "ocr_page", number: "page_\(number)",

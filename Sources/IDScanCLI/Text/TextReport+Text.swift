@@ -4,20 +4,14 @@ import ScanReports
 import TextRecognition
 
 extension TextReport {
-    /// The text, or one line for each match: where its upper left corner is, and what is written there.
-    var plainText: String {
-        guard let matches else { return text.blocks.isEmpty ? "" : text.text.visibleLines + "\n" }
-        return matches.map { match in
-            let corner = match.corners.topLeft
-            return "\(Int(corner.x.rounded())),\(Int(corner.y.rounded()))  \(match.text.visible)\n"
-        }.joined()
-    }
+    /// The texts of the pages, with form feeds between them.
+    var plainText: String { texts.map(\.plainText).joined(separator: "\u{C}") }
 
     /// The names of the columns of ``table(page:isNumbered:)``.
     ///
     /// - Parameter isNumbered: Whether there are several images, so that the number of each stands before its matches.
     func tableHead(isNumbered: Bool) -> String {
-        if matches != nil {
+        if texts.contains(where: { $0.matches != nil }) {
             let page = isNumbered ? ["page_num"] : []
             return Self.table([page + ["query", "distance", "left", "top", "width", "height", "conf", "text"]])
         }
@@ -29,6 +23,24 @@ extension TextReport {
         ])
     }
 
+    /// Joins cells; a tabulator or a line break in one becomes a space.
+    fileprivate static func table(_ rows: [[String]]) -> String {
+        rows.map { row in
+            row.map { String($0.map { $0 == "\t" || $0.isNewline ? " " : $0 }).visible }.joined(separator: "\t") + "\n"
+        }.joined()
+    }
+}
+
+extension TextReport.Page {
+    /// The text, or one line for each match: where its upper left corner is, and what is written there.
+    fileprivate var plainText: String {
+        guard let matches else { return text.blocks.isEmpty ? "" : text.text.visibleLines + "\n" }
+        return matches.map { match in
+            let corner = match.corners.topLeft
+            return "\(Int(corner.x.rounded())),\(Int(corner.y.rounded()))  \(match.text.visible)\n"
+        }.joined()
+    }
+
     /// Rows with the columns of Tesseract's table; of matches, what was sought stands in front.
     ///
     /// - Parameters:
@@ -36,14 +48,14 @@ extension TextReport {
     ///   - isNumbered: Whether there are several images.
     func table(page: Int, isNumbered: Bool) -> String {
         if let matches {
-            return Self.table(
+            return TextReport.table(
                 matches.map { match in
                     (isNumbered ? ["\(page)"] : []) + [match.query, "\(match.distance)"]
                         + Self.cells(match.corners, match.confidence) + [match.text]
                 })
         }
         let whole = [1, page, 0, 0, 0, 0, 0, 0, image.width, image.height, -1].map(String.init) + [""]
-        return Self.table([whole] + rows(page: page))
+        return TextReport.table([whole] + rows(page: page))
     }
 
     private func rows(page: Int) -> [[String]] {
@@ -72,13 +84,6 @@ extension TextReport {
         let box = PixelBox(corners)
         return [box.left, box.top, box.right - box.left, box.bottom - box.top].map(String.init)
             + [confidence.map { String(($0 * 1000).rounded() / 10) } ?? "-1"]
-    }
-
-    /// Joins cells; a tabulator or a line break in one becomes a space.
-    private static func table(_ rows: [[String]]) -> String {
-        rows.map { row in
-            row.map { String($0.map { $0 == "\t" || $0.isNewline ? " " : $0 }).visible }.joined(separator: "\t") + "\n"
-        }.joined()
     }
 }
 

@@ -49,12 +49,56 @@ struct TextCommandTests {
         #expect(run.exitCode == 0 && run.errors.isEmpty)
     }
 
-    @Test func saysThatOnlyTheFirstPageIsRead() throws {
+    @Test func saysThatOnlyTheFirstFrameIsRead() throws {
         try folder.add("frames.gif", Data(contentsOf: Program.imageFixtures.appending(path: "gif/frames.gif")))
         let run = try Program.idscan("text", "frames.gif", in: folder)
         #expect(run.output.contains("\"pages\""))
-        #expect(run.errors.contains("frames.gif: pages 2 to 3: idscan text reads the first page only"))
+        #expect(run.errors.contains("frames.gif: pages 2 to 3: of an animation only the first frame is read"))
         #expect(try objections(to: run.output) == "")
+    }
+
+    /// A PDF file of two pages that hold their text as text: written by hand, so that its table of objects is mended, too.
+    private static let pages = """
+        %PDF-1.4
+        1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
+        2 0 obj <</Type/Pages/Count 2/Kids[3 0 R 4 0 R]/MediaBox[0 0 300 200]/Resources<</Font<</F 5 0 R>>>>>> endobj
+        3 0 obj <</Type/Page/Parent 2 0 R/Contents 6 0 R>> endobj
+        4 0 obj <</Type/Page/Parent 2 0 R/Contents 7 0 R>> endobj
+        5 0 obj <</Type/Font/Subtype/Type1/BaseFont/Helvetica>> endobj
+        6 0 obj <</Length 47>> stream
+        BT /F 18 Tf 20 150 Td (the first page) Tj ET   \nendstream endobj
+        7 0 obj <</Length 47>> stream
+        BT /F 18 Tf 20 150 Td (the second one) Tj ET   \nendstream endobj
+        trailer <</Root 1 0 R/Size 8>>
+
+        """
+
+    @Test func takesTheTextThatAPDFHolds() throws {
+        try folder.add("pages.pdf", Data(Self.pages.utf8))
+        let text = try Program.idscan("text", "pages.pdf", "--format", "text", in: folder)
+        #expect(text.output == "the first page\n\u{C}the second one\n" && text.errors.isEmpty && text.exitCode == 0)
+        let json = try Program.idscan("text", "pages.pdf", in: folder)
+        #expect(try objections(to: json.output) == "")
+        #expect(json.output.contains(#""textFromFile": [1, 2]"#) && json.output.contains(#""page": 2"#))
+        let found = try Program.idscan("text", "pages.pdf", "--pages", "2-", "--find", "second", in: folder)
+        #expect(try objections(to: found.output) == "")
+        #expect(found.output.contains(#""read": [2]"#))
+        let table = try Program.idscan("text", "pages.pdf", "--format", "hocr", in: folder)
+        #expect(table.output.contains("ppageno 1") && table.output.contains("second"))
+    }
+
+    @Test func readsWhatAPDFShowsWhenAsked() throws {
+        try folder.add("pages.pdf", Data(Self.pages.utf8))
+        let run = try Program.idscan("text", "pages.pdf", "--as-images", "--format", "text", in: folder)
+        #expect(run.output == "the first page\n\u{C}the second one\n")
+        #expect(!(try Program.idscan("text", "pages.pdf", "--as-images", in: folder)).output.contains("textFromFile"))
+    }
+
+    @Test func namesPagesThatAreNotThere() throws {
+        try folder.add("pages.pdf", Data(Self.pages.utf8))
+        let run = try Program.idscan("text", "pages.pdf", "--pages", "2,7", in: folder)
+        #expect(run.exitCode == 1 && run.errors.contains("pages.pdf: the file has 2 pages only"))
+        #expect(try Program.idscan("text", "pages.pdf", "--pages", "0", in: folder).exitCode == 64)
     }
 
     @Test func exitsWith3WhenThereIsNothing() throws {

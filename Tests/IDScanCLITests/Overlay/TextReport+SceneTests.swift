@@ -19,14 +19,14 @@ struct TextReportSceneTests {
             corners: Quadrilateral(x: 20, y: y, width: 200, height: 20))
     }
 
-    private static func report(_ lines: [String], sought: String? = nil) -> TextReport {
+    private static func report(_ lines: [String], sought: String? = nil) -> TextReport.Page {
         let text = RecognizedText(blocks: [
             RecognizedBlock(paragraphs: [
                 RecognizedParagraph(lines: lines.enumerated().map { line($1, y: 20 + Double($0) * 30) })
             ])
         ])
-        return TextReport(
-            sources: ReportSources(names: ["page.png"]), image: ImageSize(width: 400, height: 300), text: text,
+        return TextReport.Page(
+            image: ImageSize(width: 400, height: 300), text: text,
             matches: sought.map { text.matches(of: $0, maximumDistance: 1) })
     }
 

@@ -66,7 +66,7 @@
         /// Where nothing can be given up, nothing is scanned.
         @Test func scansNothingOutside() throws {
             let form = StreamAnswerForm(isCompact: false, hasCorners: true)
-            var scanner = StreamScanner(options: ScanOptions(), form: form) { () throws(SandboxError) in
+            var scanner = StreamScanner(options: ScanOptions(), form: form) { _ in
                 throw SandboxError(step: "forbid files", number: 1)
             }
             let card = Self.repository.appending(path: "TestCards/td3-desk.jpg").path

@@ -92,7 +92,7 @@ import Testing
 
     private func reading(of pages: Int) throws -> PageReading {
         let dot = Image(width: 1, height: 1, pixelFormat: .grey, pixels: [0])
-        return PageReading(of: try ImageDecoder().file(tiff(Array(repeating: dot, count: pages))))
+        return PageReading(of: try ImageDecoder().file(tiff(Array(repeating: dot, count: pages))), nil)
     }
 
     @Test func saysWhichPagesAreDamaged() throws {

@@ -1,0 +1,127 @@
+public import ImageProcessing
+public import Imaging
+public import TextRecognition
+
+/// A file whose pages are looked at one after the other: an image file, or a PDF file. Its bytes tell what it is.
+///
+/// It is used by one thread at a time.
+public struct DocumentFile {
+    /// The two kinds of files.
+    private enum Content {
+        case image(ImageFile)
+        case pdf(PDFDocument)
+    }
+
+    private var content: Content
+
+    /// Looks at a file; no page is decoded.
+    ///
+    /// - Parameters:
+    ///   - bytes: The whole file.
+    ///   - limits: What an image, or a page of a PDF file, may cost.
+    ///   - pdf: What a PDF file may cost, but for its bytes and the pixels of a page.
+    ///   - password: The password of an encrypted PDF file.
+    /// - Throws: `ImageDecodingError` or ``PDFError``.
+    public init(
+        _ bytes: [UInt8], limits: ImageDecodingLimits = ImageDecodingLimits(), pdf: PDFLimits = PDFLimits(),
+        password: String? = nil
+    ) throws {
+        if ImageFileFormat(recognizing: bytes) == nil, PDFDocument.recognizes(bytes) {
+            var pdf = pdf
+            (pdf.fileBytes, pdf.pixels) = (limits.fileBytes, limits.pixels)
+            content = .pdf(try PDFDocument(bytes, password: password, limits: pdf))
+        } else {
+            content = .image(try ImageDecoder(limits: limits).file(bytes))
+        }
+    }
+
+    /// Whether it is a PDF file.
+    public var isPDF: Bool { if case .pdf = content { true } else { false } }
+
+    /// How many pages it has.
+    public var pageCount: Int {
+        switch content {
+        case .image(let file): file.pageCount
+        case .pdf(let document): document.pageCount
+        }
+    }
+
+    /// The image file; nil for a PDF file.
+    public var imageFile: ImageFile? { if case .image(let file) = content { file } else { nil } }
+
+    /// The PDF file; nil for an image file.
+    public var pdf: PDFDocument? { if case .pdf(let document) = content { document } else { nil } }
+
+    /// The image of a page, and how large it was before it was made smaller.
+    public struct Picture: Sendable {
+        /// The image, upright.
+        public let image: Image
+        /// The size of the page's image as it is stored or rendered, upright, in pixels.
+        public let originalWidth, originalHeight: Int
+    }
+
+    /// Makes a page an image.
+    ///
+    /// - Parameters:
+    ///   - page: Its number, from 1; an image file has as many as can be decoded.
+    ///   - pixelFormat: What the image is converted to.
+    ///   - maximumPixels: The most pixels that the image may have; a larger one is made smaller.
+    ///   - renderer: What renders pages of PDF files.
+    ///   - deadline: When the work has to end.
+    /// - Throws: `ImageDecodingError` or ``PDFError``.
+    public func picture(
+        ofPage page: Int, as pixelFormat: PixelFormat = .grey, maximumPixels: Int? = nil,
+        by renderer: PageRenderer = PageRenderer(), before deadline: Deadline = .never
+    ) throws -> Picture {
+        switch content {
+        case .image(let file):
+            let decoded = try file.decode(page: page, as: pixelFormat, maximumPixels: maximumPixels)
+            return Picture(
+                image: decoded.image, originalWidth: decoded.originalWidth, originalHeight: decoded.originalHeight)
+        case .pdf(let document):
+            let image = try document.pageImage(page, as: pixelFormat, by: renderer, before: deadline).image
+            return Picture(
+                image: try image.reduced(to: maximumPixels ?? .max), originalWidth: image.width,
+                originalHeight: image.height)
+        }
+    }
+
+    /// Returns the text that a page holds as text, in pixels of its image; nil when it holds none that can be read.
+    ///
+    /// - Parameters:
+    ///   - page: Its number, from 1.
+    ///   - renderer: What asks the file for it.
+    ///   - deadline: When the work has to end.
+    public func storedText(
+        ofPage page: Int, by renderer: PageRenderer = PageRenderer(), before deadline: Deadline = .never
+    ) throws(PDFError) -> (text: RecognizedText, width: Int, height: Int)? {
+        guard let document = pdf else { return nil }
+        return try document.storedText(ofPage: page, by: renderer, before: deadline)
+    }
+}
+
+extension PDFDocument {
+    func storedText(
+        ofPage page: Int, by renderer: PageRenderer, before deadline: Deadline
+    ) throws(PDFError) -> (text: RecognizedText, width: Int, height: Int)? {
+        let facts = try facts(ofPage: page)
+        guard facts.hasText || facts.hasHiddenText else { return nil }
+        let text = StoredText(try renderer.text(of: try file(ofPage: page), before: deadline))
+        guard text.isReadable else { return nil }
+        let scale = facts.dotsPerInch / 72
+        return (
+            text.recognized(at: facts.dotsPerInch), max(1, Int((facts.geometry.width * scale).rounded())),
+            max(1, Int((facts.geometry.height * scale).rounded()))
+        )
+    }
+}
+
+extension Image {
+    /// This image with at most so many pixels.
+    fileprivate func reduced(to most: Int) throws(ImageProcessingError) -> Image {
+        guard width * height > most else { return self }
+        let scale = (Double(most) / Double(width * height)).squareRoot()
+        return try resized(
+            width: max(1, Int(Double(width) * scale)), height: max(1, Int(Double(height) * scale)))
+    }
+}

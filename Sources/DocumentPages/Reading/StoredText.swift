@@ -1,0 +1,132 @@
+import Imaging
+import TextRecognition
+
+/// The text of a page that the file holds as text, as poppler's `pdftotext -bbox-layout` writes it.
+struct StoredText {
+    /// The words of lines, of blocks, in the order of reading.
+    private(set) var blocks: [[[Word]]] = []
+
+    /// A word and the box around it, in points from the upper left corner of the page as it is shown.
+    struct Word: Hashable {
+        let text: String
+        let left, top, right, bottom: Double
+    }
+
+    /// Reads what the program wrote; what is no element of it is passed over.
+    init(_ bytes: [UInt8]) {
+        let text = String(decoding: bytes, as: UTF8.self)
+        for line in text.split(whereSeparator: \.isNewline) {
+            let line = line.drop { $0 == " " || $0 == "\t" }
+            if line.hasPrefix("<block") {
+                blocks.append([])
+            } else if line.hasPrefix("<line"), !blocks.isEmpty {
+                blocks[blocks.count - 1].append([])
+            } else if line.hasPrefix("<word"), let word = Word(element: line), let block = blocks.indices.last,
+                let last = blocks[block].indices.last
+            {
+                blocks[block][last].append(word)
+            }
+        }
+        blocks = blocks.map { $0.filter { !$0.isEmpty } }.filter { !$0.isEmpty }
+    }
+
+    /// Text of which a larger part is no letter that can be read is none: its typefaces do not say what their letters are.
+    private static let mostUnreadable = 0.2
+
+    /// Whether the text says something.
+    var isReadable: Bool {
+        let scalars = blocks.joined().joined().flatMap { $0.text.unicodeScalars }
+        let unreadable = scalars.count { scalar in
+            scalar.value < 32 || scalar == "\u{FFFD}" || scalar.properties.generalCategory == .privateUse
+                || scalar.properties.generalCategory == .unassigned
+        }
+        return !scalars.isEmpty && Double(unreadable) <= Self.mostUnreadable * Double(scalars.count)
+    }
+
+    /// The text in pixels of an image of the page.
+    ///
+    /// - Parameter dotsPerInch: How many pixels of the image an inch of the page has.
+    func recognized(at dotsPerInch: Double) -> RecognizedText {
+        let scale = dotsPerInch / 72
+        return RecognizedText(
+            blocks: blocks.map { lines in
+                RecognizedBlock(paragraphs: [
+                    RecognizedParagraph(lines: lines.map { RecognizedTextObservation($0, scale: scale) })
+                ])
+            })
+    }
+}
+
+extension StoredText.Word {
+    /// Reads `<word xMin="1" yMin="2" xMax="3" yMax="4">text</word>`.
+    fileprivate init?(element: Substring) {
+        guard let start = element.firstIndex(of: ">"), let end = element.range(of: "</word>", after: start) else {
+            return nil
+        }
+        let attributes = element[..<start]
+        func number(_ name: String) -> Double? {
+            guard let value = attributes.range(of: "\(name)=\"", after: attributes.startIndex) else { return nil }
+            return Double(attributes[value.upperBound...].prefix { $0 != "\"" })
+        }
+        guard let left = number("xMin"), let top = number("yMin"), let right = number("xMax"),
+            let bottom = number("yMax"), [left, top, right, bottom].allSatisfy({ abs($0) < 1e6 })
+        else { return nil }
+        let text = String(element[element.index(after: start)..<end.lowerBound]).withoutEntities
+        guard !text.isEmpty else { return nil }
+        self.init(text: text, left: left, top: top, right: max(left, right), bottom: max(top, bottom))
+    }
+}
+
+extension RecognizedTextObservation {
+    /// A line of words that were not read but told.
+    fileprivate init(_ words: [StoredText.Word], scale: Double) {
+        let left = words.map(\.left).min() ?? 0, right = words.map(\.right).max() ?? 0
+        let top = words.map(\.top).min() ?? 0, bottom = words.map(\.bottom).max() ?? 0
+        let width = max(right - left, 1e-6)
+        func place(_ x: Double) -> Double { min(max((x - left) / width, 0), 1) }
+        var characters: [RecognizedCharacter] = []
+        for word in words {
+            if let end = characters.last?.extent.upperBound {
+                let start = max(end, place(word.left))
+                characters.append(
+                    RecognizedCharacter(character: " ", confidence: 1, alternatives: [], extent: end...start))
+            }
+            let letters = Array(word.text.filter { !$0.isWhitespace })
+            let step = (word.right - word.left) / Double(max(letters.count, 1))
+            for (index, letter) in letters.enumerated() {
+                let start = place(word.left + Double(index) * step)
+                characters.append(
+                    RecognizedCharacter(
+                        character: letter, confidence: 1, alternatives: [],
+                        extent: start...max(start, place(word.left + Double(index + 1) * step))))
+            }
+        }
+        let line = RecognizedLine(characters: characters, logLikelihood: 0)
+        self.init(
+            line: line, candidates: [TextCandidate(text: line.text, confidence: 1)],
+            corners: Quadrilateral(
+                x: left * scale, y: top * scale, width: (right - left) * scale, height: (bottom - top) * scale))
+    }
+}
+
+extension Substring {
+    /// Where a text stands first behind a place.
+    fileprivate func range(of text: String, after place: Index) -> Range<Index>? {
+        var start = place
+        while start < endIndex {
+            if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
+            start = index(after: start)
+        }
+        return nil
+    }
+}
+
+extension String {
+    /// This text with the five entities of XML as what they stand for.
+    fileprivate var withoutEntities: String {
+        guard contains("&") else { return self }
+        return [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&amp;", "&")].reduce(self) {
+            $0.replacing($1.0, with: $1.1)
+        }
+    }
+}

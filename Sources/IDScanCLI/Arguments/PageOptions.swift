@@ -1,0 +1,39 @@
+import ArgumentParser
+import DocumentPages
+import ScanReports
+
+/// `--pages` and `--password-file`: what of a file is read, and how it is opened.
+struct PageOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Read these pages of files with several, such as 1,3-5 or 2-. (default: all)", valueName: "pages"))
+    var pages: PageNumbers?
+
+    @Option(
+        help: ArgumentHelp(
+            "A file with the password of encrypted PDF files in its first line; - is standard input.",
+            valueName: "file"),
+        completion: .file()
+    )
+    var passwordFile: String?
+
+    /// The same, as arguments of a program.
+    var arguments: [String] {
+        (pages.map { ["--pages", $0.text] } ?? []) + (passwordFile.map { ["--password-file", $0] } ?? [])
+    }
+
+    /// No password is longer, in bytes, with what stands around it.
+    private static let mostBytes = 4096
+
+    /// The password; nil without a file of it.
+    func password() throws(Failure) -> String? {
+        guard let passwordFile else { return nil }
+        let input = Input(name: passwordFile)
+        do throws(Failure) {
+            let line = try input.bytes(limit: Self.mostBytes).prefix { $0 != 10 && $0 != 13 }
+            return String(decoding: line, as: UTF8.self)
+        } catch {
+            throw error.about(input.file)
+        }
+    }
+}

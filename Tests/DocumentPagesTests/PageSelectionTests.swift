@@ -1,0 +1,22 @@
+import Testing
+
+@testable import DocumentPages
+
+@Suite struct PageSelectionTests {
+    @Test(arguments: [
+        ("1", [1]), ("1,3-5", [1, 3, 4, 5]), ("4-", [4, 5, 6]), ("5-9", [5, 6]), ("3,1", [1, 3]), ("9", []),
+        (" 2 - 3 ", [2, 3]),
+    ])
+    func selects(text: String, pages: [Int]) throws {
+        #expect(try #require(PageNumbers(text)).selected(of: 6) == pages)
+    }
+
+    @Test(arguments: ["", "0", "a", "1,,2", "-2", "1-2-3", "1;2", "99999999999999999999"])
+    func refuses(text: String) { #expect(PageNumbers(text) == nil) }
+
+    /// A range may end behind the last page; a page that is named alone has to be there.
+    @Test(arguments: [("5-9", 5), ("9", 9), ("2-,7", 7)])
+    func knowsWhichPagesHaveToBeThere(text: String, page: Int) throws {
+        #expect(try #require(PageNumbers(text)).highestNeeded == page)
+    }
+}
