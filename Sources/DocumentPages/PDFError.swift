@@ -6,6 +6,8 @@ public struct PDFError: Error, Hashable, Sendable {
         case notAPDF
         /// The file, a page of it or what is asked of it is larger than the limits.
         case tooLarge
+        /// There are more pages than the limit.
+        case tooManyPages
         /// The structure of the file is broken, or it ends early.
         case damaged
         /// A password is needed, or the one that was given is wrong.

@@ -71,6 +71,12 @@ public struct DocumentScanner: ~Copyable {
         set { options.referenceDate = newValue }
     }
 
+    /// Which pages of files the next scans read, as ``ScanOptions/pages``.
+    public var pages: PageNumbers? {
+        get { options.pages }
+        set { options.pages = newValue }
+    }
+
     /// Whether the next scans say where their time went, as ``ScanOptions/measuresTime``.
     public var measuresTime: Bool {
         get { options.measuresTime }

@@ -84,7 +84,7 @@ extension ScanError.Code {
     fileprivate init(_ error: PDFError) {
         switch error.code {
         case .notAPDF: self = .notAnImage
-        case .tooLarge: self = .fileTooLarge
+        case .tooLarge, .tooManyPages: self = .fileTooLarge
         case .damaged, .noSuchPage: self = .damagedImage
         case .encrypted: self = .encrypted
         case .unsupported, .signed: self = .unsupportedImage

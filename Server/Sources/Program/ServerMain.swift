@@ -18,6 +18,10 @@ enum ServerMain {
         if arguments.count == 3, arguments[1] == WorkerProgram.name {
             exit(WorkerProgram.run(settings: arguments[2]))
         }
+        if arguments.count == 2, arguments[1] == WorkerProgram.rendererName {
+            WorkerProgram.runRenderer()
+            exit(EXIT_SUCCESS)
+        }
         await ServerCommand.main()
     }
 }

@@ -12,20 +12,29 @@ struct PageReader: ~Copyable {
     private var detector: DocumentDetector?
     /// The file that the last page was of.
     private var opened: (input: Int, document: PDFDocument)?
-    private let renderer = PageRenderer()
+    private let renderer: PageRenderer
 
-    /// Loads the models.
+    /// Prepares to read.
+    ///
+    /// - Parameters:
+    ///   - recognizer: What reads; ``recognizer(_:)`` makes one.
+    ///   - renderer: What renders pages of PDF files.
     init(
-        _ inputs: [PDFInput], _ options: SearchablePDFOptions, cancelledBy cancellation: Cancellation
+        _ inputs: [PDFInput], _ options: SearchablePDFOptions, by recognizer: consuming TextRecognizer,
+        _ renderer: PageRenderer, cancelledBy cancellation: Cancellation
     ) throws(PDFError) {
-        let recognizer = try Self.recognizer(options.recognition)
         let detector = options.flattens ? try Self.detector() : nil
         (self.inputs, self.options, self.cancellation) = (inputs, options, cancellation)
         self.recognizer = recognizer
+        self.renderer = renderer
         self.detector = detector
     }
 
-    private static func recognizer(_ options: TextRecognitionOptions) throws(PDFError) -> TextRecognizer {
+    /// Gives back what reads.
+    consuming func release() -> TextRecognizer { recognizer }
+
+    /// Loads the models.
+    static func recognizer(_ options: TextRecognitionOptions) throws(PDFError) -> TextRecognizer {
         do throws(TextRecognitionError) {
             return try TextRecognizer(options: options)
         } catch {

@@ -19,8 +19,8 @@ import Synchronization
 /// The pages stand in the order of the inputs. The first PDF file among these stays as it is but for the layers, with its
 /// forms, outlines and annotations; of others only the pages are taken.
 public struct SearchablePDF: Sendable {
-    private let inputs: [PDFInput]
-    private let options: SearchablePDFOptions
+    let inputs: [PDFInput]
+    let options: SearchablePDFOptions
 
     /// Prepares a file; nothing is read yet.
     public init(_ inputs: [PDFInput], options: SearchablePDFOptions = SearchablePDFOptions()) {
@@ -75,7 +75,9 @@ public struct SearchablePDF: Sendable {
         guard var task = next() else { return }
         var reader: PageReader
         do throws(PDFError) {
-            reader = try PageReader(inputs, options, cancelledBy: cancellation)
+            reader = try PageReader(
+                inputs, options, by: PageReader.recognizer(options.recognition), PageRenderer(),
+                cancelledBy: cancellation)
         } catch {
             throw SearchablePDFError(nil, error)
         }

@@ -87,6 +87,6 @@ extension [Int] {
 
 extension PDFError {
     static func tooManyPages(_ limit: Int) -> PDFError {
-        PDFError(code: .tooLarge, message: "there are more than \(limit) pages, the limit")
+        PDFError(code: .tooManyPages, message: "there are more than \(limit) pages, the limit")
     }
 }

@@ -94,7 +94,7 @@ public final class PDFDocument {
         try check()
         guard count > 0 else { throw PDFError(code: .damaged, message: "the file has no page") }
         guard count <= limits.pages else {
-            throw PDFError(code: .tooLarge, message: "the file has \(count) pages, and \(limits.pages) is the limit")
+            throw PDFError(code: .tooManyPages, message: "the file has \(count) pages, and \(limits.pages) is the limit")
         }
     }
 

@@ -67,6 +67,8 @@ extension Problem {
         switch refusal {
         case .full: self = .queueFull
         case .stopping: self = .stopping
+        case .refused(let failure) where failure.code == "tooManyPages":
+            self.init(.contentTooLarge, failure.code, failure.message)
         case .refused(let failure):
             self.init(.unprocessableContent, failure.code, failure.message)
         case .lost(.died):

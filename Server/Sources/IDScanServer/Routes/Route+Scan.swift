@@ -1,3 +1,4 @@
+import DocumentPages
 import HTTPTypes
 import Hummingbird
 import MRZ
@@ -10,12 +11,13 @@ extension Route {
     /// `POST /v1/scan`: photographs of one document in, its fields out.
     static let scan: Answer = { (request, service) async throws(Problem) in
         let query = try Query(
-            request.uri.query, knowing: ["visualZone", "corners", "referenceDate", "timings"])
+            request.uri.query, knowing: ["visualZone", "corners", "referenceDate", "timings", "pages"])
         var choices = ScanChoices()
         choices.readsPrint = try query.flag("visualZone") ?? false
         choices.hasCorners = try query.flag("corners") ?? true
         choices.hasTimings = try query.flag("timings") ?? false
         choices.referenceDate = try query.day("referenceDate").map { "\($0)" }
+        choices.pages = try query.pages("pages")
         let form = try ImageForm(of: request)
         let body = try await service.body(of: request)
         let images = try form.images(in: body.bytes, limit: mostSides)
@@ -25,10 +27,11 @@ extension Route {
     /// `POST /v1/text`: an image in, its text out.
     static let text: Answer = { (request, service) async throws(Problem) in
         let query = try Query(
-            request.uri.query, knowing: ["language", "level", "minimumConfidence", "find", "editDistance"])
+            request.uri.query, knowing: ["language", "level", "minimumConfidence", "find", "editDistance", "pages"])
         var choices = TextChoices()
         choices.minimumConfidence = try query.number("minimumConfidence", in: 0...1)
         choices.sought = query.all("find")
+        choices.pages = try query.pages("pages")
         choices.editDistance = try query.count("editDistance", in: 0...20) ?? 0
         if choices.sought.contains(where: \.isEmpty) || choices.sought.count > 100 {
             throw .parameter("find", "this has to be a word or a phrase, and at most 100 of them")
@@ -72,6 +75,13 @@ extension Service {
 }
 
 extension Query {
+    /// Numbers of pages, such as `1,3-5`.
+    func pages(_ name: String) throws(Problem) -> String? {
+        guard let text = try value(name) else { return nil }
+        guard PageNumbers(text) != nil else { throw .parameter(name, "these are no numbers of pages, such as 1,3-5") }
+        return text
+    }
+
     /// A whole date.
     func day(_ name: String) throws(Problem) -> CalendarDate? {
         guard let text = try value(name) else { return nil }
@@ -90,7 +100,7 @@ enum ImageForm: Hashable {
     case parts(boundary: [UInt8])
 
     /// What is taken.
-    private static let taken = "image/*, application/octet-stream, multipart/form-data"
+    private static let taken = "image/*, application/pdf, application/octet-stream, multipart/form-data"
 
     /// Finds out the form by the media type.
     init(of request: Request) throws(Problem) {
@@ -104,7 +114,7 @@ enum ImageForm: Hashable {
         } catch {
             throw Problem(error)
         }
-        guard name.hasPrefix("image/") || name == "application/octet-stream" else {
+        guard name.hasPrefix("image/") || ["application/octet-stream", "application/pdf"].contains(name) else {
             throw Problem(
                 .unsupportedMediaType, "unsupportedMediaType", "the body has to be one of \(Self.taken)",
                 fields: [.acceptPost: Self.taken])

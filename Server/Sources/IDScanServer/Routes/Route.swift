@@ -23,6 +23,7 @@ struct Route: Sendable {
             Route(.post, "/v1/frames", answer: addFrame),
             Route(.delete, "/v1/frames", answer: endFrames),
             Route(.post, "/v1/text", answer: text),
+            Route(.post, "/v1/pdf", answer: pdf),
             Route(.post, "/v1/mrz/parse", answer: parse),
             Route(.post, "/v1/images:annotate", answer: annotate),
             Route(.get, "/healthz", isProtected: false, answer: alive),

@@ -1,7 +1,9 @@
+import DocumentPages
 import IDScan
 import ImageProcessing
 import Imaging
 import MRZ
+import Sandboxing
 import ScanReports
 import TextRecognition
 
@@ -16,6 +18,8 @@ struct Desk: ~Copyable {
     private let limits: WorkerSettings.Limits
     private var scanner: DocumentScanner?
     private var recognizer: TextRecognizer?
+    /// Renders pages of PDF files, which nothing in the sandbox can start.
+    private let renderer = PageRenderer(asking: Sandbox.keptSocketNumber)
 
     /// Loads the models.
     ///
@@ -30,6 +34,7 @@ struct Desk: ~Copyable {
                     options: ScanOptions(limits: settings.limits.decoding, templates: DocumentTemplate.builtIn))
             case .text(let languages, let isFast):
                 ImageDecoder.loadLibraries()
+                PDFDocument.loadLibrary()
                 var options = TextRecognitionOptions()
                 options.languages = languages
                 options.recognitionLevel = isFast ? .fast : .accurate
@@ -39,6 +44,7 @@ struct Desk: ~Copyable {
             throw Failure(reading: error)
         }
         limits = settings.limits
+        scanner?.pageRenderer = renderer
         self.scanner = scanner
         self.recognizer = recognizer
     }
@@ -48,6 +54,7 @@ struct Desk: ~Copyable {
         switch request {
         case .scan(let choices): [try scan(images, choices)]
         case .text(let choices): [try text(images, choices)]
+        case .pdf(let choices): [try searchable(images, choices)]
         case .annotation(let choices): [try annotation(images, choices)]
         case .frame(let choices): try frame(images, choices)
         case .trials: throw Self.otherTrade
@@ -61,6 +68,7 @@ struct Desk: ~Copyable {
         scanner?.readsPrint = choices.readsPrint || images.count > 1
         scanner?.referenceDate = choices.referenceDate.flatMap { CalendarDate($0) }
         scanner?.measuresTime = choices.hasTimings
+        scanner?.pages = choices.pages.flatMap { PageNumbers($0) }
         let result: ScanResult?
         do throws(ScanError) {
             result = images.count == 1 ? try scanner?.scan(images[0]) : try scanner?.scan(images)
@@ -102,13 +110,46 @@ struct Desk: ~Copyable {
     }
 
     private mutating func text(_ images: [[UInt8]], _ choices: TextChoices) throws(Failure) -> [UInt8] {
-        recognizer?.minimumConfidence = choices.minimumConfidence ?? TextRecognitionOptions().minimumConfidence
-        let (read, size, pageCount) = try recognized(images)
-        let matches = choices.sought.flatMap { read.matches(of: $0, maximumDistance: choices.editDistance) }
-        return try Self.json(
-            TextReport(
-                sources: ReportSources(), image: size, text: read, matches: choices.sought.isEmpty ? nil : matches,
-                pages: PageReport(firstPageOf: pageCount)))
+        guard let image = images.first, var reader = recognizer.take() else { throw Self.otherTrade }
+        reader.minimumConfidence = choices.minimumConfidence ?? TextRecognitionOptions().minimumConfidence
+        var request = TextRequest(pageDuration: limits.decoding.duration)
+        (request.sought, request.editDistance) = (choices.sought, choices.editDistance)
+        request.pages = choices.pages.flatMap { PageNumbers($0) }
+        let report = Result {
+            try TextReport(
+                reading: try DocumentFile(image, limits: limits.decoding), named: ReportSources(), request, by: &reader,
+                renderer)
+        }
+        recognizer = consume reader
+        do {
+            return try Self.json(try report.get())
+        } catch {
+            throw (error as? Failure) ?? Failure(reading: error)
+        }
+    }
+
+    /// Makes a searchable PDF file.
+    private mutating func searchable(_ images: [[UInt8]], _ choices: PDFChoices) throws(Failure) -> [UInt8] {
+        recognizer?.minimumConfidence = choices.confidence ?? TextRecognitionOptions().minimumConfidence
+        var options = SearchablePDFOptions()
+        options.minimumWordConfidence = choices.confidence ?? 0
+        (options.flattens, options.addsNotes) = (choices.flattens, choices.addsNotes)
+        options.readsPagesWithText = choices.isForced
+        options.changesSignedFiles = choices.isForced
+        options.limits = PDFLimits(
+            fileBytes: limits.bytes, pages: PDFChoices.mostPages, pixels: limits.pixels,
+            pageDuration: limits.decoding.duration, duration: limits.decoding.duration * PDFChoices.mostPages)
+        let inputs = images.enumerated().map { PDFInput(name: "file \($0 + 1)", bytes: $1) }
+        do throws(SearchablePDFError) {
+            return try SearchablePDF(inputs, options: options).file(by: &recognizer, renderer).bytes
+        } catch {
+            let failure = Failure(reading: error.cause)
+            throw error.cause.code == .tooManyPages
+                ? Failure(
+                    code: "tooManyPages",
+                    message: "more than \(PDFChoices.mostPages) pages: the program idscan pdf takes more")
+                : Failure(code: failure.code, message: error.description)
+        }
     }
 
     private mutating func annotation(

@@ -112,7 +112,7 @@ package actor WorkerPool {
         try await takeTurn()
         defer { leaveTurn() }
         metrics.record(.wait, clock.now - begin)
-        let (worker, limit) = (try await worker(of: trade), patience(for: images.count))
+        let (worker, limit) = (try await worker(of: trade), patience(for: request, about: images.count))
         if trade == .documents { documentWorkersAway += 1 }
         working[ObjectIdentifier(worker)] = worker
         let begun = clock.now
@@ -136,8 +136,9 @@ package actor WorkerPool {
     }
 
     /// A worker may take twice as long as its images, before it counts as stuck.
-    private func patience(for images: Int) -> Duration {
-        .seconds(settings.limits.seconds * 2 * Double(max(1, images)) + 2)
+    private func patience(for request: WorkerRequest, about images: Int) -> Duration {
+        let images = if case .pdf = request { PDFChoices.mostPages } else { images }
+        return .seconds(settings.limits.seconds * 2 * Double(max(1, images)) + 2)
     }
 
     private func takeTurn() async throws(Refusal) {

@@ -1,3 +1,4 @@
+import DocumentPages
 import Sandboxing
 import ScanReports
 
@@ -31,8 +32,9 @@ package enum WorkerProgram {
             let settings = try JSONDecoder().decode(WorkerSettings.self, from: Data(settings.utf8))
             let trials = Trials()
             var desk = try Desk(settings)
+            let renderer = try startRenderer()
             limitResources(of: settings.limits)
-            try enterSandbox(settings.limits)
+            try enterSandbox(settings.limits, keeping: renderer)
             try line.send(WorkerAnswer(), [])
             while true {
                 let parts = try line.frame(limit: settings.limits.frame, before: nil)
@@ -44,6 +46,20 @@ package enum WorkerProgram {
         } catch {
             // The server has closed the line, or there is no sandbox to work in.
             return error is Line.Break ? EXIT_SUCCESS : EXIT_FAILURE
+        }
+    }
+
+    /// The first argument of the program that makes it render pages of PDF files, for a worker.
+    package static let rendererName = "renderer"
+
+    /// Renders pages until the worker ends.
+    package static func runRenderer() { RendererService.run(on: STDIN_FILENO) }
+
+    private static func startRenderer() throws(Failure) -> Int32 {
+        do throws(PDFError) {
+            return try RendererService.start(program: "/proc/self/exe", arguments: [rendererName])
+        } catch {
+            throw Failure(code: "workerFailed", message: error.message)
         }
     }
 
@@ -61,9 +77,10 @@ package enum WorkerProgram {
         }
     }
 
-    private static func enterSandbox(_ limits: WorkerSettings.Limits) throws(Failure) {
+    private static func enterSandbox(_ limits: WorkerSettings.Limits, keeping renderer: Int32) throws(Failure) {
         var sandbox = Sandbox(forImagesOf: limits.pixels, fileBytes: limits.frame)
         sandbox.writesToInput = true
+        sandbox.keptSocket = renderer
         do throws(SandboxError) {
             try sandbox.enter()
         } catch {

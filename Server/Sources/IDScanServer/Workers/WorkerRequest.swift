@@ -4,6 +4,8 @@ package enum WorkerRequest: Hashable, Sendable, Codable {
     case scan(ScanChoices)
     /// Read the text of one image.
     case text(TextChoices)
+    /// Make a searchable PDF file of images, or of a PDF file.
+    case pdf(PDFChoices)
     /// Read the text of one image, for the form of Cloud Vision.
     case annotation(AnnotationChoices)
     /// Add a frame to a session: an image, and what was known before.
@@ -22,6 +24,8 @@ package struct ScanChoices: Hashable, Sendable, Codable {
     package var hasTimings = false
     /// The day that counts as today, `YYYY-MM-DD`; nil for the machine's.
     package var referenceDate: String?
+    /// Which pages of a file are read, such as `1,3-5`; nil for all.
+    package var pages: String?
 
     package init() {}
 }
@@ -49,8 +53,27 @@ package struct TextChoices: Hashable, Sendable, Codable {
     package var sought: [String] = []
     /// How many letters of it may differ.
     package var editDistance = 0
+    /// Which pages of a file are read, such as `1,3-5`; nil for all.
+    package var pages: String?
 
     package init() {}
+}
+
+/// What a caller may choose about a PDF file that is made.
+package struct PDFChoices: Hashable, Sendable, Codable {
+    /// Whether the document on each photograph is cut out and made flat.
+    package var flattens = false
+    /// Whether each page has its text in a note, too.
+    package var addsNotes = false
+    /// Whether pages are read that have text already, and files changed that are signed.
+    package var isForced = false
+    /// Words of less confidence are left out; nil for the recogniser's own limit.
+    package var confidence: Double?
+
+    package init() {}
+
+    /// How many pages a file may have.
+    package static let mostPages = 20
 }
 
 /// What a caller of Cloud Vision chooses about the reading of text.
