@@ -20,7 +20,7 @@ SHIM_FILES  = $(shell git ls-files 'Sources/*.c' 'Sources/*.h' 'Sources/*.cpp' '
 .PHONY: help setup check build release test lint format scan specimens photographs test-cards bench-mrz install clean
 .PHONY: overlay results cut-lines bench-lines bench-zones scenes bench-scenes bench-quality bench-specks bench-bent bench-frames bench-text bench-pool
 .PHONY: bench-sensitivity bench-peers bench-check torture-stream profile
-.PHONY: test-page bench-page page-pictures
+.PHONY: test-page bench-page page-pictures bench-pdf pdf-parts pdf-picture
 .PHONY: server serve test-server bench-server
 .PHONY: same-answers compare-builds train-documents docs accuracy retrain
 
@@ -141,6 +141,18 @@ bench-peers: release ## Reads DIR=folder(s), else TestCards, by PassportEye, fas
 torture-stream: release ## Streams COUNT (20000) lines through two processes, kills these and the program, and counts the answers.
 	@Scripts/torture-stream $(RELEASE) $(if $(filter file,$(origin COUNT)),20000,$(COUNT))
 
+bench-pdf: release ## Measures idscan pdf beside OCRmyPDF: where words lie, errors, time, memory. OPTIONS="--only accuracy" and the like.
+	@Scripts/setup-pdf-bench
+	@Benchmarks/PDF/.venv/bin/python Benchmarks/PDF/measure.py $(OPTIONS) $(RELEASE)
+
+pdf-parts: ## Makes the typeface and the profile that PDF files get anew, the same bytes every time.
+	@Scripts/setup-pdf-bench
+	@Benchmarks/PDF/.venv/bin/python Scripts/make-pdf-parts
+
+pdf-picture: release ## Draws Documentation/pdf-layer.jpg anew: a page with the words of its layer framed.
+	@Scripts/setup-pdf-bench
+	@Benchmarks/PDF/.venv/bin/python Benchmarks/PDF/picture.py $(RELEASE) Documentation/pdf-layer.jpg
+
 profile: release ## Shows where 20 scans of CARD=photograph spend their time, as a table of functions.
 	@Scripts/install-packages linux-perf
 	@Scripts/profile $(RELEASE) '$(CARD)' $(OPTIONS)
@@ -255,4 +267,4 @@ install: release server ## Installs idscan and idscan-server, the manual page an
 	@Scripts/install $(RELEASE) '$(DESTDIR)$(PREFIX)' $(SERVER)
 
 clean: ## Removes everything that was built.
-	rm -rf .build .build-tests Examples/*/.build Benchmarks/.build Server/.build Server/.build-tests Server/Tests/.venv Server/BrowserTests/.venv
+	rm -rf .build .build-tests Examples/*/.build Benchmarks/.build Benchmarks/PDF/.venv Server/.build Server/.build-tests Server/Tests/.venv Server/BrowserTests/.venv

@@ -85,22 +85,31 @@ def turned(block, x, y, width, height):
             block.y + dx * math.sin(angle) + dy * math.cos(angle))
 
 
+def ink(font, word):
+    """Returns the left, upper, right and lower edge of what is at least half black of a word whose base line begins at 0, 0."""
+    margin = font.size
+    sheet = Image.new("L", (round(font.getlength(word)) + 2 * margin, 3 * margin), 0)
+    ImageDraw.Draw(sheet).text((margin, 2 * margin), word, 255, font, anchor="ls")
+    left, top, right, bottom = sheet.point(lambda value: 255 if value > 127 else 0).getbbox()
+    return left - margin, top - 2 * margin, right - margin, bottom - 2 * margin
+
+
 def draw_block(page, block):
     """Draws a block on a page; returns its words."""
     font = ImageFont.truetype(FOLDER + block.font, block.size * SCALE)
     step, space = round(1.45 * block.size * SCALE), font.getlength(" ")
-    width = round(max(sum(font.getlength(w) + space for w in line) for line in block.lines)) + 8 * SCALE
+    width = round(max(sum(font.getlength(w) + space for w in line) for line in block.lines)) + 24 * SCALE
     height = step * (len(block.lines) + 1)
     sheet = Image.new("L", (width, height), 0)
     pen, found = ImageDraw.Draw(sheet), []
-    letter = font.getbbox("H", anchor="ls")
+    letter = ink(font, "H")
     for number, line in enumerate(block.lines):
-        base, x, boxes = step * (number + 1), 4.0 * SCALE, []
+        base, x, boxes = step * (number + 1), 8 * SCALE, []
         for word in line:
             pen.text((x, base), word, 255, font, anchor="ls")
-            left, top, right, bottom = font.getbbox(word, anchor="ls")
+            left, top, right, bottom = ink(font, word)
             boxes.append((word, x + left, base + top, x + right, base + bottom))
-            x += font.getlength(word) + space
+            x += round(font.getlength(word) + space)
         top, bottom = min(b[2] for b in boxes), max(b[4] for b in boxes)
         for word, left, _, right, _ in boxes:
             corners = [(left, top), (right, top), (right, bottom), (left, bottom)]
@@ -113,9 +122,9 @@ def draw_block(page, block):
     d, e = math.sin(angle) * SCALE, math.cos(angle) * SCALE
     f = height / 2 - d * block.x - e * block.y
     fine = page.width * SCALE, page.height * SCALE
-    ink = sheet.transform(fine, Image.Transform.AFFINE, (a / SCALE, b / SCALE, c, d / SCALE, e / SCALE, f),
-                          Image.Resampling.BICUBIC)
-    page.paste(0, (0, 0), ink.resize(page.size, Image.Resampling.BOX))
+    turned_sheet = sheet.transform(fine, Image.Transform.AFFINE, (a / SCALE, b / SCALE, c, d / SCALE, e / SCALE, f),
+                                   Image.Resampling.BICUBIC)
+    page.paste(0, (0, 0), turned_sheet.resize(page.size, Image.Resampling.BOX))
     return found
 
 

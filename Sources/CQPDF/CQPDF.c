@@ -6,6 +6,7 @@
 #if defined(__linux__)
 
 #include <dlfcn.h>
+#include <malloc.h>
 
 static CQPDFFunctions functions;
 static const CQPDFFunctions *loaded = NULL;
@@ -42,6 +43,12 @@ const CQPDFFunctions *CQPDFLoad(void) {
 }
 
 #endif
+
+void CQPDFReturnLargeBlocks(void) {
+#if defined(__GLIBC__)
+    mallopt(M_MMAP_THRESHOLD, 1 << 20);
+#endif
+}
 
 CQPDFInflateEnd CQPDFInflate(const uint8_t *input, size_t count, uint8_t *output, size_t limit, size_t *size) {
     z_stream stream = {0};

@@ -1,6 +1,7 @@
 import CTesseract
 public import ImageProcessing
 public import Imaging
+import Synchronization
 import TextDetection
 
 /// Finds and reads text in images: pages, cards, signs in photographs, at any angle.
@@ -22,6 +23,9 @@ public struct TextRecognizer: ~Copyable {
     private var readers: SceneReading.Readers
     private var detector: TextLineDetector
     private let tuning: TextStripFinder.Tuning
+    /// Whether the network that sees lines of text is loaded anew for each page, and by one such recogniser at a time: on a page its
+    /// layers take more memory than all else. What is read is the same.
+    package var sparesMemory = false
 
     /// Images with a longer side are reduced, in pixels: 400 dots per inch of a page, or half of that.
     private static let accurateSide = 4800, fastSide = 1600
@@ -146,7 +150,7 @@ extension TextRecognizer {
         in image: Image, before deadline: Deadline
     ) throws(TextRecognitionError) -> RecognizedText {
         let leastHeight = options.minimumTextHeight * Double(image.height)
-        let seen = try processed { () throws(ImageProcessingError) in try detector.closeLines(in: image) }
+        let seen = try processed { () throws(ImageProcessingError) in try closeLines(in: image) }
         try deadline.check(before: readers.text.name)
         if !seen.zones.isEmpty {
             return try text(ofDocument: seen, in: image, leastHeight: leastHeight, before: deadline)
@@ -162,6 +166,20 @@ extension TextRecognizer {
         let longer = strips.filter { $0.letterCount >= Self.fewestLettersBeside }
         let beside = try lines(in: longer, [], of: image, beside: page.lines, before: deadline)
         return RecognizedText(blocks: page.blocks + RecognizedText(grouping: beside).blocks)
+    }
+
+    /// Images with more pixels are pages, for which memory is spared.
+    private static let pagePixels = 2_000_000
+    private static let turn = Mutex(())
+
+    private mutating func closeLines(in image: Image) throws(ImageProcessingError) -> [TextLine] {
+        guard sparesMemory, image.width * image.height > Self.pagePixels else {
+            return try detector.closeLines(in: image)
+        }
+        return try Self.turn.withLock { _ throws(ImageProcessingError) in
+            var detector = try TextLineDetector()
+            return try detector.closeLines(in: image)
+        }
     }
 
     /// Reads a document with a machine-readable zone, line by line: its print is no page.

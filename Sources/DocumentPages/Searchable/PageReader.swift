@@ -36,7 +36,9 @@ struct PageReader: ~Copyable {
     /// Loads the models.
     static func recognizer(_ options: TextRecognitionOptions) throws(PDFError) -> TextRecognizer {
         do throws(TextRecognitionError) {
-            return try TextRecognizer(options: options)
+            var recognizer = try TextRecognizer(options: options)
+            recognizer.sparesMemory = true
+            return recognizer
         } catch {
             throw PDFError(code: .missingProgram, message: error.description)
         }

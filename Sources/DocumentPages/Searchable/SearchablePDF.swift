@@ -1,3 +1,4 @@
+import CQPDF
 import Dispatch
 public import ImageProcessing
 import Synchronization
@@ -92,6 +93,10 @@ public struct SearchablePDF: Sendable {
             task = following
         }
     }
+
+    /// Makes the process give the memory of a page back to the system as soon as the page is done, for a program that does nothing
+    /// else: by default the C library keeps some of it for later.
+    public static func returnLargeBlocks() { CQPDFReturnLargeBlocks() }
 
     /// What happens while the file is made.
     public enum Event: Sendable {

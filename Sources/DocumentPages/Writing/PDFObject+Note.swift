@@ -6,6 +6,8 @@ extension PDFObject {
     private static let noteSide = 20.0, noteMargin = 6.0
     /// Print, and neither enlarge nor turn it with the page (ISO 32000-1, table 165).
     private static let noteFlags = 4 | 8 | 16
+    /// A text has 32,767 bytes at most in files for archives (ISO 19005-2, 6.1.13), and up to two for a unit of UTF-16.
+    private static let mostUnits = 16_000
     private static let yellow = [1.0, 0.92, 0.4]
 
     /// Puts a yellow note at the top left of the page, as it is shown.
@@ -22,7 +24,7 @@ extension PDFObject {
             .dictionary([
                 "Type": .name("Annot"), "Subtype": .name("Text"), "Name": .name("Note"),
                 "Rect": .reals([corner.x, corner.y - side, corner.x + side, corner.y]),
-                "Contents": .text(text), "C": .reals(Self.yellow), "F": .integer(Self.noteFlags),
+                "Contents": .text(text.shortened(to: Self.mostUnits)), "C": .reals(Self.yellow), "F": .integer(Self.noteFlags),
                 "AP": .dictionary(["N": .object(form)]), "P": .object(self), "Open": .bool(false),
             ]))
         addAnnotation(note)
@@ -44,5 +46,18 @@ extension PDFObject {
         content.write("S")
         content.write("Q")
         return content.bytes
+    }
+}
+
+extension String {
+    /// The beginning of this text, if it is longer, and an ellipsis.
+    fileprivate func shortened(to units: Int) -> String {
+        guard utf16.count > units else { return self }
+        var (count, end) = (1, startIndex)
+        while end < endIndex, count + self[end].utf16.count <= units {
+            count += self[end].utf16.count
+            end = index(after: end)
+        }
+        return self[..<end] + "…"
     }
 }

@@ -102,6 +102,8 @@ extension [UInt8] {
         guard count > 128, bigEndian(at: 0, count: 4) == UInt64(count), let name = names[colours.count],
             self[36..<40].elementsEqual("acsp".utf8), self[16..<20].elementsEqual(name.utf8)
         else { return false }
-        return self[8] <= 4
+        // Profiles of scanners, screens, printers and spaces of colours, of the versions that PDF knows.
+        let kinds = ["scnr", "mntr", "prtr", "spac"].map { Array($0.utf8) }
+        return self[8] <= 4 && kinds.contains(Array(self[12..<16]))
     }
 }

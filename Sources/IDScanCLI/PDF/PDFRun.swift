@@ -33,6 +33,7 @@ struct PDFRun {
         for file in files {
             inputs.append(PDFInput(name: file.spokenName, bytes: try bytes(of: file, limit: options.limits.fileBytes)))
         }
+        SearchablePDF.returnLargeBlocks()
         let progress = Mutex(PDFProgress(style: style))
         let made: SearchableFile
         do throws(SearchablePDFError) {

@@ -11,8 +11,37 @@ extension RecognizedText {
             for index in touched.reversed() { blocks.remove(at: index) }
             blocks.append(joined)
         }
-        let sorted = blocks.map { $0.inOrderOfReading }.sorted { $0[0].corners.topLeft.y < $1[0].corners.topLeft.y }
-        self.init(blocks: sorted.map { RecognizedBlock(paragraphs: [RecognizedParagraph(lines: $0)]) })
+        let read = blocks.map { $0.inOrderOfReading }
+        let order = Self.orderOfReading(read.map(Extent.init))
+        self.init(blocks: order.map { RecognizedBlock(paragraphs: [RecognizedParagraph(lines: read[$0])]) })
+    }
+
+    /// From the left to the right edge of a block, and from the upper to the lower one.
+    private struct Extent {
+        let left, top, right, bottom: Double
+
+        init(_ lines: [RecognizedTextObservation]) {
+            let corners = lines.flatMap(\.corners.corners)
+            (left, right) = (corners.map(\.x).min() ?? 0, corners.map(\.x).max() ?? 0)
+            (top, bottom) = (corners.map(\.y).min() ?? 0, corners.map(\.y).max() ?? 0)
+        }
+
+        /// Whether this block stands to the left of another, and beside at least half of the lower of the two.
+        func stands(leftOf other: Extent) -> Bool {
+            let shared = min(bottom, other.bottom) - max(top, other.top)
+            return right <= other.left && shared >= 0.5 * min(bottom - top, other.bottom - other.top)
+        }
+    }
+
+    /// From the top to the bottom; of blocks side by side the left one first.
+    private static func orderOfReading(_ extents: [Extent]) -> [Int] {
+        var (waiting, order) = (extents.indices.sorted { extents[$0].top < extents[$1].top }, [Int]())
+        while var next = waiting.first {
+            while let left = waiting.first(where: { extents[$0].stands(leftOf: extents[next]) }) { next = left }
+            waiting.removeAll { $0 == next }
+            order.append(next)
+        }
+        return order
     }
 
     /// Puts the symbols of a page together.
@@ -102,7 +131,7 @@ extension Quadrilateral {
     /// By how much the heights of lines of one print differ at most, as a factor.
     private static let mostHeights = 1.8
     /// The space between two lines, and between two parts of one, at most, in heights.
-    private static let lineGap = 0.9, wordGap = 1.5
+    private static let lineGap = 1.25, wordGap = 1.5
 
     /// Whether this line and another stand below or beside each other as in one print.
     fileprivate func isPrinted(with other: Quadrilateral) -> Bool {
