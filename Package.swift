@@ -139,7 +139,8 @@ let package = Package(
         .testTarget(
             name: "DocumentPagesTests",
             dependencies: [
-                "DocumentPages", "CPDFParts", "Imaging", "ImageProcessing", "TextRecognition", "Drawing", "SpecimenCards",
+                "DocumentPages", "CPDFParts", "Imaging", "ImageProcessing", "TextRecognition", "Drawing",
+                "SpecimenCards",
             ]),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Imaging"]),
         .testTarget(

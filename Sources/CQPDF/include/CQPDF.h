@@ -85,7 +85,8 @@ typedef struct {
 /// Returns qpdf, which is loaded with the first call; NULL when it is not there. Any thread may call this.
 const CQPDFFunctions *_Nullable CQPDFLoad(void);
 
-/// Makes the allocator give each block of a megabyte or more back to the system when it is freed. By default glibc keeps some.
+/// Makes the allocator give each block of a megabyte or more back to the system when it is freed. By default glibc
+/// keeps some.
 void CQPDFReturnLargeBlocks(void);
 
 /// How the decompression of a stream ended.

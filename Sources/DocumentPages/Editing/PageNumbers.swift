@@ -29,8 +29,11 @@ public struct PageNumbers: Hashable, Sendable {
         (self.parts, self.text) = (parts, text)
     }
 
+    /// Reads a number; spaces around it do not matter.
     private static func number(_ text: Substring) -> Int? {
-        guard !text.isEmpty, text.count <= mostDigits, text.allSatisfy({ $0.isASCII && $0.isNumber }) else {
+        let parts = text.split(separator: " ")
+        guard parts.count == 1, let text = parts.first else { return nil }
+        guard text.count <= mostDigits, text.allSatisfy({ $0.isASCII && $0.isNumber }) else {
             return nil
         }
         return Int(text).flatMap { $0 > 0 ? $0 : nil }

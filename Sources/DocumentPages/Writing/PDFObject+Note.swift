@@ -24,7 +24,8 @@ extension PDFObject {
             .dictionary([
                 "Type": .name("Annot"), "Subtype": .name("Text"), "Name": .name("Note"),
                 "Rect": .reals([corner.x, corner.y - side, corner.x + side, corner.y]),
-                "Contents": .text(text.shortened(to: Self.mostUnits)), "C": .reals(Self.yellow), "F": .integer(Self.noteFlags),
+                "Contents": .text(text.shortened(to: Self.mostUnits)), "C": .reals(Self.yellow),
+                "F": .integer(Self.noteFlags),
                 "AP": .dictionary(["N": .object(form)]), "P": .object(self), "Open": .bool(false),
             ]))
         addAnnotation(note)

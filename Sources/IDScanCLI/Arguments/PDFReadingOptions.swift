@@ -1,6 +1,5 @@
 import ArgumentParser
 import DocumentPages
-import ScanReports
 import TextRecognition
 
 /// The options of `idscan pdf` that say how pages are read.
@@ -20,16 +19,11 @@ struct PDFReadingOptions: ParsableArguments {
             "Leave out words of less confidence, 0 to 1. (default: lines below 0.75)", valueName: "number"))
     var confidence: Double?
 
-    @Option(help: ArgumentHelp("Which pages of each file are taken, such as 1,3-5.", valueName: "numbers"))
-    var pages: PageNumbers?
+    @OptionGroup
+    var selection: PageOptions
 
     @Flag(help: "Read pages that have text already, and change files that are signed.")
     var force = false
-
-    @Option(
-        help: ArgumentHelp("A file whose first line is the password of encrypted PDF files.", valueName: "file"),
-        completion: .file())
-    var passwordFile: String?
 
     @Option(name: .shortAndLong, help: "How many pages are read at a time. (default: one for each core)")
     var jobs: Int?
@@ -59,7 +53,7 @@ struct PDFReadingOptions: ParsableArguments {
 
     /// Whether none of them was given that a change of pages does not look at.
     var isUsual: Bool {
-        language.isEmpty && level == .accurate && confidence == nil && pages == nil && !force && jobs == nil
+        language.isEmpty && level == .accurate && confidence == nil && selection.pages == nil && !force && jobs == nil
     }
 
     /// What the files may cost.
@@ -77,21 +71,7 @@ struct PDFReadingOptions: ParsableArguments {
             options.minimumWordConfidence = confidence
             options.recognition.minimumConfidence = min(options.recognition.minimumConfidence, confidence)
         }
-        (options.pages, options.threadCount, options.limits) = (pages, jobs, limits)
+        (options.pages, options.threadCount, options.limits) = (selection.pages, jobs, limits)
         (options.readsPagesWithText, options.changesSignedFiles) = (force, force)
-    }
-
-    /// The first line of the file with the password.
-    func password() throws(Failure) -> String? {
-        guard let passwordFile else { return nil }
-        let file = FileName(passwordFile), mostBytes = 4096
-        let bytes: [UInt8]
-        do throws(Failure) {
-            bytes = try Input(file: file).bytes(limit: mostBytes)
-        } catch {
-            throw error.about(file)
-        }
-        let line = bytes.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
-        return String(decoding: line, as: UTF8.self)
     }
 }

@@ -60,7 +60,8 @@ struct PDFCommand: ParsableCommand {
     var progress = PDFProgress.Style.bar
 
     func validate() throws {
-        if files.count(where: { $0 == "-" }) > 1 { throw ValidationError("- can be given only once.") }
+        let inputs = files + edits.insertedNames + [reading.selection.passwordFile].compactMap(\.self)
+        if inputs.count(where: { $0 == "-" }) > 1 { throw ValidationError("- can be given only once.") }
         guard !edits.isEmpty else { return }
         if files.count != 1 { throw ValidationError("--remove, --insert and --order take one PDF file.") }
         if !reading.isUsual || !writing.isUsual {
@@ -76,7 +77,8 @@ struct PDFCommand: ParsableCommand {
             OutputFile(
                 option: "--sidecar", name: FileName($0), replaces: overwrite, replacingOption: "--overwrite")
         }
-        let names = (files + edits.insertedNames + [reading.passwordFile].compactMap(\.self)).map(FileName.init)
+        let names = (files + edits.insertedNames + [reading.selection.passwordFile].compactMap(\.self)).map(
+            FileName.init)
         let outputs = try OutputSet([result, text].compactMap(\.self), besides: names)
         let run = PDFRun(files: files.map { Input(name: $0) }, outputs: outputs, result: result, text: text)
         let status = try status(of: run)
@@ -87,7 +89,7 @@ struct PDFCommand: ParsableCommand {
         do throws(Failure) {
             return edits.isEmpty
                 ? try run.makeSearchable(try options(), showing: progress)
-                : try run.edit(edits.edits, limits: reading.limits, password: try reading.password())
+                : try run.edit(edits.edits, limits: reading.limits, password: try reading.selection.password())
         } catch {
             Console.complain(error.message)
             return .failed
@@ -98,7 +100,7 @@ struct PDFCommand: ParsableCommand {
         var options = SearchablePDFOptions()
         reading.apply(to: &options)
         writing.apply(to: &options)
-        options.password = try reading.password()
+        options.password = try reading.selection.password()
         return options
     }
 }

@@ -11,7 +11,7 @@ import Testing
         #expect(try #require(PageNumbers(text)).numbers(of: 6) == numbers)
     }
 
-    @Test(arguments: ["", "0", "a", "1,,2", "-2", "1-2-3", "1;2", "9999999", "+1", "1 "])
+    @Test(arguments: ["", "0", "a", "1,,2", "-2", "1-2-3", "1;2", "9999999", "+1", "1 2"])
     func refusesOtherTexts(text: String) { #expect(PageNumbers(text) == nil) }
 
     @Test(arguments: ["7", "5-9", "7-", "9-2"])

@@ -210,7 +210,9 @@ extension [UInt8] {
 
     @Test func holdsEveryClause() throws {
         let page = try PrintedText(lines: ["For archives", "ﬁnal Größe"], size: 40).drawn().image.pngData()
-        let names = ["baseline.jpg", "cmyk-adobe.jpg", "bilevel.tif", "palette-4.png", "alpha-rgb-8.png", "colour.heic"]
+        let names = [
+            "baseline.jpg", "cmyk-adobe.jpg", "bilevel.tif", "palette-4.png", "alpha-rgb-8.png", "colour.heic",
+        ]
         let file = try Self.made([PDFInput(name: "page.png", bytes: page)] + names.map(Self.input))
         #expect(!file.texts[0].isEmpty)
         #expect(try ArchiveChecklist(file.bytes).faults == [])
@@ -228,7 +230,8 @@ extension [UInt8] {
     /// A scan is made anew from its images; nothing else of it is taken.
     @Test(arguments: [0, 90, 180, 270])
     func rebuildsScans(rotation: Int) throws {
-        let drawn = try PrintedText(lines: ["For archives", "from a scan"], size: 40).drawn().image.jpegData(quality: 90)
+        let drawn = try PrintedText(lines: ["For archives", "from a scan"], size: 40).drawn().image.jpegData(
+            quality: 90)
         let scan = try PDFDocument(SearchablePDF([PDFInput(name: "a", bytes: drawn)]).file { _ in }.bytes)
         try scan.page(1)[setting: "Rotate"] = .integer(rotation)
         scan.root[setting: "OpenAction"] = .dictionary(["JS": .text("alert")])

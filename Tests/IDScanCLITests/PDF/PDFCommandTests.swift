@@ -105,9 +105,11 @@ struct PDFCommandTests {
     @Test func opensEncryptedFilesByAPassword() throws {
         _ = try Program.idscan("pdf", "-o", "plain.pdf", "page.jpg", "--confidence", "1", in: folder)
         _ = try Program.run(
-            "/usr/bin/env", ["qpdf", "--encrypt", "secret", "owner", "256", "--", "plain.pdf", "locked.pdf"], in: folder)
+            "/usr/bin/env", ["qpdf", "--encrypt", "secret", "owner", "256", "--", "plain.pdf", "locked.pdf"], in: folder
+        )
         let refused = try Program.idscan("pdf", "-o", "out.pdf", "locked.pdf", "--force", in: folder)
-        #expect(refused.exitCode == 1 && refused.errors.contains("locked.pdf: the file is encrypted"), "\(refused.errors)")
+        #expect(
+            refused.exitCode == 1 && refused.errors.contains("locked.pdf: the file is encrypted"), "\(refused.errors)")
         try folder.add("password", "secret\nand more\n")
         let run = try Program.idscan(
             "pdf", "-o", "out.pdf", "locked.pdf", "--force", "--password-file", "password", in: folder)

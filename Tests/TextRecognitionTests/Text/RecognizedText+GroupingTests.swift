@@ -9,7 +9,7 @@ import Testing
             line: RecognizedLine(
                 characters: text.map {
                     RecognizedCharacter(character: $0, confidence: 1, alternatives: [], extent: 0...1)
-                }), candidates: [],
+                }, logLikelihood: 0), candidates: [],
             corners: Quadrilateral(x: x, y: y, width: 10 * Double(text.count), height: height))
     }
 
@@ -26,7 +26,8 @@ import Testing
     }
 
     @Test func readsWhatStandsHigherFirst() {
-        #expect(Self.order([Self.line("below", x: 0, y: 400), Self.line("above", x: 300, y: 0)]) == [["above"], ["below"]])
+        #expect(
+            Self.order([Self.line("below", x: 0, y: 400), Self.line("above", x: 300, y: 0)]) == [["above"], ["below"]])
     }
 
     /// Lines without letters that reach up or down are lower than the others, and the space between them is larger.
