@@ -19,7 +19,7 @@ def main(program, output):
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         image, _ = pages.page("mixed", 1)
-        image.crop((330, 430, 2200, 1290)).save(folder / "page.png", dpi=(pages.DPI, pages.DPI))
+        image.crop((250, 380, 2200, 1290)).save(folder / "page.png", dpi=(pages.DPI, pages.DPI))
         file = folder / "page.pdf"
         subprocess.run([program, "pdf", "-o", file, folder / "page.png"], check=True)
         page = pypdfium2.PdfDocument(file)[0]

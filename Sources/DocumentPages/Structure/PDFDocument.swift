@@ -18,6 +18,8 @@ public final class PDFDocument {
     public let limits: PDFLimits
     /// qpdf reads the bytes when it needs them.
     private let bytes: UnsafeMutableBufferPointer<UInt8>
+    /// The files of pages that were added: qpdf reads the streams of these when this one is written.
+    private var lenders: [PDFDocument] = []
 
     /// Whether bytes begin a PDF file: within the first 1,024 bytes, as programs have it.
     public static func recognizes(_ bytes: [UInt8]) -> Bool {
@@ -116,6 +118,11 @@ public final class PDFDocument {
     }
 
     func object(_ handle: qpdf_oh) -> PDFObject { PDFObject(document: self, handle: handle) }
+
+    /// Keeps a file, pages of which were added to this one, as long as this one.
+    func keep(_ lender: PDFDocument) {
+        if lender !== self, !lenders.contains(where: { $0 === lender }) { lenders.append(lender) }
+    }
 
     /// The catalogue of the file.
     var root: PDFObject { object(functions.pointee.get_root(handle)) }

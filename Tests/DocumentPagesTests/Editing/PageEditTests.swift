@@ -71,6 +71,19 @@ import Testing
         #expect(try SmallPDF.objections(to: changed).isEmpty)
     }
 
+    /// qpdf reads what is on a page of another file only when it writes: that file has to be there still.
+    @Test func keepsTheFileThatAPageIsOf() throws {
+        let document = try PDFDocument(SmallPDF.file(pages: 1))
+        weak var lender: PDFDocument?
+        do {
+            let other = try PDFDocument(SmallPDF.file(pages: 3))
+            lender = other
+            _ = try document.added(other.page(3))
+        }
+        #expect(lender != nil)
+        #expect(try SmallPDF.numbers(of: document.written()) == [1, 3])
+    }
+
     @Test func keepsWhatTheFileHas() throws {
         let file = try SmallPDF.file(pages: 2) { document in
             document.root[setting: "Lang"] = .text("de")
