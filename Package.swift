@@ -16,6 +16,7 @@ let package = Package(
         .library(name: "DocumentPages", targets: ["DocumentPages", "TextRecognition", "ImageProcessing", "Imaging"]),
         .library(name: "Sandboxing", targets: ["Sandboxing"]),
         .library(name: "ReaderLab", targets: ["ReaderLab"]),
+        .library(name: "Redaction", targets: ["Redaction", "IDScan", "Imaging"]),
         .executable(name: "idscan", targets: ["IDScanCLI"]),
     ],
     dependencies: [
@@ -92,6 +93,16 @@ let package = Package(
         .target(name: "Drawing", dependencies: ["Imaging", "CCairo", "CTypefaces"]),
         .target(name: "SpecimenCards", dependencies: ["MRZ", "Imaging", "ImageProcessing", "Drawing"]),
 
+        // What is hidden before a copy of a document is given away. Reading barcodes for users is no part of it.
+        .target(name: "CBarcodes", linkerSettings: [.linkedLibrary("ZXing")]),
+        .target(name: "CPresets", exclude: ["Presets"]),
+        .target(
+            name: "Redaction",
+            dependencies: [
+                "IDScan", "DocumentDetection", "MRZ", "Imaging", "ImageProcessing", "TextRecognition", "Drawing",
+                "CBarcodes", "CPresets",
+            ]),
+
         // What a process gives up before it looks at a file from a stranger.
         .target(
             name: "CSandbox", linkerSettings: [.linkedLibrary("seccomp", .when(platforms: [.linux]))]),
@@ -107,7 +118,7 @@ let package = Package(
             name: "IDScanCLI",
             dependencies: [
                 "IDScan", "DocumentDetection", "MRZ", "Imaging", "ImageProcessing", "TextRecognition", "Drawing",
-                "ScanReports", "SpecimenCards", "Sandboxing", "CSchemas", "DocumentPages",
+                "ScanReports", "SpecimenCards", "Sandboxing", "CSchemas", "DocumentPages", "Redaction",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -145,12 +156,17 @@ let package = Package(
         .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Imaging"]),
         .testTarget(
             name: "SpecimenCardsTests", dependencies: ["SpecimenCards", "MRZ", "Imaging", "ImageProcessing", "Drawing"]),
+        .testTarget(
+            name: "RedactionTests",
+            dependencies: [
+                "Redaction", "IDScan", "MRZ", "Imaging", "ImageProcessing", "TextRecognition", "SpecimenCards",
+            ]),
         .testTarget(name: "ScanReportsTests", dependencies: ["ScanReports", "IDScan", "MRZ"]),
         .testTarget(
             name: "IDScanCLITests",
             dependencies: [
                 "IDScanCLI", "IDScan", "DocumentDetection", "MRZ", "Imaging", "ImageProcessing", "TextRecognition",
-                "Drawing", "ScanReports", "SpecimenCards", "Sandboxing",
+                "Drawing", "ScanReports", "SpecimenCards", "Sandboxing", "Redaction",
             ]),
     ],
     cLanguageStandard: .c2x,

@@ -19,9 +19,9 @@ struct IDScanCommand: ParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            ScanCommand.self, TextCommand.self, PDFCommand.self, MRZCommand.self, SpecimenCommand.self,
-            ModelCommand.self, TemplateCommand.self, SchemaCommand.self, SandboxCommand.self, ServeCommand.self,
-            TestCardsCommand.self, RendererCommand.self,
+            ScanCommand.self, TextCommand.self, PDFCommand.self, RedactCommand.self, MRZCommand.self,
+            SpecimenCommand.self, ModelCommand.self, TemplateCommand.self, SchemaCommand.self, SandboxCommand.self,
+            ServeCommand.self, TestCardsCommand.self, RendererCommand.self,
         ],
         defaultSubcommand: ScanCommand.self
     )

@@ -41,6 +41,9 @@ public struct ScannedDocument: Hashable, Sendable {
     /// The front of the card, when it was seen as well as the back, which has the zone, and they agree; its fields are
     /// among those of ``fields`` and ``visualZone``.
     public let otherSide: OtherSide?
+    /// Where each character of the zone stands, line by line, in pixels of the photograph: cells that touch, as wide as the
+    /// pitch of the characters and as high as that of the lines. Empty for a zone that was not read from a photograph.
+    package internal(set) var zoneCells: [[Quadrilateral]] = []
 
     /// The names of the fields, in the order in which people expect them; own names come last.
     public var fieldNames: [VisualFieldName] {
@@ -144,6 +147,7 @@ public struct ScannedDocument: Hashable, Sendable {
         findings = check.findings + document.findings
         let face = prints.first { $0.portrait != nil }
         (portrait, portraitImageIndex, otherSide) = (face?.portrait, face?.imageIndex, front?.otherSide)
+        zoneCells = document.zoneCells
         type = DocumentType(of: document.fields, format: document.format, templates: templates)
         derived = DerivedValues(referenceDate: referenceDate, birth: facts.birth, expiry: facts.expiry)
     }

@@ -266,5 +266,6 @@ extension ScannedDocument {
                 quadrilateral: reading.reading.quadrilateral(of: field.position).map(photograph.inOriginal),
                 imageIndex: photograph.index)
         }
+        zoneCells = reading.reading.cells.map { $0.map(photograph.inOriginal) }
     }
 }

@@ -42,7 +42,8 @@ extension DocumentTemplate {
 extension DocumentTemplate: Decodable {
     private enum CodingKeys: String, CodingKey, CaseIterable {
         case schema = "$schema"
-        case name, title, type, size, side, units, language, dateOrder, chosenBy, fields, portrait
+        case name, title, type, size, side, units, language, dateOrder, chosenBy, fields, portrait,
+            signature
     }
 
     /// What the numbers of regions are.
@@ -71,6 +72,7 @@ extension DocumentTemplate: Decodable {
             .mappingAnchors { $0.placed(in: placed($0.region)) }
         fields = try container.decode([TemplateField].self, forKey: .fields).map { $0.placed(in: placed($0.region)) }
         portrait = placed(try container.decodeIfPresent(TemplateRegion.self, forKey: .portrait))
+        signature = placed(try container.decodeIfPresent(TemplateRegion.self, forKey: .signature))
     }
 }
 

@@ -34,6 +34,10 @@ extension DocumentTemplate {
                 portrait.map { $0.isEmpty || !$0.isInside(size.region) } ?? false, ["portrait"],
                 "the portrait is empty or reaches beyond the document, which is \(sizeText)"
             ),
+            (
+                signature.map { $0.isEmpty || !$0.isInside(size.region) } ?? false, ["signature"],
+                "the signature is empty or reaches beyond the document, which is \(sizeText)"
+            ),
         ]
         return TemplateFault.those(of: faults) + faultsOfStates
             + conditions.anchors.enumerated().flatMap { self.faults(ofAnchor: $0, $1) }

@@ -36,4 +36,6 @@ public struct DocumentTemplate: Hashable, Sendable {
     public let fields: [TemplateField]
     /// Where the face is; nil where there is none.
     public let portrait: TemplateRegion?
+    /// Where the holder signs; nil where nothing says so.
+    public let signature: TemplateRegion?
 }

@@ -12,7 +12,8 @@ import Testing
             { "name": "surname", "content": "name", "region": { "x": 30, "y": 12, "width": 50, "height": 3 } },
             { "name": "staffNumber", "content": "number", "captions": ["Staff no."], "placement": "right" }
           ],
-          "portrait": { "x": 4, "y": 12, "width": 22, "height": 30 }
+          "portrait": { "x": 4, "y": 12, "width": 22, "height": 30 },
+          "signature": { "x": 30, "y": 44, "width": 30, "height": 7 }
         }
         """
 
@@ -27,6 +28,7 @@ import Testing
         #expect(template.language == "eng")
         #expect(template.fields[1].placement == .right && template.fields[1].region == nil)
         #expect(template.portrait == TemplateRegion(x: 4, y: 12, width: 22, height: 30))
+        #expect(template.signature == TemplateRegion(x: 30, y: 44, width: 30, height: 7))
     }
 
     @Test func readsLatinScriptUnlessItNamesALanguage() throws {
@@ -47,7 +49,11 @@ import Testing
             )
             .replacing(
                 "\"x\": 4, \"y\": 12, \"width\": 22, \"height\": 30 ",
-                with: "\"x\": 0, \"y\": 0, \"width\": 0.1, \"height\": 0.1 ")
+                with: "\"x\": 0, \"y\": 0, \"width\": 0.1, \"height\": 0.1 "
+            )
+            .replacing(
+                "\"x\": 30, \"y\": 44, \"width\": 30, \"height\": 7 ",
+                with: "\"x\": 0.4, \"y\": 0.8, \"width\": 0.4, \"height\": 0.1 ")
         let region = try #require(try Self.template(text).fields[0].region)
         #expect(abs(region.x - 42.8) < 0.01 && abs(region.height - 5.398) < 0.001)
     }
@@ -78,6 +84,7 @@ import Testing
         ("\"STAFF CARD\"", "\"NO\"", "3:40", nil, "at least four letters"),
         ("{ \"x\": 2, ", "{ \"x\": 200, ", "3:66", nil, "the region of an anchor"),
         ("\"width\": 22", "\"width\": 90", "8:15", nil, "portrait"),
+        ("\"height\": 7", "\"height\": 70", "9:16", nil, "signature"),
         ("\"placement\": \"right\"", "\"lines\": 0", "6:87", "staffNumber", "1 to 8 lines"),
         ("\"placement\": \"right\"", "\"lines\": 1.5", "6:87", "staffNumber", "a whole number is needed here"),
         ("\"placement\": \"right\"", "\"needsPrefix\": 1", "6:93", "staffNumber", "true or false is needed here"),

@@ -73,6 +73,7 @@ extension DocumentTemplate {
         return DocumentTemplate(
             name: name, title: title, type: type, size: size, side: side, language: language,
             dateOrder: dateOrder,
-            conditions: conditions, fields: fields.map { $0.placed(in: moved($0.region)) }, portrait: moved(portrait))
+            conditions: conditions, fields: fields.map { $0.placed(in: moved($0.region)) }, portrait: moved(portrait),
+            signature: moved(signature))
     }
 }

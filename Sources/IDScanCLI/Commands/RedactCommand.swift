@@ -1,0 +1,181 @@
+import ArgumentParser
+import IDScan
+import ImageProcessing
+import Imaging
+import Redaction
+import ScanReports
+
+/// `idscan redact`: a picture of documents in, a picture with nothing to hide out.
+struct RedactCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "redact",
+        abstract: "Covers what a copy of a document need not show.",
+        discussion: """
+            What is covered is gone: the pixels are painted over, the picture is encoded anew, and no metadata is taken \
+            over. The covered picture is read once more before it is written; what can still be read there is an error.
+
+            With --keep each document is covered as a whole, but for what is kept. With --hide only what is named is \
+            covered; if that is not found, nothing is written. --hide-everything-else covers all of the picture but what is \
+            kept. See Documentation/Redacting.md.
+
+            NAMES
+              \(RedactionName.all.map(\.rawValue).joined(separator: ", "))
+
+            EXAMPLES
+              idscan redact card.jpg -o safe.jpg --keep surname,givenNames,birthDate --purpose "Flat viewing, 24 Nov 2026"
+              idscan redact card.jpg -o safe.jpg --hide documentNumber,portrait,mrz
+              idscan redact card.jpg -o safe.jpg --preset age-check
+
+            EXIT CODES
+              0 written; 2 something was not found or can still be read, and nothing is written; 3 no document found; \
+            1 failed: not an image, a limit, ...; 64 wrong usage.
+            """
+    )
+
+    @Argument(
+        help: ArgumentHelp("A JPEG, PNG, WebP, TIFF, HEIC, BMP or GIF file; - is standard input.", valueName: "image"),
+        completion: .file()
+    )
+    var image: String?
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp(
+            "The covered picture: a name in .jpg or .png; - is standard output, where a PNG file goes.",
+            valueName: "file"),
+        completion: .file(extensions: PictureFile.fileTypes)
+    )
+    var output: String?
+
+    @Option(help: ArgumentHelp("What stays readable, with commas between.", valueName: "names"))
+    var keep: RedactionNames?
+
+    @Option(help: ArgumentHelp("What is covered, with commas between.", valueName: "names"))
+    var hide: RedactionNames?
+
+    @Option(help: ArgumentHelp("What stays readable for a purpose; --list-presets shows them.", valueName: "name"))
+    var preset: String?
+
+    @Flag(help: "Show the presets, what each keeps, and the law or guidance behind it.")
+    var listPresets = false
+
+    @Flag(help: "Cover all of the picture but what is kept.")
+    var hideEverythingElse = false
+
+    @Option(help: ArgumentHelp("What is written across what remains, such as for whom and when.", valueName: "text"))
+    var purpose: String?
+
+    @Option(help: "text (a line on standard error) or json (what is covered where, on standard output).")
+    var format = RedactionFormat.text
+
+    @Flag(help: "Replace a file that is there already.")
+    var overwrite = false
+
+    @OptionGroup
+    var limits: LimitOptions
+
+    func validate() throws {
+        if listPresets { return }
+        guard image != nil else { throw ValidationError("Name an image.") }
+        guard let output else { throw ValidationError("Name the file to be written: -o safe.jpg") }
+        guard [keep != nil, hide != nil, preset != nil].count(where: { $0 }) == 1 else {
+            throw ValidationError("Say what is kept or hidden: one of --keep, --hide and --preset.")
+        }
+        if let preset, !RedactionPreset.builtIn.contains(where: { $0.name == preset }) {
+            let names = RedactionPreset.builtIn.map(\.name).joined(separator: ", ")
+            throw ValidationError("There is no preset '\(preset)'. There are \(names).")
+        }
+        let name = FileName(output)
+        if name.isStandardStream, format == .json {
+            throw ValidationError("--format json needs standard output: name a file after --output.")
+        }
+        if !name.isStandardStream, !PictureFile.fileTypes.contains(name.type) {
+            throw ValidationError("The name after --output must end in .jpg or .png.")
+        }
+        if purpose?.allSatisfy(\.isWhitespace) == true { throw ValidationError("--purpose is empty.") }
+    }
+
+    func run() throws {
+        if listPresets { return try printPresets() }
+        guard let image, let output else { return }
+        let file = OutputFile(option: "--output", name: FileName(output), replaces: overwrite)
+        let outputs = try OutputSet([file], besides: [FileName(image)])
+        do {
+            let redacted = try redacted(Input(name: image))
+            try outputs.write(try encoded(redacted.image, for: file), to: file)
+            try report(redacted, source: image)
+        } catch let error as RedactionError {
+            Console.complain(about: image, Failure(error))
+            throw error.exitStatus.code
+        } catch let error as Failure {
+            Console.complain(about: image, error)
+            throw ExitStatus.failed.code
+        }
+    }
+
+    /// What is asked for.
+    private var request: RedactionRequest {
+        var request = RedactionPreset.builtIn.first { $0.name == preset }?.request ?? RedactionRequest(.keeping([]))
+        if let keep { request.choice = .keeping(keep.names) }
+        if let hide { request.choice = .hiding(hide.names) }
+        request.hidesEverythingElse = hideEverythingElse
+        request.watermark = purpose
+        return request
+    }
+
+    private func redacted(_ input: Input) throws -> RedactedImage {
+        let bytes = try input.bytes(limit: limits.limits.fileBytes)
+        var options = ScanOptions()
+        options.limits = limits.limits
+        do {
+            var redactor = try Redactor(options: options)
+            return try redactor.redact(bytes, request)
+        } catch let error as ScanError {
+            throw Failure(error)
+        }
+    }
+
+    private func encoded(_ picture: Image, for file: OutputFile) throws(Failure) -> [UInt8] {
+        do {
+            let isJPEG = !file.name.isStandardStream && file.name.type != "png"
+            return try isJPEG ? picture.jpegData(quality: PictureFile.quality) : picture.pngData()
+        } catch {
+            throw Failure(code: "outputFailed", message: "cannot encode the picture: \(error)")
+        }
+    }
+
+    private func report(_ redacted: RedactedImage, source: String) throws(Failure) {
+        let report = RedactionReport(redacted, source: source)
+        for warning in report.warnings { Console.complain("\(source): \(warning)") }
+        switch format {
+        case .text: Console.complain(report.line)
+        case .json:
+            do {
+                try Console.print(try JSON.text(of: report, isPretty: true) + "\n")
+            } catch let error as Failure {
+                throw error
+            } catch {
+                throw Failure(code: "outputFailed", message: "\(error)")
+            }
+        }
+    }
+
+    private func printPresets() throws {
+        let texts = RedactionPreset.builtIn.map { preset in
+            """
+            \(preset.name): \(preset.purpose)
+              keeps   \(preset.keeps.map(\.rawValue).joined(separator: ", "))
+              source  \(preset.source)
+            """
+        }
+        try Console.print(texts.joined(separator: "\n") + "\n")
+    }
+}
+
+/// How the report of a redaction is written.
+enum RedactionFormat: String, CaseIterable, ExpressibleByArgument {
+    /// A line for people.
+    case text
+    /// Names and corners, for programs.
+    case json
+}

@@ -1,0 +1,55 @@
+import Imaging
+
+/// The pixels of a picture that are covered.
+package struct CoverMask: Sendable {
+    /// The size, in pixels.
+    package let width, height: Int
+    /// Whether each pixel is covered, row by row.
+    private(set) var isCovered: [Bool]
+
+    init(_ plan: CoverPlan, width: Int, height: Int) {
+        (self.width, self.height) = (width, height)
+        isCovered = [Bool](repeating: plan.coversEverything, count: width * height)
+        for area in plan.hidden { set(area.quadrilateral, to: true) }
+        for area in plan.kept { set(area.quadrilateral, to: false) }
+        for area in plan.forced { set(area.quadrilateral, to: true) }
+    }
+
+    /// Sets every pixel that a quadrilateral touches, or, to uncover them, every pixel whose middle lies in it: places beside
+    /// each other are open without a seam.
+    private mutating func set(_ outline: Quadrilateral, to covers: Bool) {
+        let corners = outline.corners
+        guard corners.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return }
+        let ys = corners.map(\.y), reach = covers ? 1.0 : 0
+        let first = Self.pixel((ys.min() ?? 0) - reach, height), last = Self.pixel((ys.max() ?? 0) + reach, height)
+        for row in first..<max(first, min(height, last + 1)) {
+            let middle = Double(row) + 0.5
+            // What the edges reach within the row and its neighbours, or in its middle.
+            let band = covers ? middle - 0.5 - reach...middle + 0.5 + reach : middle...middle
+            guard let span = Self.span(of: corners, in: band) else { continue }
+            let left = Self.pixel(covers ? span.lowerBound - reach : span.lowerBound + 0.5, width)
+            let right = Self.pixel(covers ? span.upperBound + reach + 1 : span.upperBound + 0.5, width)
+            for column in left..<max(left, right) { isCovered[row * width + column] = covers }
+        }
+    }
+
+    /// The number of the pixel at a distance from the edge, no farther than a hair beyond the picture.
+    private static func pixel(_ distance: Double, _ count: Int) -> Int {
+        Int(min(max(distance.rounded(.down), 0), Double(count)))
+    }
+
+    /// Where a convex outline begins and ends within a band of rows; nil when it is not there.
+    private static func span(of corners: [Point], in band: ClosedRange<Double>) -> ClosedRange<Double>? {
+        func crossings(_ y: Double) -> [Double] {
+            corners.indices.flatMap { index -> [Double] in
+                let (a, b) = (corners[index], corners[(index + 1) % corners.count])
+                guard min(a.y, b.y) <= y, max(a.y, b.y) >= y else { return [] }
+                return a.y == b.y ? [a.x, b.x] : [a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y)]
+            }
+        }
+        let inside = corners.filter { band.contains($0.y) }.map(\.x)
+        let all = crossings(band.lowerBound) + crossings(band.upperBound) + inside
+        guard let left = all.min(), let right = all.max() else { return nil }
+        return left...right
+    }
+}

@@ -1,0 +1,104 @@
+import IDScan
+import Imaging
+import MRZ
+
+/// The plane of a card, in which everything on it stands upright, in millimetres.
+struct CardFrame {
+    /// The corners of the card in the picture, from where reading starts.
+    let outline: Quadrilateral
+    /// The size of the card, in millimetres.
+    let size: CardSize
+    private let toPicture: ProjectiveTransform
+    private let toCard: ProjectiveTransform
+
+    /// Makes the plane of a card; nil when its corners span no area.
+    init?(_ outline: Quadrilateral, size: CardSize) {
+        let card = Quadrilateral(x: 0, y: 0, width: size.width, height: size.height)
+        guard outline.isConvex, let toPicture = ProjectiveTransform(mapping: card, to: outline),
+            let toCard = toPicture.inverse
+        else { return nil }
+        (self.outline, self.size, self.toPicture, self.toCard) = (outline, size, toPicture, toCard)
+    }
+
+    /// How far beyond its edges a card is covered, in millimetres: outlines are never quite right.
+    private static let margin = 1.5
+
+    /// The card, and a little more.
+    var covered: Quadrilateral {
+        inPicture(
+            Quadrilateral(
+                x: -Self.margin, y: -Self.margin, width: size.width + 2 * Self.margin,
+                height: size.height + 2 * Self.margin))
+    }
+
+    /// The page above the card, which an open passport shows; nil when the camera sees no such place.
+    var pageAbove: Quadrilateral? {
+        let page = inPicture(Quadrilateral(x: 0, y: -size.height, width: size.width, height: size.height))
+        return page.isConvex ? page : nil
+    }
+
+    /// Where a place on the card, in millimetres, is in the picture.
+    func inPicture(_ place: Quadrilateral) -> Quadrilateral { toPicture.applied(to: place) }
+
+    /// Where a place of the picture is on the card, in millimetres.
+    func onCard(_ place: Quadrilateral) -> Quadrilateral { toCard.applied(to: place) }
+
+    /// No letters of a field are higher, in millimetres.
+    private static let highestLetters = 6.0
+
+    /// Whether letters in a place of the picture are as low as those of fields; higher ones are ornaments.
+    func isPrint(_ place: Quadrilateral) -> Bool { onCard(place).meanHeight <= Self.highestLetters }
+
+    /// Whether a place of the picture is on the card, or near its edge.
+    func contains(_ place: Quadrilateral) -> Bool { covered.contains(place.centre) }
+
+    /// Returns the rectangle along the axes of the card that encloses a place of the picture.
+    ///
+    /// - Parameters:
+    ///   - place: The place.
+    ///   - margin: How far the rectangle reaches beyond it, as a share of its height.
+    ///   - least: How far it reaches at least, in millimetres.
+    func box(around place: Quadrilateral, margin: Double = 0, least: Double = 0) -> Quadrilateral {
+        let corners = onCard(place).corners
+        let (xs, ys) = (corners.map(\.x).sorted(), corners.map(\.y).sorted())
+        let (width, height) = (xs[3] - xs[0], ys[3] - ys[0])
+        let reach = max(least, margin * min(width, height))
+        return inPicture(
+            Quadrilateral(x: xs[0] - reach, y: ys[0] - reach, width: width + 2 * reach, height: height + 2 * reach))
+    }
+}
+
+extension ScannedDocument {
+    /// The planes of its sides.
+    var frames: [CardFrame] {
+        let size = format.map(CardSize.init) ?? templateSize ?? .id1
+        return [
+            quadrilateral.flatMap { CardFrame($0, size: size) },
+            otherSide.flatMap { CardFrame($0.quadrilateral, size: .id1) },
+        ].compactMap(\.self)
+    }
+
+    /// The layouts by which its sides were read.
+    var templates: [DocumentTemplate] {
+        [template, otherSide?.template].compactMap { name in
+            DocumentTemplate.builtIn.first { $0.name == name }
+        }
+    }
+
+    private var templateSize: CardSize? {
+        templates.first.map { CardSize(width: $0.size.width, height: $0.size.height) }
+    }
+}
+
+extension CardSize {
+    /// The size of the documents that have zones of a format.
+    init(_ format: Format) {
+        switch format {
+        case .td3, .russianInternalPassport: self = .id3
+        case .td2, .frenchIdentityCard: self = .id2
+        case .mrva: self = .mrva
+        case .mrvb: self = .mrvb
+        default: self = .id1
+        }
+    }
+}

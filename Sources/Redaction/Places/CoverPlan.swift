@@ -1,0 +1,144 @@
+import IDScan
+import Imaging
+import TextRecognition
+
+/// What of a picture is covered.
+struct CoverPlan {
+    /// Whether all of the picture is covered but what is kept.
+    let coversEverything: Bool
+    /// What is covered.
+    var hidden: [RedactionArea] = []
+    /// What stays open, even where something beside it is covered.
+    var kept: [RedactionArea] = []
+    /// What is covered even where something stays open.
+    var forced: [RedactionArea] = []
+    /// What may not be read afterwards.
+    var texts: [HiddenText] = []
+    /// What must be hidden, and was not found.
+    var missing: [String] = []
+
+    /// Whether a place is open although all around it is covered.
+    func keeps(_ place: Quadrilateral) -> Bool { kept.contains { $0.quadrilateral.contains(place.centre) } }
+}
+
+extension CoverPlan {
+    /// Less than this, and a line is texture, or nothing is known of what it says.
+    static let leastConfidence = 0.75, leastOfTexture = 0.4
+
+    /// Decides what is covered.
+    ///
+    /// - Parameters:
+    ///   - reading: What was read.
+    ///   - request: What is wanted.
+    /// - Throws: ``RedactionError`` when something was not found.
+    init(for reading: PictureReading, _ request: RedactionRequest) throws(RedactionError) {
+        coversEverything = request.hidesEverythingElse
+        guard !reading.documents.isEmpty else { throw .noDocument }
+        if reading.documents.contains(where: { $0.findings.contains { $0.name == .mirrored } }) { throw .mirrored }
+        var zones: [ZoneCover] = []
+        for document in reading.documents {
+            let plan = try DocumentPlan(document, request)
+            zones += [plan.zone].compactMap(\.self)
+            hidden += plan.hidden
+            kept += plan.kept
+            texts += plan.texts
+            missing += plan.missing(besides: reading.lines, request)
+        }
+        if !missing.isEmpty, !coversEverything { throw .notLocated(missing) }
+        try checkKept(request, reading)
+        cover(reading.barcodes, request)
+        let lines = reading.lines.filter { line in !zones.contains { $0.contains(line.corners) } }
+        cover(lines, of: reading.documents, request)
+    }
+
+    /// Throws unless everything is kept that was asked for, and says nothing that is hidden.
+    private func checkKept(_ request: RedactionRequest, _ reading: PictureReading) throws(RedactionError) {
+        guard let names = request.kept else { return }
+        let found = Set(kept.map(\.name))
+        let lost = names.filter { $0 != .barcodes && $0 != .mrz && !found.contains($0.rawValue) }
+        if found.isEmpty || !lost.isEmpty && !request.allowsMissing {
+            throw .keptNotLocated(lost.map(\.rawValue).sorted())
+        }
+        let identifying = texts.filter { !$0.isCommon }
+        for name in names.sorted(by: { $0.rawValue < $1.rawValue }) {
+            for text in reading.documents.flatMap({ PrintCover($0).texts(of: name) }) {
+                guard let told = identifying.first(where: { $0.name != name && !$0.ranges(in: text, .same).isEmpty })
+                else { continue }
+                throw .keptTellsHidden(kept: name.rawValue, hidden: told.name.rawValue)
+            }
+        }
+    }
+
+    /// Covers barcodes: they may say anything, unless they are kept by name.
+    private mutating func cover(_ barcodes: [Barcode], _ request: RedactionRequest) {
+        for barcode in barcodes {
+            let area = RedactionArea(.barcodes, barcode.corners.enlarged(by: 1.2))
+            if request.kept?.contains(.barcodes) == true, !says(barcode.text) {
+                kept.append(area)
+            } else {
+                hidden.append(area)
+            }
+        }
+    }
+
+    private func says(_ text: String) -> Bool { texts.contains { !$0.isCommon && !$0.ranges(in: text, .same).isEmpty } }
+
+    /// Covers what lines say that is hidden, and what could not be read.
+    private mutating func cover(
+        _ lines: [RecognizedTextObservation], of documents: [ScannedDocument], _ request: RedactionRequest
+    ) {
+        let prints = documents.map { (print: PrintCover($0), frames: $0.frames) }
+        func box(_ place: Quadrilateral) -> Quadrilateral {
+            prints.first { $0.frames.contains { $0.contains(place) } }?.print.cover(over: place)
+                ?? place.enlarged(by: 1.3)
+        }
+        let known = prints.flatMap { prints in prints.print.fields.compactMap { prints.print.place(of: $0) } }
+        for line in lines {
+            let isOnDocument = prints.contains {
+                $0.frames.contains { $0.contains(line.corners) && $0.isPrint(line.corners) }
+            }
+            for text in texts {
+                let places = line.words(saying: text, .similar).map(\.corners)
+                hidden += places.map { RedactionArea(text.name, box($0)) }
+                guard !text.isCommon, !kept.isEmpty else { continue }
+                forced += line.words(saying: text, .same).map { RedactionArea(text.name, $0.corners) }
+            }
+            if line.confidence >= Self.leastConfidence, !kept.isEmpty {
+                // Of other text not even a slice stays in what is open.
+                forced += line.words.filter { !keeps($0.corners) }.map {
+                    RedactionArea(name: "text", quadrilateral: $0.corners)
+                }
+            }
+            let isUnread = line.confidence < Self.leastConfidence && line.confidence >= Self.leastOfTexture
+            if request.kept != nil ? line.confidence >= Self.leastConfidence : isUnread && isOnDocument {
+                let isKnown = known.contains { $0.contains(line.corners.centre) }
+                if !isKnown || request.kept != nil {
+                    hidden.append(
+                        RedactionArea(name: isUnread ? "unread text" : "text", quadrilateral: box(line.corners)))
+                }
+            }
+        }
+    }
+}
+
+extension RecognizedTextObservation {
+    /// The words that say a text.
+    func words(saying text: HiddenText, _ likeness: HiddenText.Likeness) -> [RecognizedWord] {
+        let ranges = text.ranges(in: self.text, likeness, isSure: confidence >= CoverPlan.leastConfidence)
+        guard !ranges.isEmpty else { return [] }
+        var next = 0
+        return words.filter { word in
+            let own = next..<next + word.characters.count
+            next = own.upperBound + 1
+            return ranges.contains { $0.overlaps(own) }
+        }
+    }
+}
+
+extension Quadrilateral {
+    /// Returns this outline enlarged around its centre.
+    func enlarged(by factor: Double) -> Quadrilateral {
+        let centre = centre
+        return mapped { Point(x: centre.x + ($0.x - centre.x) * factor, y: centre.y + ($0.y - centre.y) * factor) }
+    }
+}

@@ -1,0 +1,115 @@
+import IDScan
+import Imaging
+import MRZ
+
+/// What is printed on a document beside its zone.
+struct PrintCover {
+    private let document: ScannedDocument
+    private let frames: [CardFrame]
+    private let templates: [DocumentTemplate]
+
+    /// How far covers reach beyond letters, as a share of their height, and in millimetres: tails and accents stand out.
+    private static let coverMargin = 0.35, leastCoverMargin = 0.3
+    /// How far what is kept reaches beyond its letters, as a share of their height.
+    private static let keptMargin = 0.25
+    /// How far the picture of a face reaches beyond its place, in millimetres: issuers place it a little differently.
+    private static let pictureMargin = 1.5
+
+    init(_ document: ScannedDocument) {
+        self.document = document
+        (frames, templates) = (document.frames, document.templates)
+    }
+
+    /// The names of the fields whose print was read.
+    var fields: [RedactionName] { (document.visualZone?.fields.keys).map { $0.map { RedactionName($0) } } ?? [] }
+
+    /// What a field says, in zone and print.
+    func texts(of name: RedactionName) -> [String] {
+        let (field, print) = (document.fields[name.field], document.visualZone?.fields[name.field])
+        let texts = [field?.text, field?.value, field?.name, print?.text, print?.value].compactMap(\.self)
+        return texts.filter { !$0.isEmpty && $0 != ScannedField.unspecifiedSex }
+    }
+
+    /// Where a field is printed, if what is printed there is what the zone says, or the zone does not say it.
+    func place(of name: RedactionName) -> Quadrilateral? {
+        guard let print = document.visualZone?.fields[name.field], let place = print.quadrilateral else { return nil }
+        guard let field = document.fields[name.field], field.source == .mrz else { return place }
+        let said = HiddenText(name, [field.text, field.value, field.name].compactMap(\.self).filter { !$0.isEmpty })
+        if print.value == field.value { return place }
+        return said.map { !$0.ranges(in: print.text, .similar).isEmpty } == true ? place : nil
+    }
+
+    /// What covers the print of a field; nil when it was not found.
+    func cover(of name: RedactionName) -> RedactionArea? {
+        place(of: name).map { RedactionArea(name, cover(over: $0)) } ?? region(of: name).map { RedactionArea(name, $0) }
+    }
+
+    /// What covers a text.
+    func cover(over place: Quadrilateral) -> Quadrilateral {
+        frame(of: place)?.box(around: place, margin: Self.coverMargin, least: Self.leastCoverMargin) ?? place
+    }
+
+    /// What is left open around the print of a field that is kept.
+    func window(of name: RedactionName) -> RedactionArea? {
+        place(of: name).map { place in
+            RedactionArea(name, frame(of: place)?.box(around: place, margin: Self.keptMargin) ?? place)
+        }
+    }
+
+    /// Where the layout has a field that could not be read.
+    private func region(of name: RedactionName) -> Quadrilateral? {
+        for template in templates {
+            guard let region = template.fields.first(where: { $0.name == name.field })?.region else { continue }
+            return placed(region, by: template, margin: Self.pictureMargin)
+        }
+        return nil
+    }
+
+    /// Where a region of a layout is in the picture.
+    private func placed(_ region: TemplateRegion, by template: DocumentTemplate, margin: Double) -> Quadrilateral? {
+        let outline = template.name == document.template ? document.quadrilateral : document.otherSide?.quadrilateral
+        let size = CardSize(width: template.size.width, height: template.size.height)
+        return outline.flatMap { CardFrame($0, size: size) }?.inPicture(
+            Quadrilateral(
+                x: region.x - margin, y: region.y - margin, width: region.width + 2 * margin,
+                height: region.height + 2 * margin))
+    }
+
+    /// Whether the print of a field must be somewhere, or may be: then it has to be found.
+    func mayShow(_ name: RedactionName) -> Bool {
+        let isInZone = document.fields[name.field]?.source == .mrz
+        guard !templates.isEmpty else { return !(isInZone && document.format == .td1) }
+        return templates.contains { template in
+            // Where all fields have places, what is not among them is not on that side.
+            template.fields.contains { $0.name == name.field } || !template.isComplete
+        }
+    }
+
+    /// What covers the picture of the face; nil when nothing says where it is.
+    var portrait: RedactionArea? {
+        document.portrait.flatMap { place in
+            frame(of: place).map { RedactionArea(.portrait, $0.box(around: place, least: Self.pictureMargin)) }
+        }
+    }
+
+    /// Whether the document has no picture of the face on the sides that are seen.
+    var hasNoPortrait: Bool { !templates.isEmpty && templates.allSatisfy { $0.side == .back } }
+
+    /// What covers the signature; nil when nothing says where it is.
+    var signature: RedactionArea? {
+        for template in templates {
+            guard let region = template.signature,
+                let place = placed(region, by: template, margin: Self.pictureMargin)
+            else { continue }
+            return RedactionArea(.signature, place)
+        }
+        return nil
+    }
+
+    private func frame(of place: Quadrilateral) -> CardFrame? { frames.first { $0.contains(place) } }
+}
+
+extension DocumentTemplate {
+    /// Whether each field has a place of its own.
+    fileprivate var isComplete: Bool { fields.allSatisfy { $0.region != nil || $0.follows != nil } }
+}

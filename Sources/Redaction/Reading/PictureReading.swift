@@ -1,0 +1,26 @@
+package import IDScan
+package import Imaging
+package import TextRecognition
+
+/// What was read of a picture.
+package struct PictureReading: Sendable {
+    /// The documents, with their print.
+    package var documents: [ScannedDocument]
+    /// All lines of text, on documents and beside them; those that could hardly be read, too.
+    package var lines: [RecognizedTextObservation]
+    /// All barcodes.
+    package var barcodes: [Barcode]
+
+    package init(documents: [ScannedDocument], lines: [RecognizedTextObservation], barcodes: [Barcode]) {
+        (self.documents, self.lines, self.barcodes) = (documents, lines, barcodes)
+    }
+}
+
+/// Reads pictures, before anything is covered and after.
+package protocol PictureReader: AnyObject {
+    /// Reads a picture in colour.
+    func read(_ image: Image) throws(RedactionError) -> PictureReading
+
+    /// Reads the text in one place of a picture, as one text.
+    func text(in place: Quadrilateral, of image: Image) throws(RedactionError) -> String
+}

@@ -1,0 +1,76 @@
+import MRZ
+
+/// A text for comparing: its letters without accents and its digits, those that readers mistake for each other as one.
+struct PlainText: Hashable {
+    /// The letters and digits, without spaces.
+    let characters: [Character]
+    /// Which character of the original each comes from, from 0.
+    let offsets: [Int]
+    /// The ends of words, as numbers of ``characters``: the first character of each, and one behind the last.
+    let starts: Set<Int>
+
+    /// Folds a text.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - style: How letters with accents are written.
+    init(_ text: some StringProtocol, style: Transliteration.Style = .plain) {
+        let transliteration = Transliteration(style: style)
+        var (characters, offsets, starts): ([Character], [Int], Set<Int>) = ([], [], [0])
+        for (offset, character) in text.enumerated() {
+            guard character.isLetter || character.isNumber else {
+                starts.insert(characters.count)
+                continue
+            }
+            let isPlain = character.isASCII || character.isNumber
+            let letters =
+                isPlain
+                ? character.uppercased()
+                : (try? transliteration.text(of: String(character))) ?? character.uppercased()
+            for letter in letters where letter != "<" {
+                characters.append(Self.lookalikes[letter] ?? letter)
+                offsets.append(offset)
+            }
+        }
+        (self.characters, self.offsets, self.starts) = (characters, offsets, starts.union([characters.count]))
+    }
+
+    /// A letter, and the digit that it looks like.
+    private static let lookalikes: [Character: Character] = [
+        "O": "0", "Q": "0", "D": "0", "I": "1", "L": "1", "Z": "2", "S": "5", "G": "6", "B": "8",
+    ]
+
+    /// Finds a pattern, or what differs from it in a few characters (Sellers 1980).
+    ///
+    /// - Parameters:
+    ///   - pattern: What is sought.
+    ///   - tolerance: How many characters may be exchanged, added or missing.
+    ///   - isWord: Whether it must begin and end where words do.
+    /// - Returns: The characters of this text that resemble the pattern; empty when none do.
+    func ranges(of pattern: [Character], tolerance: Int, isWord: Bool) -> [Range<Int>] {
+        guard !pattern.isEmpty, pattern.count <= characters.count + tolerance else { return [] }
+        var found: [Range<Int>] = []
+        // For each beginning of the pattern its distance, and where it begins in the text.
+        var column = (0...pattern.count).map { (distance: $0, start: 0) }
+        for (index, character) in characters.enumerated() {
+            var diagonal = column[0]
+            column[0] = (0, index + 1)
+            diagonal.start = index
+            for row in 1...pattern.count {
+                let above = column[row]
+                let replaced = (
+                    distance: diagonal.distance + (pattern[row - 1] == character ? 0 : 1), start: diagonal.start
+                )
+                let added = (distance: above.distance + 1, start: above.start)
+                let missing = (distance: column[row - 1].distance + 1, start: column[row - 1].start)
+                column[row] = [replaced, added, missing].min { $0.distance < $1.distance } ?? replaced
+                diagonal = above
+            }
+            let last = column[pattern.count]
+            guard last.distance <= tolerance, last.start <= index else { continue }
+            if isWord, !starts.contains(last.start) || !starts.contains(index + 1) { continue }
+            found.append(last.start..<index + 1)
+        }
+        return found
+    }
+}

@@ -1,0 +1,54 @@
+public import IDScan
+
+/// Why a picture was not redacted. No error says what is written on a document.
+public enum RedactionError: Error, Hashable, Sendable {
+    /// These must be hidden, and were not found.
+    case notLocated([String])
+    /// These are to be kept, and were not found.
+    case keptNotLocated([String])
+    /// What is to be kept says what must be hidden: pairs of names.
+    case keptTellsHidden(kept: String, hidden: String)
+    /// These are still to be read after the rest was covered.
+    case stillRead([String])
+    /// The painted picture shows what should be covered.
+    case notCovered
+    /// The picture shows no document.
+    case noDocument
+    /// The picture shows a document as a mirror does.
+    case mirrored
+    /// The picture has several pages.
+    case severalPages(Int)
+    /// The picture could not be read.
+    case scan(ScanError)
+}
+
+extension RedactionError: CustomStringConvertible {
+    /// The cause in one line, for a person.
+    public var description: String {
+        switch self {
+        case .notLocated(let names):
+            "not found, and so not hidden: \(Self.list(names)). --hide-everything-else covers all but what is kept"
+        case .keptNotLocated(let names):
+            "not found, and so not kept: \(Self.list(names))"
+        case .keptTellsHidden(let kept, let hidden):
+            "\(kept) is to be kept, but says what \(hidden) hides: keep both, or hide both"
+        case .stillRead(let names):
+            "still to be read after all that was found was covered: \(Self.list(names)). "
+                + "--hide-everything-else covers all but what is kept"
+        case .notCovered:
+            "the covered picture shows what should be covered: this is a fault of the program"
+        case .noDocument:
+            "no document was found"
+        case .mirrored:
+            "the picture is mirrored: mirror it back first"
+        case .severalPages(let count):
+            "the file has \(count) pages: give each as a file of its own"
+        case .scan(let error):
+            error.message
+        }
+    }
+
+    private static func list(_ names: [String]) -> String {
+        names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,54 @@
+/// What of the documents on a picture is hidden.
+public struct RedactionRequest: Hashable, Sendable {
+    /// What is said by name.
+    public enum Choice: Hashable, Sendable {
+        /// Only these are kept; the rest of each document is hidden.
+        case keeping(Set<RedactionName>)
+        /// Only these are hidden.
+        case hiding(Set<RedactionName>)
+    }
+
+    /// What is said by name.
+    public var choice: Choice
+    /// Whether all of the picture is covered but what is kept, wherever the rest may be.
+    public var hidesEverythingElse: Bool
+    /// Whether what is kept may be missing: what a document does not show is passed over.
+    public var allowsMissing: Bool
+    /// What is written across what remains; nil for nothing.
+    public var watermark: String?
+
+    /// Creates a request.
+    public init(
+        _ choice: Choice, hidesEverythingElse: Bool = false, allowsMissing: Bool = false, watermark: String? = nil
+    ) {
+        self.choice = choice
+        self.hidesEverythingElse = hidesEverythingElse
+        self.allowsMissing = allowsMissing
+        self.watermark = watermark
+    }
+
+    /// Whether something of a name is hidden.
+    public func hides(_ name: RedactionName) -> Bool {
+        switch choice {
+        case .hiding(let hidden): hidden.contains(name)
+        case .keeping(let kept): !kept.contains(name)
+        }
+    }
+
+    /// Whether a name is one of those that the request says.
+    func names(_ name: RedactionName) -> Bool {
+        switch choice {
+        case .hiding(let names), .keeping(let names): names.contains(name)
+        }
+    }
+
+    /// The names that are kept, if these are said.
+    var kept: Set<RedactionName>? {
+        if case .keeping(let names) = choice { names } else { nil }
+    }
+
+    /// The names that are hidden, if these are said.
+    var hidden: Set<RedactionName>? {
+        if case .hiding(let names) = choice { names } else { nil }
+    }
+}

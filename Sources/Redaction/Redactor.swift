@@ -1,0 +1,141 @@
+import Drawing
+public import IDScan
+package import ImageProcessing
+public import Imaging
+import TextRecognition
+
+/// Hides parts of the documents on pictures.
+///
+/// What is hidden is painted over, so that nothing of it is left, and the painted picture is read once more: what is still
+/// to be read there is an error. What must be hidden and was not found is an error, too.
+///
+/// ```swift
+/// var redactor = try Redactor()
+/// let request = RedactionRequest(.keeping([RedactionName(.surname), RedactionName(.birthDate)]))
+/// let safe = try redactor.redact(photograph, request)     // [UInt8]: an image file
+/// let file = try safe.image.jpegData(quality: 92)         // without any metadata
+/// ```
+public struct Redactor: ~Copyable {
+    private let limits: ImageDecodingLimits
+    private let reader: any PictureReader
+    private let painter: Painter
+
+    /// Creates a redactor and loads the models.
+    ///
+    /// - Parameter options: What a picture may cost, and whose print is known; without templates those of the program.
+    /// - Throws: `ScanError` when a model cannot be loaded.
+    public init(options: ScanOptions = ScanOptions()) throws(ScanError) {
+        var options = options
+        if options.templates.isEmpty { options.templates = DocumentTemplate.builtIn }
+        self.init(reader: try DocumentReader(options: options), painter: .black, limits: options.limits)
+    }
+
+    /// Creates a redactor that reads and paints otherwise.
+    package init(reader: any PictureReader, painter: Painter, limits: ImageDecodingLimits = ImageDecodingLimits()) {
+        (self.reader, self.painter, self.limits) = (reader, painter, limits)
+    }
+
+    /// Hides parts of the documents in an image file: JPEG, PNG, WebP, TIFF, HEIC, BMP or GIF.
+    ///
+    /// - Parameters:
+    ///   - bytes: The file's content.
+    ///   - request: What is hidden.
+    /// - Throws: ``RedactionError``.
+    public mutating func redact(_ bytes: [UInt8], _ request: RedactionRequest) throws(RedactionError) -> RedactedImage {
+        let decoded: DecodedImage
+        do {
+            decoded = try ImageDecoder(limits: limits).decode(bytes, as: .rgb)
+        } catch {
+            throw .scan(ScanError(error))
+        }
+        guard decoded.pageCount == 1 else { throw .severalPages(decoded.pageCount) }
+        return try redact(decoded.image, request)
+    }
+
+    /// Hides parts of the documents on a picture that is decoded and upright already, such as a page.
+    ///
+    /// - Parameters:
+    ///   - picture: The picture.
+    ///   - request: What is hidden.
+    /// - Throws: ``RedactionError``.
+    public mutating func redact(_ picture: Image, _ request: RedactionRequest) throws(RedactionError) -> RedactedImage {
+        let picture = picture.rgb()
+        let reading = try reader.read(picture)
+        let plan = try CoverPlan(for: reading, request)
+        let mask = CoverMask(plan, width: picture.width, height: picture.height)
+        var marked = picture
+        if let text = request.watermark {
+            do {
+                marked = try picture.marked(with: text)
+            } catch {
+                throw .scan(ScanError(error))
+            }
+        }
+        let painted = painter.cover(marked, mask)
+        guard Painter.isCovered(painted, by: mask) else { throw .notCovered }
+        try check(painted, against: plan, request)
+        return RedactedImage(
+            image: painted, hidden: plan.hidden, kept: plan.kept,
+            warnings: try warnings(about: painted, madeFrom: picture, by: plan, showing: reading))
+    }
+
+    /// Reads a painted picture, and throws when something is still to be read that was to be hidden.
+    private func check(
+        _ painted: Image, against plan: CoverPlan, _ request: RedactionRequest
+    ) throws(RedactionError) {
+        let reading = try reader.read(painted)
+        var told: Set<String> = []
+        let fields = reading.documents.flatMap { document in
+            document.fields.values.map(\.text) + (document.visualZone?.fields.values.map(\.text) ?? [])
+        }
+        for text in plan.texts {
+            let isInField = !text.isCommon && fields.contains { !text.ranges(in: $0, .same).isEmpty }
+            let isInLine = reading.lines.contains { line in
+                line.words(saying: text, .similar).contains { !plan.keeps($0.corners) }
+                    || !text.isCommon && !line.words(saying: text, .same).isEmpty
+            }
+            if isInField || isInLine { told.insert(text.name.rawValue) }
+        }
+        if request.hides(.mrz), request.hidden != nil, reading.documents.contains(where: { $0.mrz != nil }) {
+            told.insert(RedactionName.mrz.rawValue)
+        }
+        if reading.barcodes.contains(where: { !plan.keeps($0.corners) }) {
+            told.insert(RedactionName.barcodes.rawValue)
+        }
+        guard told.isEmpty else { throw .stillRead(told.sorted()) }
+    }
+
+    /// Says which fields that are kept can be read no longer.
+    private func warnings(
+        about painted: Image, madeFrom picture: Image, by plan: CoverPlan, showing reading: PictureReading
+    ) throws(RedactionError) -> [String] {
+        var lost: [String] = []
+        for area in plan.kept.joined where !RedactionName.parts.contains(RedactionName(rawValue: area.name)) {
+            let name = RedactionName(rawValue: area.name)
+            let said = reading.documents.flatMap { PrintCover($0).texts(of: name) }
+            guard let text = HiddenText(name, said) else { continue }
+            let before = try reader.text(in: area.quadrilateral, of: picture)
+            guard !text.ranges(in: before, .similar).isEmpty else { continue }
+            let after = try reader.text(in: area.quadrilateral, of: painted)
+            if text.ranges(in: after, .similar).isEmpty, !lost.contains(area.name) { lost.append(area.name) }
+        }
+        return lost.map { "\($0) is kept, but can hardly be read any longer" }
+    }
+}
+
+extension [RedactionArea] {
+    /// These areas with those of one name as one that touch each other from left to right.
+    fileprivate var joined: [RedactionArea] {
+        reduce(into: []) { joined, area in
+            guard let last = joined.last, last.name == area.name,
+                last.quadrilateral.topRight == area.quadrilateral.topLeft
+            else { return joined.append(area) }
+            let (left, right) = (last.quadrilateral, area.quadrilateral)
+            joined[joined.count - 1] = RedactionArea(
+                name: area.name,
+                quadrilateral: Quadrilateral(
+                    topLeft: left.topLeft, topRight: right.topRight, bottomRight: right.bottomRight,
+                    bottomLeft: left.bottomLeft))
+        }
+    }
+}
