@@ -82,7 +82,10 @@ let package = Package(
         // What training and benchmarks need of the scanner, and users do not.
         .target(
             name: "ReaderLab",
-            dependencies: ["IDScan", "DocumentDetection", "ImageProcessing", "MRZ", "Imaging", "TextRecognition"]),
+            dependencies: [
+                "IDScan", "DocumentDetection", "ImageProcessing", "MRZ", "Imaging", "TextRecognition", "Redaction",
+                "SpecimenCards",
+            ]),
 
         // Drawings: synthetic documents, and what was found on photographs.
         .systemLibrary(
@@ -160,6 +163,7 @@ let package = Package(
             name: "RedactionTests",
             dependencies: [
                 "Redaction", "IDScan", "MRZ", "Imaging", "ImageProcessing", "TextRecognition", "SpecimenCards",
+                "ReaderLab",
             ]),
         .testTarget(name: "ScanReportsTests", dependencies: ["ScanReports", "IDScan", "MRZ"]),
         .testTarget(

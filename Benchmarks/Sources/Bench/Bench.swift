@@ -16,7 +16,8 @@ struct Bench: AsyncParsableCommand {
             """,
         subcommands: [
             BentCommand.self, CutLinesCommand.self, DrawScenesCommand.self, FramesCommand.self, LinesCommand.self,
-            PhotographsCommand.self, PoolCommand.self, QualityCommand.self, ScenesCommand.self,
+            PhotographsCommand.self, PoolCommand.self, QualityCommand.self, RedactionCommand.self,
+            ScenesCommand.self,
             SensitivityCommand.self, SpecimensCommand.self, SpecksCommand.self, TextCommand.self, ZonesCommand.self,
         ]
     )

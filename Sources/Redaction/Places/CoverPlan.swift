@@ -37,7 +37,7 @@ extension CoverPlan {
         if reading.documents.contains(where: { $0.findings.contains { $0.name == .mirrored } }) { throw .mirrored }
         var zones: [ZoneCover] = []
         for document in reading.documents {
-            let plan = try DocumentPlan(document, request)
+            let plan = try DocumentPlan(document, besides: reading.lines, request)
             zones += [plan.zone].compactMap(\.self)
             hidden += plan.hidden
             kept += plan.kept
@@ -101,12 +101,14 @@ extension CoverPlan {
                 let places = line.words(saying: text, .similar).map(\.corners)
                 hidden += places.map { RedactionArea(text.name, box($0)) }
                 guard !text.isCommon, !kept.isEmpty else { continue }
-                forced += line.words(saying: text, .same).map { RedactionArea(text.name, $0.corners) }
+                forced += line.words(saying: text, .same).map {
+                    RedactionArea(text.name, $0.corners.enlarged(by: 1, 1.2))
+                }
             }
             if line.confidence >= Self.leastConfidence, !kept.isEmpty {
                 // Of other text not even a slice stays in what is open.
                 forced += line.words.filter { !keeps($0.corners) }.map {
-                    RedactionArea(name: "text", quadrilateral: $0.corners)
+                    RedactionArea(name: "text", quadrilateral: $0.corners.enlarged(by: 1, 1.2))
                 }
             }
             let isUnread = line.confidence < Self.leastConfidence && line.confidence >= Self.leastOfTexture
@@ -137,8 +139,16 @@ extension RecognizedTextObservation {
 
 extension Quadrilateral {
     /// Returns this outline enlarged around its centre.
-    func enlarged(by factor: Double) -> Quadrilateral {
-        let centre = centre
-        return mapped { Point(x: centre.x + ($0.x - centre.x) * factor, y: centre.y + ($0.y - centre.y) * factor) }
+    func enlarged(by factor: Double) -> Quadrilateral { enlarged(by: factor, factor) }
+
+    /// Returns this outline made longer and higher around its centre, along its own sides.
+    func enlarged(by across: Double, _ along: Double) -> Quadrilateral {
+        let (left, right, top, bottom) = (0.5 - across / 2, 0.5 + across / 2, 0.5 - along / 2, 0.5 + along / 2)
+        func point(_ x: Double, _ y: Double) -> Point {
+            topLeft.towards(topRight, x).towards(bottomLeft.towards(bottomRight, x), y)
+        }
+        return Quadrilateral(
+            topLeft: point(left, top), topRight: point(right, top), bottomRight: point(right, bottom),
+            bottomLeft: point(left, bottom))
     }
 }

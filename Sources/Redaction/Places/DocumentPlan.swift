@@ -15,7 +15,9 @@ struct DocumentPlan {
     private let print: PrintCover
     private let names: [RedactionName]
 
-    init(_ document: ScannedDocument, _ request: RedactionRequest) throws(RedactionError) {
+    init(
+        _ document: ScannedDocument, besides lines: [RecognizedTextObservation], _ request: RedactionRequest
+    ) throws(RedactionError) {
         self.document = document
         print = PrintCover(document)
         zone = try ZoneCover(document)
@@ -27,7 +29,7 @@ struct DocumentPlan {
             texts += lines.compactMap { HiddenText(.mrz, [$0]) }
         }
         if request.kept != nil || request.hidesEverythingElse {
-            try keep(names.filter { !hides($0, request) }, request)
+            keep(names.filter { !hides($0, request) }, lines, request)
         }
         if request.kept != nil { coverDocument(request) } else { cover(hiddenNames, request) }
     }
@@ -45,14 +47,16 @@ struct DocumentPlan {
     }
 
     /// Leaves open what is kept.
-    private mutating func keep(_ names: [RedactionName], _ request: RedactionRequest) throws(RedactionError) {
+    private mutating func keep(
+        _ names: [RedactionName], _ lines: [RecognizedTextObservation], _ request: RedactionRequest
+    ) {
         let wholeZone = request.kept?.contains(.mrz) == true || request.hidden?.contains(.mrz) == false
         let isWhole = wholeZone && Set(zone?.fields ?? []).isSubset(of: names)
         if isWhole {
             kept += zone?.all.map { RedactionArea(.mrz, $0) } ?? []
         }
         if request.hidden?.contains(.mrz) != true { kept += zone?.keeping(Set(names)) ?? [] }
-        kept += names.compactMap(print.window)
+        kept += names.flatMap { print.windows(of: $0, in: lines) }
         if !request.hides(.portrait), let portrait = print.portrait { kept.append(portrait) }
         if !request.hides(.signature), let signature = print.signature { kept.append(signature) }
     }

@@ -1,6 +1,7 @@
 import IDScan
 import Imaging
 import MRZ
+import TextRecognition
 
 /// What is printed on a document beside its zone.
 struct PrintCover {
@@ -49,11 +50,16 @@ struct PrintCover {
         frame(of: place)?.box(around: place, margin: Self.coverMargin, least: Self.leastCoverMargin) ?? place
     }
 
-    /// What is left open around the print of a field that is kept.
-    func window(of name: RedactionName) -> RedactionArea? {
-        place(of: name).map { place in
-            RedactionArea(name, frame(of: place)?.box(around: place, margin: Self.keptMargin) ?? place)
-        }
+    /// What is left open around the print of a field that is kept: the words in its place that say it. Other words may stand in
+    /// the same line.
+    ///
+    /// - Parameter lines: All lines of text on the picture.
+    func windows(of name: RedactionName, in lines: [RecognizedTextObservation]) -> [RedactionArea] {
+        guard let place = place(of: name), let text = HiddenText(name, texts(of: name)), let frame = frame(of: place)
+        else { return [] }
+        let reach = frame.box(around: place, margin: Self.coverMargin)
+        let words = lines.flatMap { $0.words(saying: text, .similar) }.filter { reach.contains($0.corners.centre) }
+        return words.map { RedactionArea(name, frame.box(around: $0.corners, margin: Self.keptMargin)) }
     }
 
     /// Where the layout has a field that could not be read.

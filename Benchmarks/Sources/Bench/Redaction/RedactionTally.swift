@@ -1,0 +1,41 @@
+import Redaction
+
+/// What came of pictures that were redacted.
+struct RedactionTally {
+    private var pictures = 0, written = 0, refused = 0, nothingFound = 0
+    /// Pictures that show or tell something that is hidden.
+    private(set) var leaks = 0
+    /// Of the pictures that were written: those on which all that is kept is whole.
+    private var whole = 0
+    private var reasons: [String: Int] = [:]
+
+    static let heading = "kind        pictures  written  refused  no document  leaks  kept whole"
+
+    /// Counts a picture that was written.
+    mutating func addWritten(leaks: Bool, keepsAll: Bool) {
+        (pictures, written) = (pictures + 1, written + 1)
+        if leaks { self.leaks += 1 }
+        if keepsAll { whole += 1 }
+    }
+
+    /// Counts a picture that was not written.
+    mutating func addRefused(_ error: RedactionError) {
+        pictures += 1
+        if error == .noDocument { nothingFound += 1 } else { refused += 1 }
+        reasons[error.description, default: 0] += 1
+    }
+
+    /// The figures in a line.
+    func row(named name: String) -> String {
+        func cell(_ number: Int, _ width: Int) -> String {
+            String(repeating: " ", count: max(1, width - "\(number)".count)) + "\(number)"
+        }
+        return name + String(repeating: " ", count: max(0, 12 - name.count)) + cell(pictures, 8) + cell(written, 9)
+            + cell(refused, 9) + cell(nothingFound, 13) + cell(leaks, 7) + cell(whole, 12)
+    }
+
+    /// Why pictures were not written, the most frequent reason first.
+    var refusals: [String] {
+        reasons.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.value) × \($0.key)" }
+    }
+}

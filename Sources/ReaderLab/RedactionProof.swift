@@ -1,0 +1,157 @@
+public import Imaging
+import MRZ
+public import Redaction
+public import SpecimenCards
+
+/// What a redacted picture of synthetic documents may show, and what it may not: known from how the picture was drawn, not from
+/// reading it.
+public struct RedactionProof: Sendable {
+    /// Ink on the picture: of a character of a zone, or of a printed text.
+    private struct Ink: Sendable {
+        let name: String
+        let outline: Quadrilateral
+        var isOfZone = false
+    }
+
+    /// What is hidden, and where it stood.
+    private var hidden: [Ink] = []
+    /// What is kept, and where it stands.
+    private var kept: [Ink] = []
+    /// The texts that nobody may read, by the names of their fields.
+    public private(set) var secrets: [(name: String, text: String)] = []
+
+    /// What many people share is no secret.
+    private static let common: Set = [
+        "documentCode", "issuingState", "nationality", "sex", "authority", "height", "eyeColour", "categories",
+        "permitType",
+        "remarks",
+    ]
+    /// Shorter texts are read everywhere by chance.
+    private static let shortestSecret = 5
+
+    /// Takes what a picture shows.
+    ///
+    /// - Parameters:
+    ///   - truth: What the picture shows.
+    ///   - request: What of it is hidden.
+    public init(of truth: SpecimenTruth, _ request: RedactionRequest) {
+        for document in truth.documents {
+            var values: [(name: String, text: String)] = document.fields.map { ($0.key, $0.value) }
+            for text in document.texts ?? [] {
+                values.append((text.name.rawValue, text.text))
+                let ink = Ink(name: text.name.rawValue, outline: text.outline)
+                let hides = request.hides(RedactionName(rawValue: ink.name))
+                if hides { hidden.append(ink) } else { kept.append(ink) }
+            }
+            addZone(of: document, request)
+            secrets += values.filter { request.hides(RedactionName(rawValue: $0.name)) }.flatMap(Self.secrets)
+        }
+        let open = truth.documents.flatMap { document in
+            document.fields.filter { !request.hides(RedactionName(rawValue: $0.key)) }.map { Self.folded($0.value) }
+                + (document.texts ?? []).filter { !request.hides(RedactionName(rawValue: $0.name.rawValue)) }
+                .map { Self.folded($0.text) }
+        }
+        // What a kept text says anyway is no secret.
+        secrets.removeAll { secret in open.contains { $0.contains(secret.text) } }
+    }
+
+    private mutating func addZone(of document: SpecimenDocumentTruth, _ request: RedactionRequest) {
+        guard let today = CalendarDate("2026-01-01"),
+            let zone = try? MachineReadableZone(parsing: document.lines, referenceDate: today)
+        else { return }
+        let isHidden = request.hides(.mrz)
+        for (line, outline) in document.lineQuadrilaterals.enumerated() {
+            let count = document.lines[line].count
+            for field in zone.fields where field.position.line == line + 1 && !field.text.isEmpty {
+                let name = field.name.rawValue
+                // With --hide a zone that is not hidden shows the other fields; with --keep those that are kept.
+                let isCovered: Bool
+                switch request.choice {
+                case .hiding: isCovered = isHidden || request.hides(RedactionName(rawValue: name))
+                case .keeping: isCovered = request.hides(RedactionName(rawValue: name))
+                }
+                for column in field.position.columns {
+                    let ink = Ink(
+                        name: name, outline: Self.character(column - 1, of: count, in: outline), isOfZone: true)
+                    if isCovered { hidden.append(ink) } else { kept.append(ink) }
+                }
+            }
+        }
+    }
+
+    /// The middle of the ink of a character.
+    private static func character(_ column: Int, of count: Int, in line: Quadrilateral) -> Quadrilateral {
+        // OCR-B has a pitch of 2.54 mm, and its characters are 1.74 mm wide.
+        let pitch = 2.54, ink = 1.74, share = 0.5
+        let length = Double(count - 1) * pitch + ink
+        let middle = (Double(column) * pitch + ink / 2) / length, half = share * ink / 2 / length
+        let place = Quadrilateral(x: middle - half, y: 0.1, width: 2 * half, height: 0.8)
+        return ProjectiveTransform(mapping: .unit, to: line)?.applied(to: place) ?? line
+    }
+
+    /// The names of what is hidden and not all black, each once.
+    ///
+    /// - Parameter picture: The picture after redaction, in colour, before it is compressed.
+    public func shown(by picture: Image) -> [String] {
+        let shown = hidden.filter { ink in picture.darkness(in: ink.outline).map { $0 < 1 } ?? false }.map(\.name)
+        return Set(shown).sorted()
+    }
+
+    /// The names of the fields whose kept characters in the zone are partly covered, each once.
+    ///
+    /// - Parameter picture: The picture after redaction, in colour.
+    public func damaged(in picture: Image) -> [String] {
+        let most = 0.02
+        let damaged = kept.filter { ink in
+            ink.isOfZone && picture.darkness(in: ink.outline).map { $0 > most } ?? false
+        }
+        return Set(damaged.map(\.name)).sorted()
+    }
+
+    /// The names of the secrets that a text tells.
+    ///
+    /// - Parameter text: What a reader reads on the picture, or the bytes of its file as text.
+    public func told(by text: String) -> [String] {
+        let folded = Self.folded(text)
+        return Set(secrets.filter { folded.contains($0.text) }.map(\.name)).sorted()
+    }
+
+    private static func secrets(_ field: (name: String, text: String)) -> [(name: String, text: String)] {
+        guard !common.contains(field.name) else { return [] }
+        let digits = field.text.filter(\.isNumber)
+        var texts = [field.text] + field.text.split { $0.isWhitespace || $0 == "-" || $0 == "\n" }.map(String.init)
+        if let date = CalendarDate(field.text), date.day != nil {
+            let year = String(digits.prefix(4)), month = String(digits.dropFirst(4).prefix(2)),
+                day = String(digits.suffix(2))
+            texts = [field.text, year.suffix(2) + month + day, day + month + year]
+        }
+        return texts.map { (field.name, folded($0)) }.filter { $0.1.count >= shortestSecret }
+    }
+
+    /// The letters and digits of a text, without accents.
+    private static func folded(_ text: String) -> String {
+        String(
+            text.uppercased().flatMap { letter -> String in
+                if letter.isASCII { return letter.isLetter || letter.isNumber ? String(letter) : "" }
+                return (try? Transliteration(style: .plain).text(of: String(letter))) ?? ""
+            })
+    }
+}
+
+extension Image {
+    /// The share of the pixels in a convex outline that are black; nil when none are in this image.
+    fileprivate func darkness(in outline: Quadrilateral) -> Double? {
+        let (xs, ys) = (outline.corners.map(\.x), outline.corners.map(\.y))
+        let columns = max(0, Int(xs.min() ?? 0))..<max(0, Int(xs.min() ?? 0), min(width, Int(xs.max() ?? 0) + 1))
+        let rows = max(0, Int(ys.min() ?? 0))..<max(0, Int(ys.min() ?? 0), min(height, Int(ys.max() ?? 0) + 1))
+        var (black, all) = (0, 0)
+        for row in rows {
+            for column in columns where outline.contains(Point(x: Double(column) + 0.5, y: Double(row) + 0.5)) {
+                let first = 3 * (row * width + column)
+                all += 1
+                if pixels[first] | pixels[first + 1] | pixels[first + 2] == 0 { black += 1 }
+            }
+        }
+        return all == 0 ? nil : Double(black) / Double(all)
+    }
+}

@@ -1,0 +1,162 @@
+import IDScan
+import ImageProcessing
+import Imaging
+import ReaderLab
+import SpecimenCards
+import Testing
+import TextRecognition
+
+@testable import Redaction
+
+@Suite struct RedactorTests {
+    /// Documents of designs and formats, in poses.
+    private static let subjects: [(cards: [SpecimenCard], conditions: PhotographConditions)] = [
+        ([SpecimenCard(design: .passportColumns, side: .front, seed: 3)], .flatbed),
+        ([SpecimenCard(design: .passportTrilingual, side: .front, seed: 4)], .desk),
+        (
+            [SpecimenCard(design: .passportNumbered, side: .front, seed: 5)],
+            PhotographConditions.desk.with { $0.rotation = 180 }
+        ),
+        ([.front, .back].map { SpecimenCard(design: .germanIdentityCard2010, side: $0, seed: 6) }, .flatbed),
+        ([SpecimenCard(design: .germanIdentityCard2021, side: .back, seed: 7)], .handHeld),
+        (
+            [SpecimenCard(design: .residencePermit, side: .back, seed: 8)],
+            PhotographConditions.desk.with { $0.rotation = 90 }
+        ),
+        ([SpecimenCard(format: .td1, seed: 9)], .desk),
+        ([SpecimenCard(format: .td2, seed: 10)], .desk),
+        ([SpecimenCard(format: .td3, seed: 11)], .handHeld),
+        ([SpecimenCard(format: .mrva, seed: 12)], .desk),
+        ([SpecimenCard(format: .mrvb, seed: 13)], .flatbed),
+    ]
+
+    private static let kept: Set = [RedactionName(.surname), RedactionName(.givenNames), RedactionName(.birthDate)]
+
+    private static func photograph(_ index: Int) throws -> SpecimenPhotograph {
+        let (cards, conditions) = subjects[index]
+        return try Photograph(of: cards, conditions: conditions, seed: 40 + UInt64(index)).taken()
+    }
+
+    @Test(arguments: subjects.indices, [false, true])
+    func leavesNothingButWhatIsKept(_ index: Int, hidesEverythingElse: Bool) throws {
+        let taken = try Self.photograph(index)
+        let request = RedactionRequest(.keeping(Self.kept), hidesEverythingElse: hidesEverythingElse)
+        let proof = RedactionProof(of: taken.truth, request)
+        #expect(!proof.secrets.isEmpty)
+        var redactor = try Redactor(options: RedactionOptions.scan)
+        let redacted = try redactor.redact(taken.file(), request)
+        #expect(proof.shown(by: redacted.image) == [])
+        #expect(redacted.kept.count >= 3)
+        var recognizer = try TextRecognizer()
+        for turns in 0..<4 {
+            let text = try recognizer.recognizeText(
+                in: redacted.image.rotated(quarterTurns: turns), before: Deadline(after: .seconds(120)))
+            #expect(proof.told(by: text.text) == [])
+        }
+        for file in [try redacted.image.pngData(), try redacted.image.jpegData(quality: 92)] {
+            #expect(proof.told(by: String(decoding: file, as: UTF8.self)) == [])
+        }
+    }
+
+    @Test func hidesOnlyWhatIsNamed() throws {
+        let taken = try Self.photograph(1)
+        let request = RedactionRequest(.hiding([RedactionName(.documentNumber), .portrait, .mrz]))
+        let proof = RedactionProof(of: taken.truth, request)
+        var redactor = try Redactor(options: RedactionOptions.scan)
+        let redacted = try redactor.redact(taken.image, request)
+        #expect(proof.shown(by: redacted.image) == [])
+        let covered = redacted.image.pixels.indices.count { redacted.image.pixels[$0] == 0 }
+        #expect(Double(covered) < 0.5 * Double(redacted.image.pixels.count))
+        let names = Set(redacted.hidden.map(\.name))
+        #expect(names.isSuperset(of: ["documentNumber", "portrait", "mrz"]))
+    }
+
+    @Test func refusesWhenAFieldIsNotFound() throws {
+        let taken = try Self.photograph(1)
+        var redactor = Redactor(
+            reader: try StandInReader { reading, _ in
+                reading.loseAllPrint()
+                reading.lines = []
+            }, painter: .black)
+        let request = RedactionRequest(.hiding([RedactionName(.documentNumber)]))
+        #expect(throws: RedactionError.notLocated(["documentNumber"])) { try redactor.redact(taken.image, request) }
+    }
+
+    @Test func refusesWhenTheEdgesAreNotFound() throws {
+        let taken = try Self.photograph(1)
+        var redactor = Redactor(
+            reader: try StandInReader { reading, _ in
+                reading.documents = reading.documents.map(\.withoutOutline)
+            }, painter: .black)
+        let request = RedactionRequest(.keeping(Self.kept))
+        #expect(throws: RedactionError.notLocated(["the edges of a document"])) {
+            try redactor.redact(taken.image, request)
+        }
+    }
+
+    @Test func noticesAPainterThatPaintsNothing() throws {
+        let taken = try Self.photograph(1)
+        var redactor = Redactor(
+            reader: try DocumentReader(options: RedactionOptions.scan), painter: Painter { picture, _ in picture })
+        #expect(throws: RedactionError.notCovered) {
+            try redactor.redact(taken.image, RedactionRequest(.keeping(Self.kept)))
+        }
+    }
+
+    @Test func refusesWhatIsStillRead() throws {
+        let taken = try Self.photograph(1)
+        var number: [RecognizedTextObservation] = []
+        // The first look misses a second print of the number, and the second sees it.
+        var redactor = Redactor(
+            reader: try StandInReader { reading, look in
+                let text = reading.documents.first?.fields[.documentNumber]?.text ?? ""
+                if look == 0 { number = [Self.line(saying: text)] } else { reading.lines += number }
+            }, painter: .black)
+        #expect(throws: RedactionError.stillRead(["documentNumber"])) {
+            try redactor.redact(taken.image, RedactionRequest(.keeping(Self.kept)))
+        }
+    }
+
+    private static func line(saying text: String) -> RecognizedTextObservation {
+        let width = 1 / Double(max(1, text.count))
+        let characters = text.enumerated().map { index, character in
+            RecognizedCharacter(
+                character: character, confidence: 0.99, alternatives: [],
+                extent: Double(index) * width...Double(index + 1) * width)
+        }
+        return RecognizedTextObservation(
+            line: RecognizedLine(characters: characters, logLikelihood: 0), candidates: [],
+            corners: Quadrilateral(x: 5, y: 5, width: 90, height: 10))
+    }
+
+    @Test func findsNoDocumentOnATable() throws {
+        var redactor = try Redactor(options: RedactionOptions.scan)
+        let table = try Photograph(of: [], conditions: .desk, seed: 3).taken()
+        #expect(throws: RedactionError.noDocument) {
+            try redactor.redact(table.image, RedactionRequest(.keeping(Self.kept), hidesEverythingElse: true))
+        }
+    }
+
+    @Test func refusesToKeepWhatTellsTheRest() throws {
+        var card = SpecimenCard(design: .passportColumns, side: .front, seed: 3)
+        try card.set([("surname", "ALMENDRAL"), ("givenNames", "ALMENDRAL")])
+        let taken = try Photograph(of: [card], conditions: .flatbed, seed: 2).taken()
+        var redactor = try Redactor(options: RedactionOptions.scan)
+        #expect(throws: RedactionError.keptTellsHidden(kept: "givenNames", hidden: "surname")) {
+            try redactor.redact(taken.image, RedactionRequest(.keeping([RedactionName(.givenNames)])))
+        }
+    }
+
+    @Test func writesAcrossWhatRemains() throws {
+        let taken = try Self.photograph(0)
+        var redactor = try Redactor(options: RedactionOptions.scan)
+        let plain = try redactor.redact(taken.image, RedactionRequest(.keeping(Self.kept)))
+        let marked = try redactor.redact(
+            taken.image, RedactionRequest(.keeping(Self.kept), watermark: "Flat viewing, 24 Nov 2026"))
+        #expect(marked.image != plain.image)
+        #expect(marked.warnings == [])
+        // What is covered stays black.
+        let mask = RedactionProof(of: taken.truth, RedactionRequest(.keeping(Self.kept)))
+        #expect(mask.shown(by: marked.image) == [])
+    }
+}
