@@ -76,7 +76,8 @@ public struct Redactor: ~Copyable {
         try check(painted, against: plan, request)
         return RedactedImage(
             image: painted, hidden: plan.hidden, kept: plan.kept,
-            warnings: try warnings(about: painted, madeFrom: picture, by: plan, showing: reading))
+            warnings: try warnings(
+                about: Painter.paper.cover(painted, mask), madeFrom: picture, by: plan, showing: reading))
     }
 
     /// Reads a painted picture, and throws when something is still to be read that was to be hidden.

@@ -1,3 +1,4 @@
+import ImageProcessing
 import Imaging
 import MRZ
 import TextRecognition

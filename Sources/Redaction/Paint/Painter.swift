@@ -11,17 +11,10 @@ package struct Painter: Sendable {
     package init(cover: @escaping @Sendable (_ picture: Image, _ mask: CoverMask) -> Image) { self.cover = cover }
 
     /// Paints pixels black.
-    package static let black = Painter { picture, mask in
-        var pixels = picture.pixels
-        pixels.withUnsafeMutableBufferPointer { pixels in
-            mask.isCovered.withUnsafeBufferPointer { isCovered in
-                for index in isCovered.indices where isCovered[index] {
-                    (pixels[3 * index], pixels[3 * index + 1], pixels[3 * index + 2]) = (0, 0, 0)
-                }
-            }
-        }
-        return Image(width: picture.width, height: picture.height, pixelFormat: .rgb, pixels: pixels)
-    }
+    package static let black = Painter { $0.painted(0, where: $1) }
+
+    /// Paints pixels as light as paper: readers are used to that around letters.
+    static let paper = Painter { $0.painted(225, where: $1) }
 
     /// Whether all covered pixels of a picture are black.
     static func isCovered(_ picture: Image, by mask: CoverMask) -> Bool {
@@ -40,6 +33,19 @@ package struct Painter: Sendable {
 }
 
 extension Image {
+    /// Returns this picture in colour with the pixels of a mask in one grey.
+    fileprivate func painted(_ grey: UInt8, where mask: CoverMask) -> Image {
+        var pixels = pixels
+        pixels.withUnsafeMutableBufferPointer { pixels in
+            mask.isCovered.withUnsafeBufferPointer { isCovered in
+                for index in isCovered.indices where isCovered[index] {
+                    (pixels[3 * index], pixels[3 * index + 1], pixels[3 * index + 2]) = (grey, grey, grey)
+                }
+            }
+        }
+        return Image(width: width, height: height, pixelFormat: .rgb, pixels: pixels)
+    }
+
     /// How high letters of the watermark are and how far its lines are apart, as shares of the picture's shorter side.
     private static let letterHeight = 0.035, lineDistance = 0.16
     /// How strong it is: strong enough to be seen, weak enough for what is below it to be read.

@@ -1,3 +1,4 @@
+import IDScan
 import Testing
 
 @testable import Redaction

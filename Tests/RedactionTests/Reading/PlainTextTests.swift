@@ -1,3 +1,4 @@
+import MRZ
 import Testing
 
 @testable import Redaction
