@@ -19,6 +19,7 @@ SHIM_FILES  = $(shell git ls-files 'Sources/*.c' 'Sources/*.h' 'Sources/*.cpp' '
 .PHONY: training test-training lines zones train-lines train-columns train-latin train-text train-ocrb
 .PHONY: help setup check build release test lint format scan specimens photographs test-cards bench-mrz install clean
 .PHONY: overlay results cut-lines bench-lines bench-zones scenes bench-scenes bench-quality bench-specks bench-bent bench-frames bench-text bench-pool
+.PHONY: redact-picture bench-redact
 .PHONY: bench-sensitivity bench-peers bench-check torture-stream profile
 .PHONY: test-page bench-page page-pictures bench-pdf pdf-parts pdf-picture
 .PHONY: server serve test-server bench-server
@@ -91,6 +92,11 @@ overlay: release ## Draws Documentation/overlay.jpg anew, the picture in README;
 	$(RELEASE) --visual-zone --overlay Documentation/overlay.jpg TestCards/td3-small.jpg >/dev/null
 	chmod 644 Documentation/overlay.jpg
 
+redact-picture: release ## Draws Documentation/redacted.jpg anew, the picture in Redacting.md; the same bytes every time.
+	$(RELEASE) redact TestCards/td3-small.jpg -o Documentation/redacted.jpg --overwrite \
+	    --keep surname,givenNames,birthDate --purpose 'Flat viewing, 24 Nov 2026'
+	chmod 644 Documentation/redacted.jpg
+
 # What a user of this file says, as options of bench, which has defaults for the rest (`bench --help`). OPTIONS takes more.
 GIVEN_COUNT = $(if $(filter file,$(origin COUNT)),,--count $(COUNT))
 GIVEN_SEED  = $(if $(filter file,$(origin SEED)),,--seed $(SEED))
@@ -126,6 +132,10 @@ bench-bent: setup check ## Bends, blurs, inverts and mirrors pictures of COUNT d
 
 bench-frames: setup check ## Draws COUNT sequences of frames of each kind from SEED on (or of KIND only), and joins what the frames say.
 	$(BENCH) frames $(GIVEN)
+
+bench-redact: setup check ## Redacts COUNT synthetic documents in each way (or by KIND only), or those of SPECIMENS=folder, and looks for what is left.
+	@Scripts/install-packages tesseract-ocr
+	$(BENCH) redact $(GIVEN) $(SPECIMENS:%=--specimens '%')
 
 bench-pool: setup check ## Measures scanners that 100 tasks share: load time, memory, COUNT scans (1000) by one and by two, cancelled ones.
 	$(BENCH) pool $(GIVEN)
