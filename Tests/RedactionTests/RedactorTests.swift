@@ -37,18 +37,19 @@ import TextRecognition
         return try Photograph(of: cards, conditions: conditions, seed: 40 + UInt64(index)).taken()
     }
 
-    @Test(arguments: subjects.indices, [false, true])
-    func leavesNothingButWhatIsKept(_ index: Int, hidesEverythingElse: Bool) throws {
+    @Test(arguments: subjects.indices)
+    func leavesNothingButWhatIsKept(_ index: Int) throws {
         let taken = try Self.photograph(index)
-        let request = RedactionRequest(.keeping(Self.kept), hidesEverythingElse: hidesEverythingElse)
+        let request = RedactionRequest(.keeping(Self.kept), hidesEverythingElse: index.isMultiple(of: 3))
         let proof = RedactionProof(of: taken.truth, request)
         #expect(!proof.secrets.isEmpty)
         var redactor = try Redactor(options: RedactionOptions.scan)
         let redacted = try redactor.redact(taken.file(), request)
         #expect(proof.shown(by: redacted.image) == [])
+        #expect(proof.damaged(in: redacted.image) == [])
         #expect(redacted.kept.count >= 3)
         var recognizer = try TextRecognizer()
-        for turns in 0..<4 {
+        for turns in [0, 2] {
             let text = try recognizer.recognizeText(
                 in: redacted.image.rotated(quarterTurns: turns), before: Deadline(after: .seconds(120)))
             #expect(proof.told(by: text.text) == [])

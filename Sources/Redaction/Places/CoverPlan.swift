@@ -24,6 +24,8 @@ struct CoverPlan {
 extension CoverPlan {
     /// Less than this, and a line is texture, or nothing is known of what it says.
     static let leastConfidence = 0.75, leastOfTexture = 0.4
+    /// How much larger than a copy of the portrait its cover is: it may have been found a little off.
+    private static let copyMargin = 1.25
 
     /// Decides what is covered.
     ///
@@ -47,6 +49,9 @@ extension CoverPlan {
         if !missing.isEmpty, !coversEverything { throw .notLocated(missing) }
         try checkKept(request, reading)
         cover(reading.barcodes, request)
+        if request.hides(.portrait) {
+            hidden += reading.portraitCopies.map { RedactionArea(.portrait, $0.enlarged(by: Self.copyMargin)) }
+        }
         let lines = reading.lines.filter { line in !zones.contains { $0.contains(line.corners) } }
         cover(lines, of: reading.documents, request)
     }
@@ -72,7 +77,7 @@ extension CoverPlan {
     /// Covers barcodes: they may say anything, unless they are kept by name.
     private mutating func cover(_ barcodes: [Barcode], _ request: RedactionRequest) {
         for barcode in barcodes {
-            let area = RedactionArea(.barcodes, barcode.corners.enlarged(by: 1.2))
+            let area = RedactionArea(.barcodes, barcode.cover)
             if request.kept?.contains(.barcodes) == true, !says(barcode.text) {
                 kept.append(area)
             } else {

@@ -14,7 +14,7 @@ struct PrintCover {
     /// How far what is kept reaches beyond its letters, as a share of their height.
     private static let keptMargin = 0.25
     /// How far the picture of a face reaches beyond its place, in millimetres: issuers place it a little differently.
-    private static let pictureMargin = 1.5
+    private static let pictureMargin = 2.5
 
     init(_ document: ScannedDocument) {
         self.document = document

@@ -14,6 +14,28 @@ package struct Barcode: Hashable, Sendable {
     }
 }
 
+extension Barcode {
+    /// Of bars only one line is read. They are at most so high, as a share of their length.
+    private static let heightOfBars = 0.7
+    /// How much larger than a barcode its cover is.
+    private static let margin = 1.2
+
+    /// What covers it.
+    var cover: Quadrilateral {
+        let least = Self.heightOfBars * corners.meanWidth
+        guard corners.meanHeight < least else { return corners.enlarged(by: Self.margin) }
+        let (start, end) = (
+            corners.topLeft.towards(corners.bottomLeft, 0.5), corners.topRight.towards(corners.bottomRight, 0.5)
+        )
+        let length = max(start.distance(to: end), 1)
+        let (x, y) = (-(end.y - start.y) / length * least / 2, (end.x - start.x) / length * least / 2)
+        return Quadrilateral(
+            topLeft: Point(x: start.x - x, y: start.y - y), topRight: Point(x: end.x - x, y: end.y - y),
+            bottomRight: Point(x: end.x + x, y: end.y + y), bottomLeft: Point(x: start.x + x, y: start.y + y)
+        ).enlarged(by: Self.margin)
+    }
+}
+
 extension Image {
     /// Finds the barcodes on this picture, of all kinds and turned in any way.
     ///

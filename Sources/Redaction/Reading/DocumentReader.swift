@@ -39,7 +39,14 @@ package final class DocumentReader: PictureReader {
                 lines += try recognizer.recognizeText(in: flat.image).lines.map(flat.inPicture)
                 barcodes += try (flat.image.barcodes() + flat.image.thresholded().barcodes()).map(flat.inPicture)
             }
-            return PictureReading(documents: result.documents, lines: lines, barcodes: barcodes)
+            var reading = PictureReading(documents: result.documents, lines: lines, barcodes: barcodes)
+            for document in result.documents {
+                guard let portrait = document.portrait else { continue }
+                for frame in document.frames where frame.contains(portrait) {
+                    reading.portraitCopies += try PortraitCopies.places(of: portrait, on: frame, in: image)
+                }
+            }
+            return reading
         } catch {
             throw .scan(ScanError(error))
         }

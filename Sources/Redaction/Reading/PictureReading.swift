@@ -10,6 +10,8 @@ package struct PictureReading: Sendable {
     package var lines: [RecognizedTextObservation]
     /// All barcodes.
     package var barcodes: [Barcode]
+    /// Where smaller pictures of a face are that the portrait of a document shows.
+    package var portraitCopies: [Quadrilateral] = []
 
     package init(documents: [ScannedDocument], lines: [RecognizedTextObservation], barcodes: [Barcode]) {
         (self.documents, self.lines, self.barcodes) = (documents, lines, barcodes)
