@@ -35,8 +35,8 @@ typedef struct {
 /// Is given each barcode.
 typedef void (*CBarcodesReceiver)(void *context, CBarcodesSymbol symbol);
 
-/// `ZXing::ReadBarcodes` for all formats, turned and inverted symbols too. False with a message on failure; that a picture
-/// shows no barcode is none.
+/// `ZXing::ReadBarcodes` for all formats, turned and inverted symbols too. False with a message on failure; that a
+/// picture shows no barcode is none.
 bool CBarcodesRead(CBarcodesPicture picture, void *context, CBarcodesReceiver receive, CBarcodesMessage *message);
 
 #pragma clang assume_nonnull end

@@ -124,7 +124,7 @@ import Testing
         (["card.jpg", "-o", "link.jpg", "--keep", "sex"], 64, "would write over the input"),
         (["card.jpg", "-o", "safe.png", "--preset", "dentist"], 64, "There are age-check"),
         (["card.jpg", "--keep", "sex"], 64, "-o safe.jpg"),
-        (["card.jpg", "-o", "old.png", "--keep", "sex"], 1, "cannot write old.png"),
+        (["card.jpg", "-o", "old.png", "--keep", "sex"], 1, "--overwrite replaces it"),
         (["card.jpg", "-o", "none/safe.png", "--keep", "sex"], 1, "cannot write none/safe.png"),
         (["card.jpg", "-o", "safe.png", "--keep", "height,surname"], 2, "not found, and so not kept: height"),
         (["missing.jpg", "-o", "safe.png", "--keep", "sex"], 1, "no such file"),

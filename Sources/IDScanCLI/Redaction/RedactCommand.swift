@@ -98,7 +98,8 @@ struct RedactCommand: ParsableCommand {
     func run() throws {
         if listPresets { return try printPresets() }
         guard let image, let output else { return }
-        let file = OutputFile(option: "--output", name: FileName(output), replaces: overwrite)
+        let file = OutputFile(
+            option: "--output", name: FileName(output), replaces: overwrite, replacingOption: "--overwrite")
         let outputs = try OutputSet([file], besides: [FileName(image)])
         do {
             let redacted = try redacted(Input(name: image))
