@@ -26,7 +26,7 @@ public struct DocumentFile {
         _ bytes: [UInt8], limits: ImageDecodingLimits = ImageDecodingLimits(), pdf: PDFLimits = PDFLimits(),
         password: String? = nil
     ) throws {
-        if ImageFileFormat(recognizing: bytes) == nil, PDFDocument.recognizes(bytes) {
+        if PDFDocument.recognizes(bytes) {
             var pdf = pdf
             (pdf.fileBytes, pdf.pixels) = (limits.fileBytes, limits.pixels)
             content = .pdf(try PDFDocument(bytes, password: password, limits: pdf))

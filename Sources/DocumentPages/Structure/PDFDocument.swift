@@ -1,4 +1,5 @@
 import CQPDF
+import ImageProcessing
 
 #if canImport(Darwin)
     import Darwin
@@ -21,8 +22,9 @@ public final class PDFDocument {
     /// The files of pages that were added: qpdf reads the streams of these when this one is written.
     private var lenders: [PDFDocument] = []
 
-    /// Whether bytes begin a PDF file: within the first 1,024 bytes, as programs have it.
+    /// Whether bytes begin a PDF file: within the first 1,024 bytes, as programs have it, unless they begin an image.
     public static func recognizes(_ bytes: [UInt8]) -> Bool {
+        guard ImageFileFormat(recognizing: bytes) == nil else { return false }
         let mark = Array("%PDF-".utf8)
         let start = bytes.prefix(1024)
         return start.indices.contains { bytes[$0...].starts(with: mark) }
@@ -96,7 +98,8 @@ public final class PDFDocument {
         try check()
         guard count > 0 else { throw PDFError(code: .damaged, message: "the file has no page") }
         guard count <= limits.pages else {
-            throw PDFError(code: .tooManyPages, message: "the file has \(count) pages, and \(limits.pages) is the limit")
+            throw PDFError(
+                code: .tooManyPages, message: "the file has \(count) pages, and \(limits.pages) is the limit")
         }
     }
 
