@@ -44,6 +44,17 @@ struct Input: Hashable, Sendable {
         return try Self.readAll(from: descriptor, limit: limit)
     }
 
+    /// Returns the first bytes of the file, or all of them if it has fewer.
+    ///
+    /// - Parameter count: How many are wanted.
+    func start(of count: Int) throws(Failure) -> [UInt8] {
+        let (descriptor, _) = try opened()
+        defer { close(descriptor) }
+        return [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+            initialized = max(0, read(descriptor, buffer.baseAddress, count))
+        }
+    }
+
     /// Opens the file, which the caller closes.
     ///
     /// - Returns: The descriptor, and how many bytes the file has.

@@ -1,3 +1,4 @@
+import DocumentPages
 import ImageProcessing
 import ScanReports
 
@@ -23,7 +24,8 @@ struct IsolatedScanner: StreamWorkers.Worker, ~Copyable {
     private let limits: ImageDecodingLimits
     private var child: ChildProcess?
 
-    /// A process has so many times as long as an image may take, and the time to start besides, before it counts as stuck.
+    /// A process has so many times as long as an image may take, or as long as a PDF file may, and the time to start besides,
+    /// before it counts as stuck.
     private static let patience = 2, start = Duration.seconds(30)
 
     /// - Parameters:
@@ -38,16 +40,17 @@ struct IsolatedScanner: StreamWorkers.Worker, ~Copyable {
         guard case .success(let source) = request.source, let id = request.id else { return refusal(of: request) }
         do throws(Failure) {
             let source = isolation.isSandboxed ? try source.inBase64(limit: limits.fileBytes) : source
-            return try answer(to: source.line(id: id))
+            let limit = source.isPDF ? PDFLimits().duration : limits.duration * Self.patience
+            return try answer(to: source.line(id: id), within: limit + Self.start)
         } catch {
             return form.line(request, .failure(error))
         }
     }
 
     /// Asks the process. One that died or is stuck is not asked again: the next request has another one.
-    private mutating func answer(to line: [UInt8]) throws(Failure) -> [UInt8] {
+    private mutating func answer(to line: [UInt8], within limit: Duration) throws(Failure) -> [UInt8] {
         var child = if let running = self.child.take() { running } else { try ChildProcess(isolation.command) }
-        let answer = try child.answer(to: line, within: limits.duration * Self.patience + Self.start)
+        let answer = try child.answer(to: line, within: limit)
         self.child = consume child
         return answer
     }
@@ -60,6 +63,14 @@ struct IsolatedScanner: StreamWorkers.Worker, ~Copyable {
 }
 
 extension StreamRequest.Source {
+    /// Whether the file begins as PDF files do.
+    fileprivate var isPDF: Bool {
+        switch self {
+        case .base64(let text, _): text.hasPrefix("JVBERi0")
+        case .file(let name): (try? Input(file: name).start(of: 5)) == Array("%PDF-".utf8)
+        }
+    }
+
     /// The image itself, with its name.
     fileprivate func inBase64(limit: Int) throws(Failure) -> StreamRequest.Source {
         guard case .file(let name) = self else { return self }

@@ -63,6 +63,35 @@
             #expect(inside.exitCode == outside.exitCode && inside.output.contains("schemaVersion"))
         }
 
+        /// A page that has to be rendered is rendered by a process beside the sandbox; this one has a word on it.
+        @Test(arguments: ["--sandbox", "--isolate"])
+        func rendersPages(option: String) throws {
+            let folder = try Folder()
+            let text = "BT /F 18 Tf 20 150 Td (a word) Tj ET"
+            let page = """
+                %PDF-1.4
+                1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
+                2 0 obj <</Type/Pages/Count 1/Kids[3 0 R]>> endobj
+                3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents 4 0 R
+                /Resources<</Font<</F <</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>>> endobj
+                4 0 obj <</Length \(text.count)>> stream
+                \(text)
+                endstream endobj
+                trailer <</Root 1 0 R/Size 5>>
+
+                """
+            try folder.add("page.pdf", Data(page.utf8))
+            let scan = ["scan", "--format", "ndjson", "--time-limit", "600"]
+            let outside = try Program.run(Program.path, scan + ["page.pdf"], in: folder)
+            let arguments = option == "--isolate" ? [option, "--input", "-"] : [option, "page.pdf"]
+            let inside = try Program.run(
+                Program.path, scan + arguments, input: Data((option == "--isolate" ? "page.pdf\n" : "").utf8),
+                in: folder)
+            #expect(outside.output.contains(#""image":{"width":625,"height":417}"#), "\(outside.output)")
+            #expect(inside.output.contains(#""image":{"width":625,"height":417}"#), "\(inside.output)")
+            #expect(inside.exitCode == (option == "--isolate" ? 0 : outside.exitCode))
+        }
+
         /// Where nothing can be given up, nothing is scanned.
         @Test func scansNothingOutside() throws {
             let form = StreamAnswerForm(isCompact: false, hasCorners: true)
