@@ -63,21 +63,24 @@ public struct Redactor: ~Copyable {
         let reading = try reader.read(picture)
         let plan = try CoverPlan(for: reading, request)
         let mask = CoverMask(plan, width: picture.width, height: picture.height)
-        var marked = picture
-        if let text = request.watermark {
-            do {
-                marked = try picture.marked(with: text)
-            } catch {
-                throw .scan(ScanError(error))
-            }
-        }
-        let painted = painter.cover(marked, mask)
-        guard Painter.isCovered(painted, by: mask) else { throw .notCovered }
+        let covered = painter.cover(picture, mask)
+        guard Painter.isCovered(covered, by: mask) else { throw .notCovered }
+        let painted = try marked(covered, with: request.watermark)
         try check(painted, against: plan, request)
         return RedactedImage(
             image: painted, hidden: plan.hidden, kept: plan.kept,
             warnings: try warnings(
                 about: Painter.paper.cover(painted, mask), madeFrom: picture, by: plan, showing: reading))
+    }
+
+    /// Returns a picture with a text written across it, over what is covered, too: nothing is left below that.
+    private func marked(_ picture: Image, with text: String?) throws(RedactionError) -> Image {
+        guard let text else { return picture }
+        do {
+            return try picture.marked(with: text)
+        } catch {
+            throw .scan(ScanError(error))
+        }
     }
 
     /// Reads a painted picture, and throws when something is still to be read that was to be hidden.

@@ -62,7 +62,7 @@ struct RedactCommand: ParsableCommand {
     @Flag(help: "Cover all of the picture but what is kept.")
     var hideEverythingElse = false
 
-    @Option(help: ArgumentHelp("What is written across what remains, such as for whom and when.", valueName: "text"))
+    @Option(help: ArgumentHelp("What is written across the picture, such as for whom and when.", valueName: "text"))
     var purpose: String?
 
     @Option(help: "text (a line on standard error) or json (what is covered where, on standard output).")

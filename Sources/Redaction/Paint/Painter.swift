@@ -49,7 +49,7 @@ extension Image {
     /// How high letters of the watermark are and how far its lines are apart, as shares of the picture's shorter side.
     private static let letterHeight = 0.035, lineDistance = 0.16
     /// How strong it is: strong enough to be seen, weak enough for what is below it to be read.
-    private static let strength = 0.34
+    private static let strength = 0.4
 
     /// Returns this picture in colour with a text written across it, again and again.
     ///
@@ -61,7 +61,7 @@ extension Image {
         let side = min(columns, rows)
         let style = Canvas.TextStyle(
             typeface: .textBold, size: side * Self.letterHeight,
-            colour: Colour(red: 0.75, green: 0.1, blue: 0.15, opacity: Self.strength))
+            colour: Colour(red: 0.9, green: 0.2, blue: 0.25, opacity: Self.strength))
         let line = text + "   "
         let length = max(canvas.width(of: line, style), side * Self.letterHeight)
         let (reach, distance) = (columns + rows, side * Self.lineDistance)

@@ -11,21 +11,27 @@ extension ZoneReading {
     /// Where each character stands in the photograph, line by line: cells that touch.
     ///
     /// A reader places characters only roughly, but they stand at an even pitch: each is put where its neighbours say.
-    var cells: [[Quadrilateral]] {
-        let borders = lines.indices.map(borders(ofLine:))
-        return lines.indices.map { line in
-            let (upper, lower) = (edge(above: line, among: borders), edge(above: line + 1, among: borders))
-            return lines[line].characters.indices.map { column in
+    var cells: [[Quadrilateral]] { Self.cells(between: lines.indices.map(borders(ofLine:))) }
+
+    /// The ends of the characters of a line along its upper edge, its middle and its lower edge: one more than characters.
+    struct Borders {
+        let upper, middle, lower: [Point]
+    }
+
+    /// Returns the cells of lines: those of lines with as many characters touch, and others are as high as their lines.
+    static func cells(between borders: [Borders]) -> [[Quadrilateral]] {
+        let isEven = borders.count > 1 && borders.allSatisfy { $0.middle.count == borders[0].middle.count }
+        return borders.indices.map { line in
+            let (upper, lower) =
+                isEven
+                ? (edge(above: line, among: borders), edge(above: line + 1, among: borders))
+                : (borders[line].upper, borders[line].lower)
+            return upper.indices.dropLast().map { column in
                 Quadrilateral(
                     topLeft: upper[column], topRight: upper[column + 1], bottomRight: lower[column + 1],
                     bottomLeft: lower[column])
             }
         }
-    }
-
-    /// The ends of the characters of a line along its upper edge, its middle and its lower edge.
-    private struct Borders {
-        let upper, middle, lower: [Point]
     }
 
     private func borders(ofLine line: Int) -> Borders {
@@ -43,9 +49,7 @@ extension ZoneReading {
     }
 
     /// The edge between a line and the one above it, half-way; the outer edges are as far from the middles of their lines.
-    private func edge(above line: Int, among borders: [Borders]) -> [Point] {
-        let alike = borders.allSatisfy { $0.middle.count == borders[0].middle.count }
-        guard borders.count > 1, alike else { return line == 0 ? borders[0].upper : borders[line - 1].lower }
+    private static func edge(above line: Int, among borders: [Borders]) -> [Point] {
         let middles = borders.map(\.middle)
         return middles[0].indices.map { column in
             switch line {
@@ -57,8 +61,8 @@ extension ZoneReading {
     }
 
     /// The ends of characters at an even pitch, one more than characters, by their middles.
-    private static func borders(of middles: [Double]) -> [Double] {
-        guard middles.count > 1 else { return [0, 1] }
+    static func borders(of middles: [Double]) -> [Double] {
+        guard middles.count > 1 else { return middles.isEmpty ? [] : [0, 1] }
         let count = Double(middles.count)
         let mean = middles.reduce(0, +) / count
         let pitches = middles.indices.map { Double($0) - (count - 1) / 2 }
