@@ -120,7 +120,7 @@ extension PDFInput {
 extension PDFError {
     static let signed = PDFError(
         code: .signed, message: "the file is signed, and any change makes its signature invalid")
-    fileprivate static let noPageLeft = PDFError(code: .noSuchPage, message: "no page would be left")
+    static let noPageLeft = PDFError(code: .noSuchPage, message: "no page would be left")
 
     fileprivate static func noPlace(_ number: Int, among count: Int) -> PDFError {
         PDFError(

@@ -35,6 +35,7 @@ struct SearchablePlan: Sendable {
                 throw SearchablePDFError(input.name, error)
             }
         }
+        guard !tasks.isEmpty else { throw SearchablePDFError(nil, .noPageLeft) }
         (self.tasks, self.base, self.remarks) = (tasks, base, remarks)
     }
 

@@ -32,7 +32,7 @@ extension StoredPicture {
             bytes: data, orientation: Orientation(bytes, .png) ?? .up)
     }
 
-    /// Compresses an upright picture without loss: in colours, grey, or black and white, whichever it is.
+    /// Compresses an upright picture without loss: in colours, in grey, or in black and white, as it is.
     init(lossless image: Image) throws(PDFError) {
         let grey = image.isGrey ? image.firstChannel : image
         guard grey.pixelFormat == .grey, grey.isBlackAndWhite else {

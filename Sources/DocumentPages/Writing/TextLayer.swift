@@ -39,7 +39,7 @@ struct TextLayer {
         return true
     }
 
-    /// Writes the space behind a word. It fills the gap to the next word, on whichever side that stands.
+    /// Writes the space behind a word. It fills the gap to the next word, on the side where that stands.
     private func writeSpace(
         from word: LayerWord, to next: LayerWord?, _ stream: inout ContentStream
     ) {

@@ -101,6 +101,10 @@ enum SmallPDF {
         }
     }
 
+    @Test func needsAPage() {
+        #expect(throws: SearchablePDFError.self) { try Self.made([]) }
+    }
+
     @Test func stopsWhenItIsCancelled() throws {
         let cancellation = Cancellation()
         cancellation.cancel()
