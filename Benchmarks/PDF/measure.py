@@ -63,7 +63,7 @@ def offsets(found, truth, height):
 
 def read_words(program, image):
     """Returns the words of `idscan text` with their corners."""
-    report = json.loads(subprocess.run([program, "text", image], capture_output=True, check=True).stdout)
+    report = json.loads(subprocess.run([program, "text", "--time-limit", "300", image], capture_output=True, check=True).stdout)
     names = ["topLeft", "topRight", "bottomRight", "bottomLeft"]
     words = []
     for block in report["blocks"]:
@@ -90,26 +90,26 @@ def pdftotext(file, *options):
     return subprocess.run(["pdftotext", *options, file, "-"], capture_output=True, check=True).stdout.decode().replace("\f", " ")
 
 
-def accuracy(program, count, folder):
+def accuracy(program, count, kinds, folder):
     print("Drawn pages of A4, 300 dots per inch. Corners: the median distance of a word's corners, in % of the height of a\n"
           "capital letter: layer to what was read, layer to the truth, OCRmyPDF's layer to the truth (its words found). Errors:\n"
           "characters in % of the truth, in the order of the content, of ours and OCRmyPDF's; of idscan text; of pdftotext,\n"
           "and of pdftotext -raw.\n")
     print("| degrees | words | layer to read | ours to truth | OCRmyPDF to truth | found: ours, theirs | errors: ours | OCRmyPDF "
           "| idscan text | pdftotext | -raw |\n|---|---|---|---|---|---|---|---|---|---|---|")
-    for kind in KINDS:
+    for kind in kinds:
         rows, drawn = {name: [] for name in ("read", "ours", "theirs", "errors")}, 0
         for number in range(count):
             image, truth = pages.page(kind, number)
             picture, ours, theirs = folder / "page.png", folder / "ours.pdf", folder / "theirs.pdf"
             image.save(picture, dpi=(pages.DPI, pages.DPI))
-            Run(program, "pdf", "--overwrite", "-o", ours, picture)
+            Run(program, "pdf", "--time-limit", "300", "--overwrite", "-o", ours, picture)
             Run(*OCRMYPDF, "--image-dpi", pages.DPI, picture, theirs)
             found, said = layer.words(ours), " ".join(w.text for w in truth)
             rows["read"] += layer_offsets(found, read_words(program, picture), truth, image.height)
             rows["ours"] += offsets(found, truth, image.height)
             rows["theirs"] += offsets(layer.words(theirs), truth, image.height)
-            text = subprocess.run([program, "text", "--format", "text", picture], capture_output=True).stdout.decode()
+            text = subprocess.run([program, "text", "--time-limit", "300", "--format", "text", picture], capture_output=True).stdout.decode()
             rows["errors"].append([error_rate(one, said) for one in (
                 layer.text(ours), layer.text(theirs), text, pdftotext(ours), pdftotext(ours, "-raw"))])
             drawn += len(truth)
@@ -138,7 +138,7 @@ def speed(program, count, folder):
         print(f"| {name} | {sum(r.seconds for r in runs):.1f} | {sum(r.processor for r in runs):.1f} | "
               f"{max(r.peak for r in runs) / 1e6:.0f} | {result.stat().st_size / 1e6:.1f} |", flush=True)
 
-    row("idscan pdf, 20 images", out, Run(program, "pdf", "--overwrite", "-o", out, *files))
+    row(f"idscan pdf, {count} images", out, Run(program, "pdf", "--overwrite", "-o", out, *files))
     row("idscan pdf, one scan", out, Run(program, "pdf", "--overwrite", "-o", out, scan))
     row("idscan pdf --level fast, one scan", out, Run(program, "pdf", "--level", "fast", "--overwrite", "-o", out, scan))
     row("ocrmypdf, one scan", theirs, Run(sys.executable, "-m", "ocrmypdf", "-q", scan, theirs, check=True))
@@ -166,6 +166,7 @@ def main():
     arguments.add_argument("program")
     arguments.add_argument("--pages", type=int, default=3, help="pages of each kind whose words are compared")
     arguments.add_argument("--scans", type=int, default=20, help="pages whose time is measured")
+    arguments.add_argument("--kinds", nargs="+", default=KINDS, help="the angles of the pages")
     arguments.add_argument("--only", choices=["accuracy", "speed", "photograph"])
     given = arguments.parse_args()
     with tempfile.TemporaryDirectory() as name:
@@ -173,7 +174,7 @@ def main():
         if given.only in (None, "photograph"):
             photograph(program, folder)
         if given.only in (None, "accuracy"):
-            accuracy(program, given.pages, folder)
+            accuracy(program, given.pages, given.kinds, folder)
         if given.only in (None, "speed"):
             speed(program, given.scans, folder)
 
