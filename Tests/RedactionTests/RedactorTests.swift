@@ -157,7 +157,7 @@ import TextRecognition
         // Nothing of what is covered is below the text: it is written on the covered picture.
         #expect(try marked.image == plain.image.marked(with: "Flat viewing, 24 Nov 2026"))
         #expect(marked.image != plain.image)
-        #expect(marked.warnings == [])
+        #expect(marked.warnings.allSatisfy { $0.hasSuffix("can hardly be read any longer") })
         let proof = RedactionProof(of: taken.truth, RedactionRequest(.keeping(Self.kept)))
         #expect(proof.shown(by: plain.image) == [])
     }

@@ -49,7 +49,7 @@ extension Image {
     /// How high letters of the watermark are and how far its lines are apart, as shares of the picture's shorter side.
     private static let letterHeight = 0.035, lineDistance = 0.16
     /// How strong it is: strong enough to be seen, weak enough for what is below it to be read.
-    private static let strength = 0.4
+    private static let strength = 0.28
 
     /// Returns this picture in colour with a text written across it, again and again.
     ///
