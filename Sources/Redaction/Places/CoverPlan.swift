@@ -53,7 +53,20 @@ extension CoverPlan {
             hidden += reading.portraitCopies.map { RedactionArea(.portrait, $0.enlarged(by: Self.copyMargin)) }
         }
         let lines = reading.lines.filter { line in !zones.contains { $0.contains(line.corners) } }
+        if request.kept != nil, !coversEverything { try checkSurroundings(lines) }
         cover(lines, of: reading.documents, request)
+    }
+
+    /// So many lines beside the documents are those of something else, such as the other side of a card.
+    private static let linesOfSomethingElse = 3
+
+    /// Throws when something that has text lies beside the documents: its pictures would stay.
+    private func checkSurroundings(_ lines: [RecognizedTextObservation]) throws(RedactionError) {
+        let beside = lines.filter { line in
+            line.confidence >= Self.leastConfidence && line.text.count { $0.isLetter || $0.isNumber } >= 4
+                && !hidden.contains { $0.quadrilateral.contains(line.corners.centre) }
+        }
+        if beside.count >= Self.linesOfSomethingElse { throw .notLocated(["the edges of something else with text"]) }
     }
 
     /// Throws unless everything is kept that was asked for, and says nothing that is hidden.
