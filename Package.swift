@@ -102,8 +102,8 @@ let package = Package(
         .target(
             name: "Redaction",
             dependencies: [
-                "IDScan", "DocumentDetection", "MRZ", "Imaging", "ImageProcessing", "TextRecognition", "Drawing",
-                "CBarcodes", "CPresets",
+                "IDScan", "DocumentDetection", "DocumentPages", "MRZ", "Imaging", "ImageProcessing", "TextRecognition",
+                "Drawing", "CBarcodes", "CPresets",
             ]),
 
         // What a process gives up before it looks at a file from a stranger.
@@ -170,7 +170,7 @@ let package = Package(
             name: "IDScanCLITests",
             dependencies: [
                 "IDScanCLI", "IDScan", "DocumentDetection", "MRZ", "Imaging", "ImageProcessing", "TextRecognition",
-                "Drawing", "ScanReports", "SpecimenCards", "Sandboxing", "Redaction",
+                "Drawing", "ScanReports", "SpecimenCards", "Sandboxing", "Redaction", "DocumentPages",
             ]),
     ],
     cLanguageStandard: .c2x,

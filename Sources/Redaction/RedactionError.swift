@@ -1,7 +1,7 @@
 public import IDScan
 
 /// Why a picture was not redacted. No error says what is written on a document.
-public enum RedactionError: Error, Hashable, Sendable {
+public indirect enum RedactionError: Error, Hashable, Sendable {
     /// These must be hidden, and were not found.
     case notLocated([String])
     /// These are to be kept, and were not found.
@@ -20,6 +20,8 @@ public enum RedactionError: Error, Hashable, Sendable {
     case severalPages(Int)
     /// The picture could not be read.
     case scan(ScanError)
+    /// A page of a file could not be redacted, from 1.
+    case onPage(Int, RedactionError)
 }
 
 extension RedactionError: CustomStringConvertible {
@@ -45,6 +47,10 @@ extension RedactionError: CustomStringConvertible {
             "the file has \(count) pages: give each as a file of its own"
         case .scan(let error):
             error.message
+        case .onPage(let page, .noDocument):
+            "page \(page): no document was found. --pages takes others, and --hide-everything-else covers this one"
+        case .onPage(let page, let error):
+            "page \(page): \(error)"
         }
     }
 

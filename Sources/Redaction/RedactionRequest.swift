@@ -17,6 +17,9 @@ public struct RedactionRequest: Hashable, Sendable {
     /// What is written across what remains; nil for nothing.
     public var watermark: String?
 
+    /// Whether the picture is one of several pages: something is kept on one of them, not on each.
+    var isPartOfFile = false
+
     /// Creates a request.
     public init(
         _ choice: Choice, hidesEverythingElse: Bool = false, allowsMissing: Bool = false, watermark: String? = nil

@@ -17,7 +17,7 @@ import TextRecognition
 /// ```
 public struct Redactor: ~Copyable {
     private let limits: ImageDecodingLimits
-    private let reader: any PictureReader
+    let reader: any PictureReader
     private let painter: Painter
 
     /// Creates a redactor and loads the models.
@@ -60,8 +60,15 @@ public struct Redactor: ~Copyable {
     /// - Throws: ``RedactionError``.
     public mutating func redact(_ picture: Image, _ request: RedactionRequest) throws(RedactionError) -> RedactedImage {
         let picture = picture.rgb()
-        let reading = try reader.read(picture)
-        let plan = try CoverPlan(for: reading, request)
+        return try redact(picture, showing: try reader.read(picture), request)
+    }
+
+    /// Hides parts of a picture in colour.
+    mutating func redact(
+        _ picture: Image, showing reading: PictureReading, _ request: RedactionRequest,
+        alsoHiding others: [HiddenText] = []
+    ) throws(RedactionError) -> RedactedImage {
+        let plan = try CoverPlan(for: reading, request, alsoHiding: others)
         let mask = CoverMask(plan, width: picture.width, height: picture.height)
         let covered = painter.cover(picture, mask)
         guard Painter.isCovered(covered, by: mask) else { throw .notCovered }

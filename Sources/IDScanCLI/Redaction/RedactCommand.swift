@@ -1,4 +1,5 @@
 import ArgumentParser
+import DocumentPages
 import IDScan
 import ImageProcessing
 import Imaging
@@ -12,7 +13,7 @@ struct RedactCommand: ParsableCommand {
         abstract: "Covers what a copy of a document need not show.",
         discussion: """
             What is covered is gone: the pixels are painted over, the picture is encoded anew, and no metadata is taken \
-            over. The covered picture is read once more before it is written; what can still be read there is an error.
+            over. Pages of a PDF file become pictures. The covered picture is read once more before it is written; what can still be read there is an error.
 
             With --keep each document is covered as a whole, but for what is kept. With --hide only what is named is \
             covered; if that is not found, nothing is written. --hide-everything-else covers all of the picture but what is \
@@ -25,6 +26,7 @@ struct RedactCommand: ParsableCommand {
               idscan redact card.jpg -o safe.jpg --keep surname,givenNames,birthDate --purpose "Flat viewing, 24 Nov 2026"
               idscan redact card.jpg -o safe.jpg --hide documentNumber,portrait,mrz
               idscan redact card.jpg -o safe.jpg --preset age-check
+              idscan redact scans.pdf --pages 1-2 -o safe.pdf --keep surname,birthDate
 
             EXIT CODES
               0 written; 2 something was not found or can still be read, and nothing is written; 3 no document found; \
@@ -33,7 +35,8 @@ struct RedactCommand: ParsableCommand {
     )
 
     @Argument(
-        help: ArgumentHelp("A JPEG, PNG, WebP, TIFF, HEIC, BMP or GIF file; - is standard input.", valueName: "image"),
+        help: ArgumentHelp(
+            "A JPEG, PNG, WebP, TIFF, HEIC, BMP, GIF or PDF file; - is standard input.", valueName: "image"),
         completion: .file()
     )
     var image: String?
@@ -41,7 +44,7 @@ struct RedactCommand: ParsableCommand {
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            "The covered picture: a name in .jpg or .png; - is standard output, where a PNG file goes.",
+            "The covered picture: a name in .jpg, .png or .pdf; - is standard output, where a PNG file goes. Of a PDF file comes a PDF file.",
             valueName: "file"),
         completion: .file(extensions: PictureFile.fileTypes)
     )
@@ -72,6 +75,9 @@ struct RedactCommand: ParsableCommand {
     var overwrite = false
 
     @OptionGroup
+    var pageOptions: PageOptions
+
+    @OptionGroup
     var limits: LimitOptions
 
     func validate() throws {
@@ -89,8 +95,8 @@ struct RedactCommand: ParsableCommand {
         if name.isStandardStream, format == .json {
             throw ValidationError("--format json needs standard output: name a file after --output.")
         }
-        if !name.isStandardStream, !PictureFile.fileTypes.contains(name.type) {
-            throw ValidationError("The name after --output must end in .jpg or .png.")
+        if !name.isStandardStream, !(PictureFile.fileTypes + ["pdf"]).contains(name.type) {
+            throw ValidationError("The name after --output must end in .jpg, .png or .pdf.")
         }
         if purpose?.allSatisfy(\.isWhitespace) == true { throw ValidationError("--purpose is empty.") }
     }
@@ -102,9 +108,9 @@ struct RedactCommand: ParsableCommand {
             option: "--output", name: FileName(output), replaces: overwrite, replacingOption: "--overwrite")
         let outputs = try OutputSet([file], besides: [FileName(image)])
         do {
-            let redacted = try redacted(Input(name: image))
-            try outputs.write(try encoded(redacted.image, for: file), to: file)
-            try report(redacted, source: image)
+            let redacted = try redacted(Input(name: image), for: file)
+            try outputs.write(redacted.bytes, to: file)
+            try tell(redacted.report)
         } catch let error as RedactionError {
             Console.complain(about: image, Failure(error))
             throw error.exitStatus.code
@@ -124,20 +130,49 @@ struct RedactCommand: ParsableCommand {
         return request
     }
 
-    private func redacted(_ input: Input) throws -> RedactedImage {
+    /// Redacts a file, and returns what is to be written.
+    private func redacted(_ input: Input, for file: OutputFile) throws -> (bytes: [UInt8], report: RedactionReport) {
         let bytes = try input.bytes(limit: limits.limits.fileBytes)
         var options = ScanOptions()
         options.limits = limits.limits
         do {
+            let opened = try DocumentFile(
+                bytes, limits: options.limits,
+                pdf: PDFLimits(pages: Self.mostPages, pageDuration: options.limits.duration),
+                password: try pageOptions.password())
             var redactor = try Redactor(options: options)
-            return try redactor.redact(bytes, request)
-        } catch let error as ScanError {
-            throw Failure(error)
+            guard let pdf = opened.pdf else {
+                let done = try redactor.redact(bytes, request)
+                return (try encoded(done.image, for: file), Self.report([(nil, done)], of: input))
+            }
+            guard !isPicture(file) else {
+                throw Failure(code: "severalPages", message: "this is a PDF file: name one after --output, -o safe.pdf")
+            }
+            let pages = try pageOptions.pages?.numbers(of: pdf.pageCount) ?? Array(1...pdf.pageCount)
+            let (made, done) = try redactor.redact(pdf, pages: pages, request)
+            return (made, Self.report(Array(zip(pages, done)), of: input))
+        } catch let error where error is ScanError || error is PDFError || error is ImageDecodingError {
+            throw Failure(ScanError(error))
         }
     }
 
+    /// A file of more pages is hardly one of documents, and takes minutes.
+    private static let mostPages = 100
+
+    private static func report(_ pages: [(Int?, RedactedImage)], of input: Input) -> RedactionReport {
+        RedactionReport(source: input.name, pages: pages.map { .init($1, page: $0) })
+    }
+
+    /// Whether a picture is written, and no PDF file.
+    private func isPicture(_ file: OutputFile) -> Bool { file.name.isStandardStream || file.name.type != "pdf" }
+
     private func encoded(_ picture: Image, for file: OutputFile) throws(Failure) -> [UInt8] {
         do {
+            guard isPicture(file) else {
+                let document = try PDFDocument()
+                try document.addPage(of: picture)
+                return try document.written()
+            }
             let isJPEG = !file.name.isStandardStream && file.name.type != "png"
             return try isJPEG ? picture.jpegData(quality: PictureFile.quality) : picture.pngData()
         } catch {
@@ -145,11 +180,10 @@ struct RedactCommand: ParsableCommand {
         }
     }
 
-    private func report(_ redacted: RedactedImage, source: String) throws(Failure) {
-        let report = RedactionReport(redacted, source: source)
-        for warning in report.warnings { Console.complain("\(source): \(warning)") }
+    private func tell(_ report: RedactionReport) throws(Failure) {
+        for warning in report.warnings { Console.complain("\(report.source): \(warning)") }
         switch format {
-        case .text: Console.complain(report.line)
+        case .text: for line in report.lines { Console.complain(line) }
         case .json:
             do {
                 try Console.print(try JSON.text(of: report, isPretty: true) + "\n")

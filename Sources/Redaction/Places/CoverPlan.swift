@@ -32,10 +32,13 @@ extension CoverPlan {
     /// - Parameters:
     ///   - reading: What was read.
     ///   - request: What is wanted.
+    ///   - others: What else is hidden, because another page of the file says it.
     /// - Throws: ``RedactionError`` when something was not found.
-    init(for reading: PictureReading, _ request: RedactionRequest) throws(RedactionError) {
+    init(
+        for reading: PictureReading, _ request: RedactionRequest, alsoHiding others: [HiddenText] = []
+    ) throws(RedactionError) {
         coversEverything = request.hidesEverythingElse
-        guard !reading.documents.isEmpty else { throw .noDocument }
+        guard !reading.documents.isEmpty || request.isPartOfFile && coversEverything else { throw .noDocument }
         if reading.documents.contains(where: { $0.findings.contains { $0.name == .mirrored } }) { throw .mirrored }
         var zones: [ZoneCover] = []
         for document in reading.documents {
@@ -46,6 +49,7 @@ extension CoverPlan {
             texts += plan.texts
             missing += plan.missing(besides: reading.lines, request)
         }
+        texts += others.filter { !texts.contains($0) }
         if !missing.isEmpty, !coversEverything { throw .notLocated(missing) }
         try checkKept(request, reading)
         cover(reading.barcodes, request)
@@ -73,10 +77,16 @@ extension CoverPlan {
     private func checkKept(_ request: RedactionRequest, _ reading: PictureReading) throws(RedactionError) {
         guard let names = request.kept else { return }
         let found = Set(kept.map(\.name))
+        guard !request.isPartOfFile else { return try checkTold(names, reading) }
         let lost = names.filter { $0 != .barcodes && $0 != .mrz && !found.contains($0.rawValue) }
         if found.isEmpty || !lost.isEmpty && !request.allowsMissing {
             throw .keptNotLocated(lost.map(\.rawValue).sorted())
         }
+        try checkTold(names, reading)
+    }
+
+    /// Throws when something that is kept says what is hidden.
+    private func checkTold(_ names: Set<RedactionName>, _ reading: PictureReading) throws(RedactionError) {
         let identifying = texts.filter { !$0.isCommon }
         for name in names.sorted(by: { $0.rawValue < $1.rawValue }) {
             for text in reading.documents.flatMap({ PrintCover($0).texts(of: name) }) {

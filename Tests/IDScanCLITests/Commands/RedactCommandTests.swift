@@ -119,7 +119,7 @@ import Testing
         (["card.jpg", "-o", "safe.png", "--keep", "surname,shoeSize"], 64, "surname"),
         (["card.jpg", "-o", "safe.png"], 64, "one of --keep, --hide and --preset"),
         (["card.jpg", "-o", "safe.png", "--keep", "sex", "--hide", "sex"], 64, "one of --keep, --hide and --preset"),
-        (["card.jpg", "-o", "safe.gif", "--keep", "sex"], 64, "must end in .jpg or .png"),
+        (["card.jpg", "-o", "safe.gif", "--keep", "sex"], 64, "must end in .jpg, .png or .pdf"),
         (["card.jpg", "-o", "card.jpg", "--keep", "sex"], 64, "would write over the input"),
         (["card.jpg", "-o", "link.jpg", "--keep", "sex"], 64, "would write over the input"),
         (["card.jpg", "-o", "safe.png", "--preset", "dentist"], 64, "There are age-check"),
@@ -131,7 +131,7 @@ import Testing
         (["empty.jpg", "-o", "safe.png", "--keep", "sex"], 1, "the file is empty"),
         (["cut.jpg", "-o", "safe.png", "--keep", "sex"], 1, "truncated"),
         (["text.jpg", "-o", "safe.png", "--keep", "sex"], 1, "not a"),
-        (["page.pdf", "-o", "safe.png", "--keep", "sex"], 1, "PDF"),
+        (["page.pdf", "-o", "safe.pdf", "--keep", "sex"], 1, "broken"),
         (["card.jpg", "-o", "safe.png", "--keep", "sex", "--max-pixels", "1000"], 1, "limit is 1000 pixels"),
     ]
 
