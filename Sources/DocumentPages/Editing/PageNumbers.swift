@@ -61,7 +61,7 @@ public struct PageNumbers: Hashable, Sendable {
         guard count > 0 else { return [] }
         return (1...count).filter { page in
             parts.contains { part in
-                let last = part.last ?? count
+                let last = part.last ?? max(part.first, count)
                 return (min(part.first, last)...max(part.first, last)).contains(page)
             }
         }

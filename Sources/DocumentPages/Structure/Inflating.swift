@@ -24,15 +24,6 @@ extension [UInt8] {
         }
     }
 
-    /// How many bytes come of these when they are decompressed, up to a limit.
-    func inflatedCount(limit: Int) -> Int {
-        var size = 0
-        withUnsafeBufferPointer { source in
-            if let start = source.baseAddress { _ = CQPDFInflate(start, source.count, nil, limit, &size) }
-        }
-        return size
-    }
-
     /// Undoes a predictor (ISO 32000-1, 7.4.4.4): 2 is TIFF's, 10 and more are PNG's, whose rows say which they are.
     func unpredicted(_ predictor: Int, colours: Int, bits: Int, columns: Int) throws(PDFError) -> [UInt8] {
         guard (1...32).contains(colours), [1, 2, 4, 8, 16].contains(bits), (1...1 << 24).contains(columns) else {
@@ -88,6 +79,17 @@ extension [UInt8] {
         let distances = (abs(expected - left), abs(expected - up), abs(expected - corner))
         if distances.0 <= distances.1, distances.0 <= distances.2 { return UInt8(left) }
         return UInt8(distances.1 <= distances.2 ? up : corner)
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// How many bytes come of these when they are decompressed, up to a limit.
+    func inflatedCount(limit: Int) -> Int {
+        var size = 0
+        withUnsafeBufferPointer { source in
+            if let start = source.baseAddress { _ = CQPDFInflate(start, source.count, nil, limit, &size) }
+        }
+        return size
     }
 }
 

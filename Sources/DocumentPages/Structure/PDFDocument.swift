@@ -115,7 +115,6 @@ public final class PDFDocument {
                 message: "the file is encrypted, and needs its password: give it by --password-file")
         case qpdf_e_unsupported:
             throw PDFError(code: .unsupported, message: "the file has a part or an encryption that qpdf does not know")
-        case qpdf_e_system: throw PDFError(code: .tooLarge, message: "there is no memory for the file")
         default: throw PDFError(code: .damaged, message: "the structure of the file is broken")
         }
     }

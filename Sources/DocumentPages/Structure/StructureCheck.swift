@@ -5,20 +5,26 @@ extension [UInt8] {
     /// its own tables may lie. Those of an encrypted file are not looked into.
     func checkStructure(limit: Int) throws(PDFError) {
         var rest = limit
-        for stream in structureStreams() {
-            rest -= Array(self[stream]).inflatedCount(limit: rest + 1)
+        for (dictionary, stream) in structureStreams() {
+            guard self[dictionary].largestNumber(behind: "/Columns") <= Self.mostColumns else {
+                throw PDFError(code: .damaged, message: "the structure of the file is broken")
+            }
+            rest -= self[stream].inflatedCount(limit: rest + 1)
             guard rest >= 0 else {
                 throw PDFError(code: .tooLarge, message: "the tables of the file are longer than the limit")
             }
         }
     }
 
-    /// Where the streams are whose dictionary says /ObjStm or /XRef, up to the end of the file.
-    private func structureStreams() -> [Range<Int>] {
+    /// No table has longer rows, in bytes: qpdf takes memory for one, whatever length it says.
+    private static let mostColumns = 1 << 16
+
+    /// Where the streams are whose dictionary says /ObjStm or /XRef, up to the end of the file, and their dictionaries.
+    private func structureStreams() -> [(dictionary: Range<Int>, content: Range<Int>)] {
         // A dictionary of a stream is hardly longer, in bytes.
         let mostDictionary = 4096
         let (start, types) = (Array("stream".utf8), ["/ObjStm", "/XRef"].map { Array($0.utf8) })
-        var (found, place) = ([Range<Int>](), 0)
+        var (found, place) = ([(dictionary: Range<Int>, content: Range<Int>)](), 0)
         while let next = firstIndex(of: start, from: place) {
             place = next + start.count
             let isEnd = next >= 3 && self[next - 3..<next].elementsEqual(Array("end".utf8))
@@ -29,7 +35,7 @@ extension [UInt8] {
             var content = place
             if content < count, self[content] == 13 { content += 1 }
             if content < count, self[content] == 10 { content += 1 }
-            found.append(content..<count)
+            found.append((begin..<next, content..<count))
         }
         return found
     }
@@ -46,6 +52,16 @@ extension [UInt8] {
 }
 
 extension ArraySlice<UInt8> {
+    /// The largest number that stands behind a name; 0 when there is none.
+    fileprivate func largestNumber(behind name: String) -> Int {
+        let name = Array(name.utf8)
+        return indices.filter { self[$0...].starts(with: name) }.map { start in
+            let digits = self[(start + name.count)...].drop { [9, 10, 12, 13, 32].contains($0) }
+                .prefix { (48...57).contains($0) }
+            return digits.count > 9 ? Int.max : Int(String(decoding: digits, as: UTF8.self)) ?? 0
+        }.max() ?? 0
+    }
+
     fileprivate func contains(_ word: [UInt8]) -> Bool {
         indices.contains { self[$0...].starts(with: word) }
     }

@@ -2,9 +2,10 @@ import Testing
 
 @testable import DocumentPages
 
-@Suite struct PageSelectionTests {
+@Suite struct PageNumbersSelectionTests {
     @Test(arguments: [
-        ("1", [1]), ("1,3-5", [1, 3, 4, 5]), ("4-", [4, 5, 6]), ("5-9", [5, 6]), ("3,1", [1, 3]), ("9", []),
+        ("1", [1]), ("1,3-5", [1, 3, 4, 5]), ("4-", [4, 5, 6]), ("5-9", [5, 6]), ("3,1", [1, 3]), ("9", []), ("9-", []),
+        ("5-3", [3, 4, 5]),
         (" 2 - 3 ", [2, 3]),
     ])
     func selects(text: String, pages: [Int]) throws {
