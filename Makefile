@@ -20,7 +20,7 @@ SHIM_FILES  = $(shell git ls-files 'Sources/*.c' 'Sources/*.h' 'Sources/*.cpp' '
 .PHONY: help setup check build release test lint format scan specimens photographs test-cards bench-mrz install clean
 .PHONY: overlay results cut-lines bench-lines bench-zones scenes bench-scenes bench-quality bench-specks bench-bent bench-frames bench-text bench-pool
 .PHONY: redact-picture bench-redact
-.PHONY: bench-sensitivity bench-peers bench-check torture-stream profile
+.PHONY: bench-sensitivity bench-peers bench-check torture-stream torture-pdf profile
 .PHONY: test-page bench-page page-pictures bench-pdf pdf-parts pdf-picture
 .PHONY: server serve test-server bench-server
 .PHONY: same-answers compare-builds train-documents docs accuracy retrain
@@ -162,6 +162,11 @@ pdf-parts: ## Makes the typeface and the profile that PDF files get anew, the sa
 pdf-picture: release ## Draws Documentation/pdf-layer.jpg anew: a page with the words of its layer framed.
 	@Scripts/setup-pdf-bench
 	@Benchmarks/PDF/.venv/bin/python Benchmarks/PDF/picture.py $(RELEASE) Documentation/pdf-layer.jpg
+
+torture-pdf: release ## Makes the PDF files of DIR=folder(s) searchable, and COUNT (500) mutated ones, and checks how that ends.
+	@test -n '$(DIR)' || { echo 'Name a folder with PDF files: make torture-pdf DIR=folder' >&2; exit 64; }
+	@Scripts/install-packages qpdf time
+	@Scripts/torture-pdf $(RELEASE) $(if $(filter file,$(origin COUNT)),500,$(COUNT)) $(DIR)
 
 profile: release ## Shows where 20 scans of CARD=photograph spend their time, as a table of functions.
 	@Scripts/install-packages linux-perf
