@@ -97,7 +97,7 @@ let package = Package(
         .target(name: "SpecimenCards", dependencies: ["MRZ", "Imaging", "ImageProcessing", "Drawing"]),
 
         // What is hidden before a copy of a document is given away. Reading barcodes for users is no part of it.
-        .target(name: "CBarcodes", linkerSettings: [.linkedLibrary("ZXing")]),
+        .target(name: "CBarcodes", linkerSettings: [.linkedLibrary("ZXing", .when(platforms: [.macOS]))]),
         .target(name: "CPresets", exclude: ["Presets"]),
         .target(
             name: "Redaction",

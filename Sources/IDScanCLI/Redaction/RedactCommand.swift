@@ -20,7 +20,8 @@ struct RedactCommand: ParsableCommand {
             kept. See Documentation/Redacting.md.
 
             NAMES
-              \(RedactionName.all.map(\.rawValue).joined(separator: ", "))
+              Those of the fields in results, such as documentNumber, and portrait, signature, mrz, barcodes. A name that \
+            is not known is answered with all of them.
 
             EXAMPLES
               idscan redact card.jpg -o safe.jpg --keep surname,givenNames,birthDate --purpose "Flat viewing, 24 Nov 2026"
