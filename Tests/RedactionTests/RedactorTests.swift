@@ -158,6 +158,16 @@ import TextRecognition
         #expect(try marked.image == plain.image.marked(with: "Flat viewing, 24 Nov 2026"))
         #expect(marked.image != plain.image)
         #expect(marked.warnings.allSatisfy { $0.hasSuffix("can hardly be read any longer") })
+        // What is kept can be read below it, as without it.
+        var recognizer = try TextRecognizer()
+        for name in ["surname", "birthDate"] {
+            let places = marked.kept.filter { $0.name == name }.map(\.quadrilateral)
+            let texts = try [plain.image, marked.image].map { image in
+                Set(try recognizer.recognizeText(in: image, regionsOfInterest: places).map(\.text))
+            }
+            let common = texts[0].intersection(texts[1]).filter { $0.count > 3 }
+            #expect(!common.isEmpty, "\(name)")
+        }
         let proof = RedactionProof(of: taken.truth, RedactionRequest(.keeping(Self.kept)))
         #expect(proof.shown(by: plain.image) == [])
     }
