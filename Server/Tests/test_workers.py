@@ -18,11 +18,12 @@ def test_a_worker_can_do_nothing_else():
 
 
 def test_what_workers_hold_open(server):
-    """The standard streams, of which one is the line to the server; and no way to more."""
+    """The standard streams, one of them the line to the server; a line to what renders pages; and no way to more."""
     for worker in server.workers:
         files = {name: os.readlink(f"/proc/{worker}/fd/{name}") for name in os.listdir(f"/proc/{worker}/fd")}
-        assert sorted(files) == ["0", "1", "2"]
+        assert sorted(files) == ["0", "1", "2", "3"]
         assert files["0"].startswith("socket:") and files["1"] == files["2"] == "/dev/null"
+        assert files["3"].startswith("socket:") and files["3"] != files["0"]
         status = dict(line.split(":\t", 1) for line in open(f"/proc/{worker}/status").read().splitlines() if ":\t" in line)
         assert status["NoNewPrivs"] == "1" and status["Seccomp"] == "2"
         limits = open(f"/proc/{worker}/limits").read()

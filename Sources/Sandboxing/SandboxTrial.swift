@@ -15,7 +15,10 @@ public struct SandboxTrial {
 
     /// Everything that is tried. What a trial needs is opened here, so make them before the sandbox is entered.
     public static func all() -> [SandboxTrial] {
-        let other = open("/dev/null", O_WRONLY | O_CLOEXEC)
+        let nothing = open("/dev/null", O_WRONLY | O_CLOEXEC)
+        // A sandbox may keep files of small numbers.
+        let other = fcntl(nothing, F_DUPFD_CLOEXEC, leastNumber)
+        close(nothing)
         return [
             SandboxTrial(name: "open a file") { error(of: open("/etc/passwd", O_RDONLY)) },
             SandboxTrial(name: "make a file") { error(of: open("/tmp/.idscan-trial", O_WRONLY | O_CREAT, 0o600)) },
@@ -33,6 +36,9 @@ public struct SandboxTrial {
             SandboxTrial(name: "map 8 GB of memory") { mapped(8 << 30, PROT_READ) },
         ]
     }
+
+    /// The least number of the open file that is written to.
+    private static let leastNumber: Int32 = 10
 
     #if os(Linux) && !canImport(Musl)
         private static let stream = Int32(SOCK_STREAM.rawValue)
