@@ -17,7 +17,7 @@ public struct RedactionProof: Sendable {
     private var hidden: [Ink] = []
     /// What is kept, and where it stands.
     private var kept: [Ink] = []
-    /// The texts that nobody may read, by the names of their fields.
+    /// The texts that are hidden, by the names of their fields.
     public private(set) var secrets: [(name: String, text: String)] = []
 
     /// What many people share is no secret.

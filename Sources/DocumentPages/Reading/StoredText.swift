@@ -30,7 +30,7 @@ struct StoredText {
         blocks = blocks.map { $0.filter { !$0.isEmpty } }.filter { !$0.isEmpty }
     }
 
-    /// Text of which a larger part is no letter that can be read is none: its typefaces do not say what their letters are.
+    /// A text may have so large a part that is no letter. Typefaces that do not say what their letters are give more.
     private static let mostUnreadable = 0.2
 
     /// Whether the text says something.

@@ -121,7 +121,7 @@ public final class PDFDocument {
 
     func object(_ handle: qpdf_oh) -> PDFObject { PDFObject(document: self, handle: handle) }
 
-    /// Keeps a file, pages of which were added to this one, as long as this one.
+    /// Keeps another file as long as this one, which has taken pages of it.
     func keep(_ lender: PDFDocument) {
         if lender !== self, !lenders.contains(where: { $0 === lender }) { lenders.append(lender) }
     }

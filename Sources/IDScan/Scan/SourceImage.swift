@@ -39,7 +39,7 @@ struct SourceImage {
         self.quarterTurns = quarterTurns
     }
 
-    /// This photograph, of which only the size is known still.
+    /// This photograph without its pixels: only its size is known.
     var withoutPixels: SourceImage {
         SourceImage(
             pixels: Image(width: 1, height: 1, pixelFormat: .grey, pixels: [255]), size: size, index: index,

@@ -15,7 +15,7 @@ struct PDFEditOptions: ParsableArguments {
         help: ArgumentHelp("Put the pages in this order, such as 2,1,3-; each is named once.", valueName: "numbers"))
     var order: PageNumbers?
 
-    /// Whether none of them was given.
+    /// Whether all of them have their usual values.
     var isEmpty: Bool { remove == nil && insert.isEmpty && order == nil }
 
     /// The names of the files to insert.

@@ -51,7 +51,7 @@ struct PDFReadingOptions: ParsableArguments {
         guard (1...100_000).contains(maxPages) else { throw ValidationError("--max-pages must be from 1 to 100000.") }
     }
 
-    /// Whether none of them was given that a change of pages does not look at.
+    /// Whether all of them that only reading looks at have their usual values.
     var isUsual: Bool {
         language.isEmpty && level == .accurate && confidence == nil && selection.pages == nil && !force && jobs == nil
     }

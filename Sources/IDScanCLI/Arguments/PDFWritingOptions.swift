@@ -23,7 +23,7 @@ struct PDFWritingOptions: ParsableArguments {
         completion: .file(extensions: ["txt"]))
     var sidecar: String?
 
-    /// Whether none of them was given.
+    /// Whether all of them have their usual values.
     var isUsual: Bool { pageSize == nil && !flatten && !note && !isArchival && sidecar == nil }
 
     /// Sets what they say.

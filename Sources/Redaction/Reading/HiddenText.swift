@@ -1,7 +1,7 @@
 import IDScan
 import MRZ
 
-/// A text that nobody may read afterwards, in all the ways in which documents write it.
+/// A text that is hidden, in all the ways in which documents write it.
 struct HiddenText: Hashable {
     /// The field that says it.
     let name: RedactionName
