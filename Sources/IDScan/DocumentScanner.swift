@@ -134,11 +134,6 @@ public struct DocumentScanner: ~Copyable {
         }
     }
 
-    /// Looks at a file; no page of it is decoded.
-    func documentFile(_ bytes: [UInt8]) throws -> DocumentFile {
-        try DocumentFile(bytes, limits: options.limits, pdf: options.pdf, password: options.password)
-    }
-
     mutating func scan(_ image: Image, within context: ScanContext) throws(ScanError) -> ScanResult {
         do {
             return try result(of: [view(of: SourceImage(image), within: context)], within: context)

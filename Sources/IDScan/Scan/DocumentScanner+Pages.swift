@@ -3,6 +3,11 @@ import ImageProcessing
 import Imaging
 
 extension DocumentScanner {
+    /// Looks at a file; no page of it is decoded.
+    func documentFile(_ bytes: [UInt8]) throws -> DocumentFile {
+        try DocumentFile(bytes, limits: options.limits, pdf: options.pdf, password: options.password)
+    }
+
     /// Scans the pages of a file that are wanted, as long as all of them together stay within the limits; they may show the
     /// sides of one document.
     ///
