@@ -47,7 +47,8 @@ let package = Package(
         .executableTarget(
             name: "Program",
             dependencies: [
-                "IDScanServer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "IDScanServer", .product(name: "Sandboxing", package: "IDScan"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ]

@@ -10,7 +10,7 @@ import time
 
 import pytest
 
-from conftest import CARDS, form
+from conftest import CARDS, children, form
 
 NAMES = ["td3-desk", "td1-desk", "td2-desk", "mrva-desk"]
 
@@ -69,7 +69,7 @@ def crash(server, card, signals):
 
 
 def test_logs_metrics_and_crashes_hold_nothing(tmp_path, card, canaries):
-    """Dumps of memory are allowed to the server's processes, and crashes to report: they do not."""
+    """The server may dump memory, and report crashes, as it is started: it does not."""
     from conftest import Server
     resource.setrlimit(resource.RLIMIT_CORE, (resource.getrlimit(resource.RLIMIT_CORE)[1],) * 2)
     server = Server("--workers", 2, "--queue", 64, "--time-limit", 60, "--log-level", "debug", folder=str(tmp_path),
@@ -90,6 +90,33 @@ def test_logs_metrics_and_crashes_hold_nothing(tmp_path, card, canaries):
     pattern = pathlib.Path("/proc/sys/kernel/core_pattern").read_text().strip()
     if pattern.startswith("/"):
         assert not list(pathlib.Path(pattern).parent.glob("*idscan-server*"))
+
+
+def test_no_process_leaves_its_memory_behind(tmp_path):
+    """Not the server, which holds requests; not its workers, from their first moment on; not what renders pages for them."""
+    from conftest import Server
+    resource.setrlimit(resource.RLIMIT_CORE, (resource.getrlimit(resource.RLIMIT_CORE)[1],) * 2)
+    server = Server("--workers", 2, folder=str(tmp_path), environment={"SWIFT_BACKTRACE": "enable=no"}).wait_until_ready()
+    try:
+        workers = server.workers
+        renderers = [renderer for worker in workers for renderer in children(worker)]
+        assert len(workers) >= 2 and len(renderers) == len(workers)
+        for process in [server.server_process, *workers, *renderers]:
+            limits = pathlib.Path(f"/proc/{process}/limits").read_text()
+            assert limits.split("Max core file size")[1].split()[:2] == ["0", "0"]
+        # The others are killed while they start: the server starts a worker for each that it lost.
+        for _ in range(20):
+            for process in [process for worker in server.workers for process in [worker, *children(worker)]]:
+                try:
+                    os.kill(process, signal.SIGSEGV)
+                except ProcessLookupError:
+                    pass
+            time.sleep(0.02)
+        os.kill(server.server_process, signal.SIGSEGV)
+        server.process.wait(30)
+    finally:
+        server.stop()
+    assert not list(tmp_path.rglob("*core*"))
 
 
 def test_no_file_is_written(tmp_path, card):

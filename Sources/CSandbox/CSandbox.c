@@ -4,6 +4,12 @@
 #include "CSandbox.h"
 
 #include <errno.h>
+#include <sys/resource.h>
+
+static int limit(int resource, rlim_t value) {
+    const struct rlimit limit = {value, value};
+    return setrlimit(resource, &limit) == 0 ? 0 : errno;
+}
 
 #if defined(__linux__)
 
@@ -13,15 +19,9 @@
 #include <signal.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
-#include <sys/resource.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-static int limit(int resource, rlim_t value) {
-    const struct rlimit limit = {value, value};
-    return setrlimit(resource, &limit) == 0 ? 0 : errno;
-}
 
 int CSandboxForbidPrivileges(void) { return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 ? 0 : errno; }
 
@@ -216,7 +216,7 @@ int CSandboxPipe(int *ends) {
     return ENOSYS;
 }
 int CSandboxForbidPrivileges(void) { return ENOSYS; }
-int CSandboxForbidDumps(void) { return ENOSYS; }
+int CSandboxForbidDumps(void) { return limit(RLIMIT_CORE, 0); }
 int CSandboxLimitMemory(uint64_t bytes) {
     (void)bytes;
     return ENOSYS;

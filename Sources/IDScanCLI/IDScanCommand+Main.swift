@@ -1,10 +1,12 @@
 import ArgumentParser
+import Sandboxing
 
 extension IDScanCommand {
     /// Runs the program with its arguments, which may have names of files that are not UTF-8.
     static func main() {
         let arguments = CommandLine.byteTexts
         do {
+            try Sandbox.forbidDumps()
             try checkHelp(arguments)
             var command = try parseAsRoot(arguments)
             do {

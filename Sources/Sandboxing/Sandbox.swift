@@ -69,13 +69,19 @@ public struct Sandbox: Hashable, Sendable {
         localtime_r(&now, &parts)
         if !keepsOpenFiles { try Self.check(CSandboxCloseOtherFiles(keptSocket ?? -1), "close files") }
         try Self.check(CSandboxLimitMemory(UInt64(memoryLimit)), "limit memory")
-        try Self.check(CSandboxForbidDumps(), "forbid dumps")
+        try Self.forbidDumps()
         try Self.check(CSandboxForbidPrivileges(), "forbid privileges")
         // Kernels without Landlock have seccomp: that forbids to open files, too.
         let landlock = CSandboxForbidFiles()
         if landlock != ENOSYS, landlock != EOPNOTSUPP { try Self.check(landlock, "forbid files") }
         try forbidCalls()
     }
+
+    /// Forbids the system to write the memory of this process into a file when it crashes, and other processes of the user to look
+    /// into it. A process that holds a document calls it first of all; the programs that it starts write no such files, either.
+    ///
+    /// - Throws: ``SandboxError`` when the system refuses.
+    public static func forbidDumps() throws(SandboxError) { try check(CSandboxForbidDumps(), "forbid dumps") }
 
     private static func check(_ error: Int32, _ step: String) throws(SandboxError) {
         guard error == 0 else { throw SandboxError(step: step, number: error) }

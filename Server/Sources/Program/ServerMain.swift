@@ -1,5 +1,6 @@
 import ArgumentParser
 import IDScanServer
+import Sandboxing
 
 #if canImport(Darwin)
     import Darwin
@@ -9,10 +10,15 @@ import IDScanServer
     import Glibc
 #endif
 
-/// The beginning of each process: the server, or one of its workers.
+/// The beginning of each process: the server, one of its workers, or what renders pages for that.
 @main
 enum ServerMain {
     static func main() async {
+        do throws(SandboxError) {
+            try Sandbox.forbidDumps()
+        } catch {
+            ServerCommand.exit(withError: error)
+        }
         // A worker takes no other arguments.
         let arguments = CommandLine.arguments
         if arguments.count == 3, arguments[1] == WorkerProgram.name {

@@ -15,7 +15,7 @@
 int CSandboxForbidPrivileges(void);
 
 /// Forbids other processes of the user to look into this one, and the kernel to write its memory into a file
-/// (PR_SET_DUMPABLE, RLIMIT_CORE).
+/// (PR_SET_DUMPABLE, RLIMIT_CORE). Where the system is not Linux, only such files are forbidden.
 int CSandboxForbidDumps(void);
 
 /// Limits what this process may map, in bytes (RLIMIT_AS).

@@ -48,6 +48,23 @@
             #expect(run.output == "closed\n", "\(run.errors)")
         }
 
+        /// A crash leaves no file with the memory of the program, even where the system would write one.
+        @Test func leavesNoMemoryBehind() throws {
+            let script = """
+                ulimit -S -c "$(ulimit -H -c)"
+                mkfifo image
+                SWIFT_BACKTRACE=enable=no "$0" scan - <image >/dev/null 2>&1 & child=$!
+                exec 8>image
+                for n in $(seq 600); do grep -q "core file size *0 *0" /proc/$child/limits && break; sleep 0.1; done
+                grep -o "core file size *[^ ]*" /proc/$child/limits | tr -s ' '
+                kill -SEGV $child
+                wait $child || echo ended by $(($? - 128))
+                ls | grep core
+                """
+            let run = try Program.run("/bin/sh", ["-c", script, Program.path], in: Folder())
+            #expect(run.output == "core file size 0\nended by 11\n", "\(run.errors)")
+        }
+
         /// Every decoder works inside, that of HEIC with its threads, and so do all looks for zones, and the print.
         @Test(arguments: [
             ["TestCards/td1-wrong-digit.jpg"], ["--visual-zone", "TestCards/td3-desk.jpg"],
