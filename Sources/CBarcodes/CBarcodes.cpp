@@ -58,23 +58,11 @@ std::string text(const ZXing::Result &result) { return result.text(); }
 
 #endif
 
-/// Runs `body`; a C++ exception becomes false and a message, so that none ever reaches Swift.
-template <typename Body> bool guarded(CBarcodesMessage *message, Body body) noexcept {
-    try {
-        body();
-        return true;
-    } catch (const std::exception &error) {
-        std::snprintf(message->text, sizeof message->text, "%s", error.what());
-    } catch (...) {
-        std::snprintf(message->text, sizeof message->text, "unknown C++ exception");
-    }
-    return false;
-}
-
 } // namespace
 
 bool CBarcodesRead(CBarcodesPicture picture, void *context, CBarcodesReceiver receive, CBarcodesMessage *message) {
-    return guarded(message, [&] {
+    // No exception of C++ may reach Swift.
+    try {
         ZXing::ImageView view(picture.pixels, picture.width, picture.height, ZXing::ImageFormat::Lum);
         ZXing::DecodeHints hints;
         hints.setTryHarder(true).setTryRotate(true);
@@ -90,5 +78,11 @@ bool CBarcodesRead(CBarcodesPicture picture, void *context, CBarcodesReceiver re
             }
             receive(context, symbol);
         }
-    });
+        return true;
+    } catch (const std::exception &error) {
+        std::snprintf(message->text, sizeof message->text, "%s", error.what());
+    } catch (...) {
+        std::snprintf(message->text, sizeof message->text, "unknown C++ exception");
+    }
+    return false;
 }

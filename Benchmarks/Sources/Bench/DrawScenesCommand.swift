@@ -10,11 +10,8 @@ struct DrawScenesCommand: ParsableCommand {
         discussion: "Measures nothing. Each scene is a KIND-SEED.jpg with a KIND-SEED.json, which says what it shows."
     )
 
-    @Option(help: "How many scenes of each kind are drawn.")
-    var count: SampleCount = 10
-
-    @Option(help: "The first seed.")
-    var seed: UInt64 = 1_000_000
+    @OptionGroup
+    var samples: SampleOptions<SceneKind>
 
     @Option(
         help: ArgumentHelp("The folder that the scenes are written to.", valueName: "folder"), completion: .directory)
@@ -22,9 +19,6 @@ struct DrawScenesCommand: ParsableCommand {
 
     @Option(help: ArgumentHelp("The longest that a picture may be, in pixels. (default: any)", valueName: "pixels"))
     var side: Int?
-
-    @Option(help: "Only this kind; may be given again. (default: all)")
-    var kind: [SceneKind] = []
 
     @Flag(help: "Show documents of designs, such as identity cards, rather than Utopia's.")
     var designs = false
@@ -36,8 +30,8 @@ struct DrawScenesCommand: ParsableCommand {
     func run() throws {
         let folder = URL(filePath: out, directoryHint: .isDirectory)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        for kind in kind.isEmpty ? SceneKind.allCases : kind {
-            for seed in count.seeds(from: seed) {
+        for kind in samples.kinds {
+            for seed in samples.seeds {
                 let scene = SpecimenScene(kind: kind, seed: seed, showsDesigns: designs)
                 let taken = try scene.photograph(longestSide: side ?? .max).taken()
                 let place = folder.appending(path: "\(kind.rawValue)-\(seed)")

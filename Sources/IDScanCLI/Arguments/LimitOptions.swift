@@ -18,13 +18,18 @@ struct LimitOptions: ParsableArguments {
     @Option(help: ArgumentHelp("How many bytes an image's file may have.", valueName: "count"))
     var maxBytes = usual.fileBytes
 
+    /// Says what is wrong with `--time-limit` and `--max-pixels`, here and where other values are usual.
+    static func check(timeLimit: Double, maxPixels: Int) throws(ValidationError) {
+        guard timeLimit > 0, timeLimit <= mostSeconds else {
+            throw ValidationError("--time-limit must be more than 0 and at most \(Int(mostSeconds)).")
+        }
+        guard (1...mostPixels).contains(maxPixels) else {
+            throw ValidationError("--max-pixels must be from 1 to \(mostPixels).")
+        }
+    }
+
     func validate() throws {
-        guard timeLimit > 0, timeLimit <= Self.mostSeconds else {
-            throw ValidationError("--time-limit must be more than 0 and at most \(Int(Self.mostSeconds)).")
-        }
-        guard (1...Self.mostPixels).contains(maxPixels) else {
-            throw ValidationError("--max-pixels must be from 1 to \(Self.mostPixels).")
-        }
+        try Self.check(timeLimit: timeLimit, maxPixels: maxPixels)
         guard (1...Self.mostBytes).contains(maxBytes) else {
             throw ValidationError("--max-bytes must be from 1 to \(Self.mostBytes).")
         }

@@ -4,15 +4,8 @@ import TextRecognition
 
 /// The options of `idscan pdf` that say how pages are read.
 struct PDFReadingOptions: ParsableArguments {
-    @Option(
-        name: .shortAndLong,
-        help: ArgumentHelp(
-            "A language's model, as Tesseract names it; several, the likeliest first. (default: eng)", valueName: "name"
-        ))
-    var language: [String] = []
-
-    @Option(help: "fast or accurate.")
-    var level = TextRecognitionOptions.RecognitionLevel.accurate
+    @OptionGroup
+    var recognition: RecognitionOptions
 
     @Option(
         help: ArgumentHelp(
@@ -42,18 +35,13 @@ struct PDFReadingOptions: ParsableArguments {
     func validate() throws {
         if let confidence, !(0...1).contains(confidence) { throw ValidationError("--confidence must be from 0 to 1.") }
         if let jobs, jobs < 1 { throw ValidationError("--jobs must be 1 or more.") }
-        guard timeLimit > 0, timeLimit <= 86_400 else {
-            throw ValidationError("--time-limit must be more than 0 and at most 86400.")
-        }
-        guard (1...1_000_000_000).contains(maxPixels) else {
-            throw ValidationError("--max-pixels must be from 1 to 1000000000.")
-        }
+        try LimitOptions.check(timeLimit: timeLimit, maxPixels: maxPixels)
         guard (1...100_000).contains(maxPages) else { throw ValidationError("--max-pages must be from 1 to 100000.") }
     }
 
     /// Whether all of them that only reading looks at have their usual values.
     var isUsual: Bool {
-        language.isEmpty && level == .accurate && confidence == nil && selection.pages == nil && !force && jobs == nil
+        recognition.isUsual && confidence == nil && selection.pages == nil && !force && jobs == nil
     }
 
     /// What the files may cost.
@@ -65,8 +53,7 @@ struct PDFReadingOptions: ParsableArguments {
 
     /// Sets what they say.
     func apply(to options: inout SearchablePDFOptions) {
-        if !language.isEmpty { options.recognition.languages = language }
-        options.recognition.recognitionLevel = level
+        recognition.apply(to: &options.recognition)
         if let confidence {
             options.minimumWordConfidence = confidence
             options.recognition.minimumConfidence = min(options.recognition.minimumConfidence, confidence)

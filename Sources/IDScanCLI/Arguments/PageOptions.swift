@@ -22,6 +22,18 @@ struct PageOptions: ParsableArguments {
         (pages.map { ["--pages", $0.text] } ?? []) + (passwordFile.map { ["--password-file", $0] } ?? [])
     }
 
+    /// The names of all files that a command reads: of these, and of that with the password.
+    func inputs(besides names: [String]) -> [FileName] {
+        (names + [passwordFile].compactMap(\.self)).map { FileName($0) }
+    }
+
+    /// Says what is wrong when two of these files, or one and that with the password, are standard input.
+    func checkUsage(besides names: [String]) throws(ValidationError) {
+        if inputs(besides: names).count(where: \.isStandardStream) > 1 {
+            throw ValidationError("- can be given only once.")
+        }
+    }
+
     /// No password is longer, in bytes, with what stands around it.
     private static let mostBytes = 4096
 

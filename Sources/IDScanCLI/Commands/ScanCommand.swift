@@ -126,7 +126,7 @@ struct ScanCommand: ParsableCommand {
     func validate() throws {
         if let jobs, jobs < 1 { throw ValidationError("--jobs must be 1 or more.") }
         try checkStream()
-        if photographs.count(where: { $0 == "-" }) > 1 { throw ValidationError("- can be given only once.") }
+        try pageOptions.checkUsage(besides: photographs)
         try checkResultOptions()
         for picture in pictures { try picture.checkUsage(photographs: photographs) }
     }
@@ -154,7 +154,7 @@ struct ScanCommand: ParsableCommand {
         if pair, !photographs.count.isMultiple(of: 2) {
             throw ValidationError("--pair takes two photographs for each document: front and back.")
         }
-        if pageOptions.passwordFile == "-", sandbox || stream.input != nil || photographs.contains("-") {
+        if pageOptions.passwordFile == "-", sandbox || stream.input != nil {
             throw ValidationError("--password-file takes - only where nothing else is read from standard input.")
         }
         if pair, frames { throw ValidationError("--pair and --frames are two ways to join photographs: choose one.") }
@@ -250,7 +250,7 @@ struct ScanCommand: ParsableCommand {
 
     /// Checks all outputs, and makes the folder of intermediate pictures when nothing is wrong with the others.
     private func outputs() throws -> ScanOutputs {
-        let files = try OutputSet(pictures.map(\.file), besides: (photographs + templates).map(FileName.init))
+        let files = try OutputSet(pictures.map(\.file), besides: pageOptions.inputs(besides: photographs + templates))
         let cutOuts: [(CutOutFiles.Subject, String, String?)] = [
             (.portraits, "--portrait", portrait), (.documents, "--crop", crop),
         ]

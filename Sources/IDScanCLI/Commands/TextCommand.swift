@@ -42,15 +42,8 @@ struct TextCommand: ParsableCommand {
             """)
     var format = TextFormat.json
 
-    @Option(
-        name: .shortAndLong,
-        help: ArgumentHelp(
-            "A language's model, as Tesseract names it; several, the likeliest first. (default: eng)", valueName: "name"
-        ))
-    var language: [String] = []
-
-    @Option(help: "fast or accurate.")
-    var level = TextRecognitionOptions.RecognitionLevel.accurate
+    @OptionGroup
+    var recognitionOptions: RecognitionOptions
 
     @Option(help: ArgumentHelp("The height of the lowest line, as a fraction of the image's.", valueName: "fraction"))
     var minimumHeight = 0.0
@@ -97,7 +90,7 @@ struct TextCommand: ParsableCommand {
     var limits: LimitOptions
 
     func validate() throws {
-        if images.count(where: { $0 == "-" }) > 1 { throw ValidationError("- can be given only once.") }
+        try pageOptions.checkUsage(besides: images)
         if !(0...1).contains(minimumHeight) { throw ValidationError("--minimum-height must be from 0 to 1.") }
         if !(0...1).contains(minimumConfidence) { throw ValidationError("--minimum-confidence must be from 0 to 1.") }
         if editDistance < 0 { throw ValidationError("--edit-distance must not be negative.") }
@@ -107,7 +100,7 @@ struct TextCommand: ParsableCommand {
     }
 
     func run() throws {
-        let outputs = try OutputSet(picture.map { [$0.file] } ?? [], besides: images.map { FileName($0) })
+        let outputs = try OutputSet(picture.map { [$0.file] } ?? [], besides: pageOptions.inputs(besides: images))
         var printer = TextOutcomePrinter(format: format, inputCount: images.count)
         let inputs = images.map { Input(name: $0) }
         var options = ScanOptions(limits: limits.limits)
@@ -182,8 +175,7 @@ struct TextCommand: ParsableCommand {
 
     private var recognition: TextRecognitionOptions {
         var options = TextRecognitionOptions()
-        if !language.isEmpty { options.languages = language }
-        options.recognitionLevel = level
+        recognitionOptions.apply(to: &options)
         options.minimumTextHeight = minimumHeight
         options.minimumConfidence = minimumConfidence
         options.allowedCharacters = allow.map(Set.init)

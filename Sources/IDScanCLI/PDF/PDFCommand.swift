@@ -60,8 +60,7 @@ struct PDFCommand: ParsableCommand {
     var progress = PDFProgress.Style.bar
 
     func validate() throws {
-        let inputs = files + edits.insertedNames + [reading.selection.passwordFile].compactMap(\.self)
-        if inputs.count(where: { $0 == "-" }) > 1 { throw ValidationError("- can be given only once.") }
+        try reading.selection.checkUsage(besides: files + edits.insertedNames)
         guard !edits.isEmpty else { return }
         if files.count != 1 { throw ValidationError("--remove, --insert and --order take one PDF file.") }
         if !reading.isUsual || !writing.isUsual {
@@ -77,9 +76,8 @@ struct PDFCommand: ParsableCommand {
             OutputFile(
                 option: "--sidecar", name: FileName($0), replaces: overwrite, replacingOption: "--overwrite")
         }
-        let names = (files + edits.insertedNames + [reading.selection.passwordFile].compactMap(\.self)).map(
-            FileName.init)
-        let outputs = try OutputSet([result, text].compactMap(\.self), besides: names)
+        let outputs = try OutputSet(
+            [result, text].compactMap(\.self), besides: reading.selection.inputs(besides: files + edits.insertedNames))
         let run = PDFRun(files: files.map { Input(name: $0) }, outputs: outputs, result: result, text: text)
         let status = try status(of: run)
         if status != .verified { throw status.code }

@@ -84,6 +84,7 @@ struct RedactCommand: ParsableCommand {
     func validate() throws {
         if listPresets { return }
         guard image != nil else { throw ValidationError("Name an image.") }
+        try pageOptions.checkUsage(besides: [image].compactMap(\.self))
         guard let output else { throw ValidationError("Name the file to be written: -o safe.jpg") }
         guard [keep != nil, hide != nil, preset != nil].count(where: { $0 }) == 1 else {
             throw ValidationError("Say what is kept or hidden: one of --keep, --hide and --preset.")
@@ -107,7 +108,7 @@ struct RedactCommand: ParsableCommand {
         guard let image, let output else { return }
         let file = OutputFile(
             option: "--output", name: FileName(output), replaces: overwrite, replacingOption: "--overwrite")
-        let outputs = try OutputSet([file], besides: [FileName(image)])
+        let outputs = try OutputSet([file], besides: pageOptions.inputs(besides: [image]))
         do {
             let redacted = try redacted(Input(name: image), for: file)
             try outputs.write(redacted.bytes, to: file)

@@ -122,6 +122,11 @@ import Testing
         (["card.jpg", "-o", "safe.gif", "--keep", "sex"], 64, "must end in .jpg, .png or .pdf"),
         (["card.jpg", "-o", "card.jpg", "--keep", "sex"], 64, "would write over the input"),
         (["card.jpg", "-o", "link.jpg", "--keep", "sex"], 64, "would write over the input"),
+        (
+            ["card.jpg", "-o", "old.png", "--keep", "sex", "--overwrite", "--password-file", "old.png"], 64,
+            "would write over the input"
+        ),
+        (["-", "-o", "safe.png", "--keep", "sex", "--password-file", "-"], 64, "- can be given only once"),
         (["card.jpg", "-o", "safe.png", "--preset", "dentist"], 64, "There are age-check"),
         (["card.jpg", "--keep", "sex"], 64, "-o safe.jpg"),
         (["card.jpg", "-o", "old.png", "--keep", "sex"], 1, "--overwrite replaces it"),

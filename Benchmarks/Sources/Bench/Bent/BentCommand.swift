@@ -12,14 +12,8 @@ struct BentCommand: ParsableCommand {
         discussion: "Prints one line for each kind and amount. Ends with exit code 1 when a wrong zone is verified."
     )
 
-    @Option(help: "How many pictures of each row are read.")
-    var count: SampleCount = 10
-
-    @Option(help: "The first seed.")
-    var seed: UInt64 = 1_000_000
-
-    @Option(help: "Only this kind; may be given again. (default: all)")
-    var kind: [Distortion.Kind] = []
+    @OptionGroup
+    var samples: SampleOptions<Distortion.Kind>
 
     @Option(help: ArgumentHelp("A folder to keep the pictures in.", valueName: "folder"), completion: .directory)
     var pictures: PictureFolder?
@@ -28,9 +22,9 @@ struct BentCommand: ParsableCommand {
         var scanner = try DocumentScanner()
         var all = PictureTally()
         print(PictureTally.heading)
-        for row in Distortion.series where kind.isEmpty || kind.contains(row.kind) {
+        for row in Distortion.series where samples.kinds.contains(row.kind) {
             var tally = PictureTally()
-            for seed in count.seeds(from: seed) {
+            for seed in samples.seeds {
                 let trial = try trial(row, seed: seed, by: &scanner)
                 tally.add(trial, name: "\(row.name) \(seed)")
                 all.count(trial)

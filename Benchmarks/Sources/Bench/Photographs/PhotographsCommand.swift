@@ -8,17 +8,14 @@ struct PhotographsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "photographs",
         abstract: "Reads synthetic photographs of every format, from a flatbed scan to the worst of hands.",
-        discussion: "Prints one row for each kind of condition. Ends with exit code 1 when a wrong zone is verified."
+        discussion: """
+            Photographs each format --count times under each kind of condition. Prints one row for each kind. Ends with exit \
+            code 1 when a wrong zone is verified.
+            """
     )
 
-    @Option(help: "How many photographs of each format are taken under each kind of condition.")
-    var count: SampleCount = 10
-
-    @Option(help: "The first seed. No test uses the default one or those behind it.")
-    var seed: UInt64 = 1_000_000
-
-    @Option(help: "Only this kind; may be given again. (default: all)")
-    var kind: [PhotographKind] = []
+    @OptionGroup
+    var samples: SampleOptions<PhotographKind>
 
     @Flag(name: .customLong("verbose"), help: "Name each photograph that is not read as it is printed.")
     var isVerbose = false
@@ -27,10 +24,10 @@ struct PhotographsCommand: ParsableCommand {
         var scanner = try DocumentScanner()
         var total = PhotographTally()
         print(PhotographTally.header)
-        for kind in PhotographKind.allCases where self.kind.isEmpty || self.kind.contains(kind) {
+        for kind in samples.kinds {
             var tally = PhotographTally()
             for format in SpecimenFormat.allCases {
-                for seed in count.seeds(from: seed) {
+                for seed in samples.seeds {
                     let photograph = Photograph(
                         of: [SpecimenCard(format: format, seed: seed)],
                         conditions: kind.conditions.varied(seed: seed), seed: seed)

@@ -20,14 +20,8 @@ struct RedactionCommand: ParsableCommand {
             """
     )
 
-    @Option(help: "How many pictures are redacted.")
-    var count: SampleCount = 10
-
-    @Option(help: "The first seed.")
-    var seed: UInt64 = 1_000_000
-
-    @Option(help: "Only this kind; may be given again. (default: all)")
-    var kind: [RedactionKind] = []
+    @OptionGroup
+    var samples: SampleOptions<RedactionKind>
 
     @Option(help: ArgumentHelp("A folder with a truth.json, instead of synthetic documents.", valueName: "folder"))
     var specimens: [String] = []
@@ -46,7 +40,7 @@ struct RedactionCommand: ParsableCommand {
         var scanner = try DocumentScanner(options: options)
         print(RedactionTally.heading)
         var leaks = 0
-        for kind in kind.isEmpty ? RedactionKind.allCases : kind {
+        for kind in samples.kinds {
             var tally = RedactionTally()
             for subject in try subjects(kind.request) {
                 try trial(subject, kind, by: &redactor, reading: &scanner, &tally)
@@ -88,6 +82,6 @@ struct RedactionCommand: ParsableCommand {
         guard specimens.isEmpty else {
             return try specimens.flatMap { try RedactionSubject.all(in: URL(filePath: $0), request) }
         }
-        return try count.seeds(from: seed).map { try RedactionSubject(seed: $0, request) }
+        return try samples.seeds.map { try RedactionSubject(seed: $0, request) }
     }
 }

@@ -17,14 +17,8 @@ struct SpecksCommand: ParsableCommand {
             """
     )
 
-    @Option(help: "How many pictures are damaged in each way.")
-    var count: SampleCount = 10
-
-    @Option(help: "The first seed.")
-    var seed: UInt64 = 1_000_000
-
-    @Option(help: "Only this kind; may be given again. (default: all)")
-    var kind: [Damage] = []
+    @OptionGroup
+    var samples: SampleOptions<Damage>
 
     @Option(help: ArgumentHelp("A folder to keep the pictures in.", valueName: "folder"), completion: .directory)
     var pictures: PictureFolder?
@@ -36,9 +30,9 @@ struct SpecksCommand: ParsableCommand {
         var scanner = try DocumentScanner()
         var isWrong = false
         print(PictureTally.heading)
-        for damage in Damage.allCases where kind.isEmpty || kind.contains(damage) {
+        for damage in samples.kinds {
             var tally = PictureTally()
-            for seed in count.seeds(from: seed) {
+            for seed in samples.seeds {
                 let trial = try trial(damage, seed: seed, by: &scanner)
                 tally.add(trial, name: "\(damage) \(seed)")
             }

@@ -1,0 +1,24 @@
+import ArgumentParser
+import TextRecognition
+
+/// `--language` and `--level`: what reads text.
+struct RecognitionOptions: ParsableArguments {
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp(
+            "A language's model, as Tesseract names it; several, the likeliest first. (default: eng)", valueName: "name"
+        ))
+    var language: [String] = []
+
+    @Option(help: "fast or accurate.")
+    var level = TextRecognitionOptions.RecognitionLevel.accurate
+
+    /// Whether both have their usual values.
+    var isUsual: Bool { language.isEmpty && level == .accurate }
+
+    /// Sets what they say.
+    func apply(to options: inout TextRecognitionOptions) {
+        if !language.isEmpty { options.languages = language }
+        options.recognitionLevel = level
+    }
+}
