@@ -65,12 +65,12 @@ bool CBarcodesRead(CBarcodesPicture picture, void *context, CBarcodesReceiver re
     try {
         ZXing::ImageView view(picture.pixels, picture.width, picture.height, ZXing::ImageFormat::Lum);
         ZXing::DecodeHints hints;
-        hints.setTryHarder(true).setTryRotate(true);
+        hints.setTryHarder(true).setTryRotate(true).setReturnErrors(true);
         for (const ZXing::Result &result : read(view, hints)) {
-            if (!result.isValid()) {
+            if (result.format() == ZXing::BarcodeFormat::None) {
                 continue;
             }
-            const std::string said = text(result);
+            const std::string said = result.isValid() ? text(result) : std::string();
             CBarcodesSymbol symbol = {{}, {}, said.c_str(), said.size()};
             for (int corner = 0; corner < 4; corner++) {
                 symbol.x[corner] = result.position()[corner].x;

@@ -71,21 +71,24 @@ public struct RedactionProof: Sendable {
                 case .keeping: isCovered = request.hides(RedactionName(rawValue: name))
                 }
                 for column in field.position.columns {
-                    let ink = Ink(
-                        name: name, outline: Self.character(column - 1, of: count, in: outline), isOfZone: true)
+                    let place = Self.character(column - 1, of: count, in: outline, isWhole: isCovered)
+                    let ink = Ink(name: name, outline: place, isOfZone: true)
                     if isCovered { hidden.append(ink) } else { kept.append(ink) }
                 }
             }
         }
     }
 
-    /// The middle of the ink of a character.
-    private static func character(_ column: Int, of count: Int, in line: Quadrilateral) -> Quadrilateral {
+    /// The ink of a character, or its middle.
+    private static func character(
+        _ column: Int, of count: Int, in line: Quadrilateral, isWhole: Bool
+    ) -> Quadrilateral {
         // OCR-B has a pitch of 2.54 mm, and its characters are 1.74 mm wide.
-        let pitch = 2.54, ink = 1.74, share = 0.5
+        let pitch = 2.54, ink = 1.74, share = isWhole ? 1 : 0.5
         let length = Double(count - 1) * pitch + ink
         let middle = (Double(column) * pitch + ink / 2) / length, half = share * ink / 2 / length
-        let place = Quadrilateral(x: middle - half, y: 0.1, width: 2 * half, height: 0.8)
+        let height = isWhole ? 1 : 0.8
+        let place = Quadrilateral(x: middle - half, y: 0.5 - height / 2, width: 2 * half, height: height)
         return ProjectiveTransform(mapping: .unit, to: line)?.applied(to: place) ?? line
     }
 
@@ -128,8 +131,8 @@ public struct RedactionProof: Sendable {
         return texts.map { (field.name, folded($0)) }.filter { $0.1.count >= shortestSecret }
     }
 
-    /// The letters and digits of a text, without accents.
-    private static func folded(_ text: String) -> String {
+    /// The letters and digits of a text, in capitals and without accents.
+    public static func folded(_ text: String) -> String {
         String(
             text.uppercased().flatMap { letter -> String in
                 if letter.isASCII { return letter.isLetter || letter.isNumber ? String(letter) : "" }

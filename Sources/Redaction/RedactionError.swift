@@ -16,6 +16,8 @@ public indirect enum RedactionError: Error, Hashable, Sendable {
     case noDocument
     /// The picture shows a document as a mirror does.
     case mirrored
+    /// The text that is to be written across the picture has letters that the typeface lacks.
+    case watermarkNotWritable
     /// The picture has several pages.
     case severalPages(Int)
     /// The picture could not be read.
@@ -29,26 +31,25 @@ extension RedactionError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .notLocated(let names):
-            "not found, and so not hidden: \(Self.list(names)). --hide-everything-else covers all but what is kept"
+            "not found, and so not hidden: \(Self.list(names))"
         case .keptNotLocated(let names):
             "not found, and so not kept: \(Self.list(names))"
         case .keptTellsHidden(let kept, let hidden):
             "\(kept) is to be kept, but says what \(hidden) hides: keep both, or hide both"
         case .stillRead(let names):
-            "still to be read after all that was found was covered: \(Self.list(names)). "
-                + "--hide-everything-else covers all but what is kept"
+            "still to be read after all that was found was covered: \(Self.list(names))"
         case .notCovered:
             "the covered picture shows what should be covered: this is a fault of the program"
         case .noDocument:
             "no document was found"
         case .mirrored:
             "the picture is mirrored: mirror it back first"
+        case .watermarkNotWritable:
+            "the purpose has letters that the program cannot write: it has Latin, Greek and Cyrillic ones"
         case .severalPages(let count):
-            "the file has \(count) pages: give each as a file of its own"
+            "these are \(count) pages, and a picture is one"
         case .scan(let error):
             error.message
-        case .onPage(let page, .noDocument):
-            "page \(page): no document was found. --pages takes others, and --hide-everything-else covers this one"
         case .onPage(let page, let error):
             "page \(page): \(error)"
         }

@@ -6,7 +6,7 @@ public struct RedactionName: RawRepresentable, Hashable, Sendable, Codable {
     /// The name.
     public let rawValue: String
 
-    /// Creates a name.
+    /// Creates a name of any text. A text that is in no result and is not among ``parts`` is never found.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Creates the name of a field.
@@ -33,4 +33,21 @@ public struct RedactionName: RawRepresentable, Hashable, Sendable, Codable {
 
     /// The field of this name.
     var field: VisualFieldName { VisualFieldName(rawValue: rawValue) }
+}
+
+extension RedactionName {
+    /// The name of a person as one text, and the names of its parts.
+    static let fullName = RedactionName(.fullName)
+    static let partsOfFullName = [RedactionName(.surname), RedactionName(.givenNames)]
+
+    /// Fields that a document may print in the letters of its issuer, too, besides those of the zone.
+    static let written = Set(
+        [VisualFieldName.surname, .givenNames, .fullName, .birthName, .birthPlace, .address].map { RedactionName($0) })
+}
+
+extension Set<RedactionName> {
+    /// These, and surname and given names if these are parts of one.
+    var withPartsOfNames: Self {
+        contains(.fullName) ? union(RedactionName.partsOfFullName) : self
+    }
 }

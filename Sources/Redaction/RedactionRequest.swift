@@ -21,6 +21,12 @@ public struct RedactionRequest: Hashable, Sendable {
     var isPartOfFile = false
 
     /// Creates a request.
+    ///
+    /// - Parameters:
+    ///   - choice: What is said by name.
+    ///   - hidesEverythingElse: Whether all of the picture is covered but what is kept.
+    ///   - allowsMissing: Whether what is kept may be missing; at least one of the names has to be found.
+    ///   - watermark: What is written across what remains, in one line; nil for nothing.
     public init(
         _ choice: Choice, hidesEverythingElse: Bool = false, allowsMissing: Bool = false, watermark: String? = nil
     ) {
@@ -30,18 +36,17 @@ public struct RedactionRequest: Hashable, Sendable {
         self.watermark = watermark
     }
 
-    /// Whether something of a name is hidden.
+    /// Whether something of a name is hidden. A full name is hidden when a part of it is, and its parts with it; it is kept
+    /// when all of them are, and they with it.
     public func hides(_ name: RedactionName) -> Bool {
+        let parts = RedactionName.partsOfFullName
         switch choice {
-        case .hiding(let hidden): hidden.contains(name)
-        case .keeping(let kept): !kept.contains(name)
-        }
-    }
-
-    /// Whether a name is one of those that the request says.
-    func names(_ name: RedactionName) -> Bool {
-        switch choice {
-        case .hiding(let names), .keeping(let names): names.contains(name)
+        case .hiding(let hidden):
+            return hidden.withPartsOfNames.contains(name)
+                || name == .fullName && parts.contains(where: hidden.contains)
+        case .keeping(let kept):
+            return !kept.withPartsOfNames.contains(name)
+                && !(name == .fullName && parts.allSatisfy(kept.contains))
         }
     }
 

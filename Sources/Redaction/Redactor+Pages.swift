@@ -13,11 +13,11 @@ extension Redactor {
     ///
     /// - Parameters:
     ///   - document: The file.
-    ///   - pages: The numbers of the pages that are taken, from 1.
+    ///   - pages: The numbers of the pages that are taken, from 1 to its `pageCount`; at least one.
     ///   - request: What is hidden.
     ///   - renderer: What renders pages.
-    /// - Returns: A PDF file of as many pages, and what was done to each.
-    /// - Throws: ``RedactionError``; nothing is hidden by halves.
+    /// - Returns: A PDF file of as many pages, and what was done to each; the images of these are one black pixel.
+    /// - Throws: ``RedactionError`` when one page cannot be redacted: there is no file then.
     public mutating func redact(
         _ document: PDFDocument, pages: [Int], _ request: RedactionRequest, by renderer: PageRenderer = PageRenderer()
     ) throws(RedactionError) -> (file: [UInt8], pages: [RedactedImage]) {
@@ -54,7 +54,7 @@ extension Redactor {
     private func checkKept(_ request: RedactionRequest, on pages: [RedactedImage]) throws(RedactionError) {
         guard let names = request.kept else { return }
         let found = Set(pages.flatMap(\.kept).map(\.name))
-        let lost = names.filter { $0 != .barcodes && $0 != .mrz && !found.contains($0.rawValue) }
+        let lost = names.filter { !found.contains($0.rawValue) }
         if found.isEmpty && !names.isEmpty || !lost.isEmpty && !request.allowsMissing {
             throw .keptNotLocated(lost.map(\.rawValue).sorted())
         }
@@ -64,7 +64,9 @@ extension Redactor {
         _ page: Int, of document: PDFDocument, by renderer: PageRenderer
     ) throws(RedactionError) -> PictureReading {
         let picture = try picture(ofPage: page, of: document, by: renderer)
-        return try Self.onPage(page) { () throws(RedactionError) in try reader.read(picture.image.rgb()) }
+        return try Self.onPage(page) { () throws(RedactionError) in
+            try reader.read(picture.image.rgb(), lookingCloselyAt: [])
+        }
     }
 
     private func picture(

@@ -60,7 +60,7 @@ public struct Redactor: ~Copyable {
     /// - Throws: ``RedactionError``.
     public mutating func redact(_ picture: Image, _ request: RedactionRequest) throws(RedactionError) -> RedactedImage {
         let picture = picture.rgb()
-        return try redact(picture, showing: try reader.read(picture), request)
+        return try redact(picture, showing: try reader.read(picture, lookingCloselyAt: []), request)
     }
 
     /// Hides parts of a picture in colour.
@@ -68,16 +68,27 @@ public struct Redactor: ~Copyable {
         _ picture: Image, showing reading: PictureReading, _ request: RedactionRequest,
         alsoHiding others: [HiddenText] = []
     ) throws(RedactionError) -> RedactedImage {
+        guard try isWritable(request.watermark) else { throw .watermarkNotWritable }
         let plan = try CoverPlan(for: reading, request, alsoHiding: others)
         let mask = CoverMask(plan, width: picture.width, height: picture.height)
         let covered = painter.cover(picture, mask)
         guard Painter.isCovered(covered, by: mask) else { throw .notCovered }
+        // The text that is written across might hide from the reader what a person can read below it.
+        try check(covered, against: plan, request, reading.documents.flatMap(\.outlines))
         let painted = try marked(covered, with: request.watermark)
-        try check(painted, against: plan, request)
         return RedactedImage(
             image: painted, hidden: plan.hidden, kept: plan.kept,
             warnings: try warnings(
                 about: Painter.paper.cover(painted, mask), madeFrom: picture, by: plan, showing: reading))
+    }
+
+    private func isWritable(_ watermark: String?) throws(RedactionError) -> Bool {
+        guard let watermark else { return true }
+        do {
+            return try Image.canBeMarked(with: watermark)
+        } catch {
+            throw .scan(ScanError(error))
+        }
     }
 
     /// Returns a picture with a text written across it, over what is covered, too: nothing is left below that.
@@ -90,11 +101,12 @@ public struct Redactor: ~Copyable {
         }
     }
 
-    /// Reads a painted picture, and throws when something is still to be read that was to be hidden.
+    /// Reads a painted picture, each side of its documents closely, and throws when something is still to be read that was to
+    /// be hidden.
     private func check(
-        _ painted: Image, against plan: CoverPlan, _ request: RedactionRequest
+        _ painted: Image, against plan: CoverPlan, _ request: RedactionRequest, _ outlines: [Quadrilateral]
     ) throws(RedactionError) {
-        let reading = try reader.read(painted)
+        let reading = try reader.read(painted, lookingCloselyAt: outlines)
         var told: Set<String> = []
         let fields = reading.documents.flatMap { document in
             document.fields.values.map(\.text) + (document.visualZone?.fields.values.map(\.text) ?? [])
@@ -102,7 +114,10 @@ public struct Redactor: ~Copyable {
         for text in plan.texts {
             let isInField = !text.isCommon && fields.contains { !text.ranges(in: $0, .same).isEmpty }
             let isInLine = reading.lines.contains { line in
-                line.words(saying: text, .similar).contains { !plan.keeps($0.corners) }
+                // A letter that texture looks like tells no sex.
+                line.words(saying: text, .similar).contains {
+                    !plan.keeps($0.corners) && (!text.isCommon || $0.confidence >= CoverPlan.leastConfidence)
+                }
                     || !text.isCommon && !line.words(saying: text, .same).isEmpty
             }
             if isInField || isInLine { told.insert(text.name.rawValue) }
@@ -110,7 +125,7 @@ public struct Redactor: ~Copyable {
         if request.hides(.mrz), request.hidden != nil, reading.documents.contains(where: { $0.mrz != nil }) {
             told.insert(RedactionName.mrz.rawValue)
         }
-        if reading.barcodes.contains(where: { !plan.keeps($0.corners) }) {
+        if reading.barcodes.contains(where: { !$0.text.isEmpty && !plan.keeps($0.corners) || plan.says($0.text) }) {
             told.insert(RedactionName.barcodes.rawValue)
         }
         guard told.isEmpty else { throw .stillRead(told.sorted()) }

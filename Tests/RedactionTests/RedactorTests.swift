@@ -130,6 +130,42 @@ import TextRecognition
             corners: Quadrilateral(x: 5, y: 5, width: 90, height: 10))
     }
 
+    /// The second look sees the covered picture without the text that is written across it, and each side closely.
+    @Test func looksCloselyAtWhatIsCovered() throws {
+        let taken = try Self.photograph(1)
+        let reader = try StandInReader { _, _ in }
+        var redactor = Redactor(reader: reader, painter: .black)
+        let request = RedactionRequest(.keeping(Self.kept), watermark: "Flat viewing")
+        let redacted = try redactor.redact(taken.image, request)
+        #expect(reader.closeLooks.map(\.count) == [0, 1])
+        #expect(reader.pictures.count == 2 && reader.pictures[1] != redacted.image)
+        #expect(try reader.pictures[1].marked(with: "Flat viewing") == redacted.image)
+    }
+
+    /// On this card the picture of the face reaches down to the signature.
+    @Test func keepsThePortraitWithoutTheSignature() throws {
+        let card = SpecimenCard(design: .residencePermit, side: .front, seed: 8)
+        let taken = try Photograph(of: [card], conditions: .flatbed, seed: 5).taken()
+        var redactor = try Redactor(options: RedactionOptions.scan)
+        let redacted = try redactor.redact(taken.image, RedactionRequest(.keeping([.portrait])))
+        let portrait = try #require(redacted.kept.first { $0.name == "portrait" }?.quadrilateral)
+        let template = try #require(DocumentTemplate.builtIn.first { $0.name == "eu-residence-permit-front" })
+        let (size, signature) = (template.size, try #require(template.signature))
+        let outline = try #require(taken.truth.documents.first).corners
+        let toPicture = try #require(
+            ProjectiveTransform(
+                mapping: Quadrilateral(x: 0, y: 0, width: size.width, height: size.height), to: outline))
+        func shade(_ place: Point) -> UInt8 {
+            redacted.image.pixels[3 * (Int(place.y) * redacted.image.width + Int(place.x))]
+        }
+        for step in 0..<400 {
+            let (x, y) = (Double(step % 20) / 20 + 0.025, Double(step / 20) / 20 + 0.025)
+            let place = Point(x: signature.x + x * signature.width, y: signature.y + y * signature.height)
+            #expect(shade(toPicture.applied(to: place)) == 0)
+        }
+        #expect(shade(portrait.centre) > 0)
+    }
+
     @Test func findsNoDocumentOnATable() throws {
         var redactor = try Redactor(options: RedactionOptions.scan)
         let table = try Photograph(of: [], conditions: .desk, seed: 3).taken()

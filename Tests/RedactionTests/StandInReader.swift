@@ -11,6 +11,10 @@ final class StandInReader: PictureReader {
     private let reader: DocumentReader
     private let change: (_ reading: inout PictureReading, _ look: Int) -> Void
     private var looks = 0
+    /// What was read, each time.
+    private(set) var pictures: [Image] = []
+    /// What was to be looked at closely, each time.
+    private(set) var closeLooks: [[Quadrilateral]] = []
 
     /// - Parameter change: Changes what was read; is told how many looks there were before.
     init(change: @escaping (_ reading: inout PictureReading, _ look: Int) -> Void) throws {
@@ -18,8 +22,12 @@ final class StandInReader: PictureReader {
         self.change = change
     }
 
-    func read(_ image: Image) throws(RedactionError) -> PictureReading {
-        var reading = try reader.read(image)
+    func read(
+        _ image: Image, lookingCloselyAt outlines: [Quadrilateral]
+    ) throws(RedactionError) -> PictureReading {
+        var reading = try reader.read(image, lookingCloselyAt: outlines)
+        pictures.append(image)
+        closeLooks.append(outlines)
         change(&reading, looks)
         looks += 1
         return reading

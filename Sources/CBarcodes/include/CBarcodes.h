@@ -23,8 +23,8 @@ typedef struct {
     int32_t height;
 } CBarcodesPicture;
 
-/// A barcode that was read: its corners in pixels, clockwise from its own upper left one, and what it says in UTF-8.
-/// The text lives as long as the call to which it is given.
+/// A barcode: its corners in pixels, clockwise from its own upper left one, and what it says in UTF-8, without a zero at
+/// its end. One that was found and could not be read says nothing. The text lives as long as the call to which it is given.
 typedef struct {
     int32_t x[4];
     int32_t y[4];
@@ -35,8 +35,8 @@ typedef struct {
 /// Is given each barcode.
 typedef void (*CBarcodesReceiver)(void *context, CBarcodesSymbol symbol);
 
-/// `ZXing::ReadBarcodes` for all formats, turned and inverted symbols too. False with a message on failure; that a
-/// picture shows no barcode is none.
+/// `ZXing::ReadBarcodes` for all formats, turned symbols too, but none that are lighter than their ground. False with a
+/// message on failure. A picture without a barcode is no failure.
 bool CBarcodesRead(CBarcodesPicture picture, void *context, CBarcodesReceiver receive, CBarcodesMessage *message);
 
 #pragma clang assume_nonnull end

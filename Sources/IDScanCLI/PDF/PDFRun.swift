@@ -45,10 +45,10 @@ struct PDFRun {
             throw Failure(error)
         }
         for remark in made.remarks { Console.complain(remark) }
+        try outputs.write(made.bytes, to: result)
         if let text {
             try outputs.write(Array(made.texts.joined(separator: "\u{0C}").utf8) + [UInt8(ascii: "\n")], to: text)
         }
-        try outputs.write(made.bytes, to: result)
         return progress.withLock { $0.hasFailures } ? .notVerified : .verified
     }
 

@@ -13,7 +13,8 @@ struct RedactCommand: ParsableCommand {
         abstract: "Covers what a copy of a document need not show.",
         discussion: """
             What is covered is gone: the pixels are painted over, the picture is encoded anew, and no metadata is taken \
-            over. Pages of a PDF file become pictures. The covered picture is read once more before it is written; what can still be read there is an error.
+            over. Pages of a PDF file become pictures. The covered picture is read once more before it is written; what \
+            can still be read there is an error.
 
             With --keep each document is covered as a whole, but for what is kept. With --hide only what is named is \
             covered; if that is not found, nothing is written. --hide-everything-else covers all of the picture but what is \
@@ -45,8 +46,10 @@ struct RedactCommand: ParsableCommand {
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            "The covered picture: a name in .jpg, .png or .pdf; - is standard output, where a PNG file goes. Of a PDF file comes a PDF file.",
-            valueName: "file"),
+            """
+            The covered picture: a name in .jpg, .png or .pdf; - is standard output, where a PNG file goes. A PDF file is \
+            made of a PDF file.
+            """, valueName: "file"),
         completion: .file(extensions: PictureFile.fileTypes)
     )
     var output: String?
@@ -139,18 +142,26 @@ struct RedactCommand: ParsableCommand {
         options.limits = limits.limits
         do {
             let opened = try DocumentFile(
-                bytes, limits: options.limits,
-                pdf: PDFLimits(pages: Self.mostPages, pageDuration: options.limits.duration),
+                bytes, limits: options.limits, pdf: PDFLimits(pageDuration: options.limits.duration),
                 password: try pageOptions.password())
+            let pages = try pageOptions.pages?.numbers(of: opened.pageCount) ?? Array(1...opened.pageCount)
             var redactor = try Redactor(options: options)
             guard let pdf = opened.pdf else {
-                let done = try redactor.redact(bytes, request)
-                return (try encoded(done.image, for: file), Self.report([(nil, done)], of: input))
+                guard pages.count == 1 else { throw RedactionError.severalPages(pages.count) }
+                let picture = try opened.picture(ofPage: pages[0], as: .rgb).image
+                let done = try redactor.redact(picture, request)
+                let page = opened.pageCount == 1 ? nil : pages[0]
+                return (try encoded(done.image, for: file), Self.report([(page, done)], of: input))
             }
             guard !isPicture(file) else {
                 throw Failure(code: "severalPages", message: "this is a PDF file: name one after --output, -o safe.pdf")
             }
-            let pages = try pageOptions.pages?.numbers(of: pdf.pageCount) ?? Array(1...pdf.pageCount)
+            guard (1...Self.mostPages).contains(pages.count) else {
+                throw Failure(
+                    code: "tooLarge",
+                    message: "these are \(pages.count) pages, the most are \(Self.mostPages): name some by --pages"
+                )
+            }
             let (made, done) = try redactor.redact(pdf, pages: pages, request)
             return (made, Self.report(Array(zip(pages, done)), of: input))
         } catch let error where error is ScanError || error is PDFError || error is ImageDecodingError {

@@ -6,23 +6,29 @@ extension Failure {
     init(_ error: RedactionError) {
         switch error {
         case .scan(let error): self.init(error)
-        case .noDocument: self.init(code: "noDocument", message: error.description)
-        case .severalPages: self.init(code: "severalPages", message: error.description)
-        case .onPage(_, .noDocument): self.init(code: "noDocument", message: error.description)
-        default: self.init(code: "notRedacted", message: error.description)
+        default: self.init(code: "notRedacted", message: error.description + error.advice)
         }
     }
 }
 
 extension RedactionError {
+    /// What the user may try.
+    fileprivate var advice: String {
+        switch self {
+        case .notLocated, .stillRead: ". --hide-everything-else covers all but what is kept"
+        case .severalPages: ". --pages takes one of them"
+        case .onPage(_, .noDocument): ". --pages takes others, and --hide-everything-else covers this one"
+        case .onPage(_, let error): error.advice
+        default: ""
+        }
+    }
+
     /// What the program ends with.
     var exitStatus: ExitStatus {
         switch self {
-        case .onPage(_, .scan), .onPage(_, .notCovered): .failed
-        case .onPage(_, .noDocument): .notVerified
         case .onPage(_, let error): error.exitStatus
         case .noDocument: .nothingFound
-        case .scan, .severalPages, .notCovered: .failed
+        case .scan, .severalPages, .watermarkNotWritable, .notCovered: .failed
         case .notLocated, .keptNotLocated, .keptTellsHidden, .stillRead, .mirrored: .notVerified
         }
     }

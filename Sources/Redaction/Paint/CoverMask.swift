@@ -19,7 +19,11 @@ package struct CoverMask: Sendable {
     /// each other are open without a seam.
     private mutating func set(_ outline: Quadrilateral, to covers: Bool) {
         let corners = outline.corners
-        guard corners.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return }
+        guard corners.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else {
+            // What has to be covered is somewhere.
+            if covers { isCovered = [Bool](repeating: true, count: width * height) }
+            return
+        }
         let ys = corners.map(\.y), reach = covers ? 1.0 : 0
         let first = Self.pixel((ys.min() ?? 0) - reach, height), last = Self.pixel((ys.max() ?? 0) + reach, height)
         for row in first..<max(first, min(height, last + 1)) {

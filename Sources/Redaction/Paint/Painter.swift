@@ -46,6 +46,11 @@ extension Image {
         return Image(width: width, height: height, pixelFormat: .rgb, pixels: pixels)
     }
 
+    /// Whether the typeface has the letters of a watermark.
+    static func canBeMarked(with text: String) throws(DrawingError) -> Bool {
+        try Canvas(width: 1, height: 1, pixelsPerMillimetre: 1).hasLetters(for: text, in: .textBold)
+    }
+
     /// How high letters of the watermark are and how far its lines are apart, as shares of the picture's shorter side.
     private static let letterHeight = 0.035, lineDistance = 0.16
     /// How strong it is: strong enough to be seen, weak enough for what is below it to be read.

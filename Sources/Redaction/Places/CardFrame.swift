@@ -1,3 +1,4 @@
+import DocumentDetection
 import IDScan
 import Imaging
 import MRZ
@@ -71,7 +72,7 @@ struct CardFrame {
 extension ScannedDocument {
     /// The planes of its sides.
     var frames: [CardFrame] {
-        let size = format.map(CardSize.init) ?? templateSize ?? .id1
+        let size = format.map { CardSize(DocumentDimensions(of: $0)) } ?? templateSize ?? .id1
         return [
             quadrilateral.flatMap { CardFrame($0, size: size) },
             otherSide.flatMap { CardFrame($0.quadrilateral, size: .id1) },
@@ -80,10 +81,11 @@ extension ScannedDocument {
 
     /// The layouts by which its sides were read.
     var templates: [DocumentTemplate] {
-        [template, otherSide?.template].compactMap { name in
-            DocumentTemplate.builtIn.first { $0.name == name }
-        }
+        templateNames.compactMap { name in DocumentTemplate.builtIn.first { $0.name == name } }
     }
+
+    /// Their names, and those of layouts that are not the program's own.
+    var templateNames: [String] { [template, otherSide?.template].compactMap(\.self) }
 
     private var templateSize: CardSize? {
         templates.first.map { CardSize(width: $0.size.width, height: $0.size.height) }
@@ -91,14 +93,7 @@ extension ScannedDocument {
 }
 
 extension CardSize {
-    /// The size of the documents that have zones of a format.
-    init(_ format: Format) {
-        switch format {
-        case .td3, .russianInternalPassport: self = .id3
-        case .td2, .frenchIdentityCard: self = .id2
-        case .mrva: self = .mrva
-        case .mrvb: self = .mrvb
-        default: self = .id1
-        }
+    fileprivate init(_ dimensions: DocumentDimensions) {
+        self.init(width: dimensions.width, height: dimensions.height)
     }
 }

@@ -26,6 +26,8 @@ extension CoverPlan {
     static let leastConfidence = 0.75, leastOfTexture = 0.4
     /// How much larger than a copy of the portrait its cover is: it may have been found a little off.
     private static let copyMargin = 1.25
+    /// How much larger than a document that was not read its cover is.
+    private static let documentMargin = 1.05
 
     /// Decides what is covered.
     ///
@@ -46,13 +48,21 @@ extension CoverPlan {
             zones += [plan.zone].compactMap(\.self)
             hidden += plan.hidden
             kept += plan.kept
+            forced += plan.forced
             texts += plan.texts
             missing += plan.missing(besides: reading.lines, request)
         }
         texts += others.filter { !texts.contains($0) }
-        if !missing.isEmpty, !coversEverything { throw .notLocated(missing) }
-        try checkKept(request, reading)
+        if !coversEverything {
+            if reading.isCutShort { missing.append("some of many documents") }
+            if request.kept == nil, !reading.unreadDocuments.isEmpty { missing.append("what another document says") }
+            if !missing.isEmpty { throw .notLocated(missing) }
+        }
+        hidden += reading.unreadDocuments.map {
+            RedactionArea(name: "another document", quadrilateral: $0.enlarged(by: Self.documentMargin))
+        }
         cover(reading.barcodes, request)
+        try checkKept(request, reading)
         if request.hides(.portrait) {
             hidden += reading.portraitCopies.map { RedactionArea(.portrait, $0.enlarged(by: Self.copyMargin)) }
         }
@@ -78,7 +88,7 @@ extension CoverPlan {
         guard let names = request.kept else { return }
         let found = Set(kept.map(\.name))
         guard !request.isPartOfFile else { return try checkTold(names, reading) }
-        let lost = names.filter { $0 != .barcodes && $0 != .mrz && !found.contains($0.rawValue) }
+        let lost = names.filter { !found.contains($0.rawValue) }
         if found.isEmpty || !lost.isEmpty && !request.allowsMissing {
             throw .keptNotLocated(lost.map(\.rawValue).sorted())
         }
@@ -100,16 +110,17 @@ extension CoverPlan {
     /// Covers barcodes: they may say anything, unless they are kept by name.
     private mutating func cover(_ barcodes: [Barcode], _ request: RedactionRequest) {
         for barcode in barcodes {
-            let area = RedactionArea(.barcodes, barcode.cover)
-            if request.kept?.contains(.barcodes) == true, !says(barcode.text) {
-                kept.append(area)
+            if request.kept?.contains(.barcodes) == true, !barcode.text.isEmpty, !says(barcode.text) {
+                kept.append(RedactionArea(.barcodes, barcode.window))
             } else {
-                hidden.append(area)
+                hidden.append(RedactionArea(.barcodes, barcode.cover))
+                if !barcode.text.isEmpty { forced.append(RedactionArea(.barcodes, barcode.window)) }
             }
         }
     }
 
-    private func says(_ text: String) -> Bool { texts.contains { !$0.isCommon && !$0.ranges(in: text, .same).isEmpty } }
+    /// Whether a text says something that is hidden.
+    func says(_ text: String) -> Bool { texts.contains { !$0.isCommon && !$0.ranges(in: text, .same).isEmpty } }
 
     /// Covers what lines say that is hidden, and what could not be read.
     private mutating func cover(
@@ -133,19 +144,20 @@ extension CoverPlan {
                     RedactionArea(text.name, $0.corners.enlarged(by: 1, 1.2))
                 }
             }
-            if line.confidence >= Self.leastConfidence, !kept.isEmpty {
+            if line.confidence >= Self.leastOfTexture, !kept.isEmpty {
                 // Of other text not even a slice stays in what is open.
                 forced += line.words.filter { !keeps($0.corners) }.map {
                     RedactionArea(name: "text", quadrilateral: $0.corners.enlarged(by: 1, 1.2))
                 }
             }
             let isUnread = line.confidence < Self.leastConfidence && line.confidence >= Self.leastOfTexture
-            if request.kept != nil ? line.confidence >= Self.leastConfidence : isUnread && isOnDocument {
-                let isKnown = known.contains { $0.contains(line.corners.centre) }
-                if !isKnown || request.kept != nil {
-                    hidden.append(
-                        RedactionArea(name: isUnread ? "unread text" : "text", quadrilateral: box(line.corners)))
-                }
+            let isKnown = known.contains { $0.contains(line.corners.centre) }
+            if request.kept != nil
+                ? line.confidence >= Self.leastOfTexture
+                : isUnread && isOnDocument && !isKnown || ZoneLineReader.resembles(line.text)
+            {
+                hidden.append(
+                    RedactionArea(name: isUnread ? "unread text" : "text", quadrilateral: box(line.corners)))
             }
         }
     }

@@ -8,6 +8,8 @@ struct DocumentPlan {
     let zone: ZoneCover?
     private(set) var hidden: [RedactionArea] = []
     private(set) var kept: [RedactionArea] = []
+    /// What is covered even where something stays open.
+    private(set) var forced: [RedactionArea] = []
     /// What the fields say that are hidden.
     private(set) var texts: [HiddenText] = []
 
@@ -34,16 +36,10 @@ struct DocumentPlan {
         if request.kept != nil { coverDocument(request) } else { cover(hiddenNames, request) }
     }
 
-    /// Whether a field is hidden: also one that has another in it.
+    /// Whether a field is hidden: what a zone says that is kept as a whole is kept, too.
     private func hides(_ name: RedactionName, _ request: RedactionRequest) -> Bool {
-        let parts: Set<RedactionName> = [RedactionName(.surname), RedactionName(.givenNames)]
-        switch request.choice {
-        case .hiding(let hidden):
-            return hidden.contains(name) || name == RedactionName(.fullName) && !hidden.isDisjoint(with: parts)
-        case .keeping(let kept):
-            if kept.contains(.mrz), zone?.fields.contains(name) == true { return false }
-            return !kept.contains(name) && !(name == RedactionName(.fullName) && kept.isSuperset(of: parts))
-        }
+        let isInKeptZone = request.kept?.contains(.mrz) == true && zone?.fields.contains(name) == true
+        return !isInKeptZone && request.hides(name)
     }
 
     /// Leaves open what is kept.
@@ -57,8 +53,9 @@ struct DocumentPlan {
         }
         if request.hidden?.contains(.mrz) != true { kept += zone?.keeping(Set(names)) ?? [] }
         kept += names.flatMap { print.windows(of: $0, in: lines) }
-        if !request.hides(.portrait), let portrait = print.portrait { kept.append(portrait) }
-        if !request.hides(.signature), let signature = print.signature { kept.append(signature) }
+        guard isOutlineCertain else { return }
+        if !request.hides(.portrait), let portrait = print.portrait() { kept.append(portrait) }
+        if !request.hides(.signature), let signature = print.signature() { kept.append(signature) }
     }
 
     /// Covers all of the document: what is kept is left open.
@@ -66,7 +63,7 @@ struct DocumentPlan {
         hidden += document.frames.map { RedactionArea(name: "document", quadrilateral: $0.covered) }
         hidden += zone?.all.map { RedactionArea(.mrz, $0) } ?? []
         hidden += names.filter { hides($0, request) }.compactMap(print.cover)
-        hidden += [print.portrait, print.signature].compactMap(\.self).filter { !kept.contains($0) }
+        coverPictures(request)
         if document.format == .td3, let page = document.frames.first?.pageAbove {
             hidden.append(RedactionArea(name: "page above", quadrilateral: page))
         }
@@ -77,27 +74,47 @@ struct DocumentPlan {
         if request.hides(.mrz) { hidden += zone?.all.map { RedactionArea(.mrz, $0) } ?? [] }
         hidden += zone?.hiding(Set(names)) ?? []
         hidden += names.compactMap(print.cover)
-        if request.hides(.portrait), let portrait = print.portrait { hidden.append(portrait) }
-        if request.hides(.signature), let signature = print.signature { hidden.append(signature) }
+        coverPictures(request)
+    }
+
+    /// Covers the picture of the face and the signature, also where something is kept that reaches into them.
+    private mutating func coverPictures(_ request: RedactionRequest) {
+        let margin = PrintCover.pictureMargin
+        if request.hides(.portrait) {
+            hidden += [print.portrait(beyond: margin)].compactMap(\.self)
+            forced += [print.portrait()].compactMap(\.self)
+        }
+        if request.hides(.signature) {
+            hidden += [print.signature(beyond: margin)].compactMap(\.self)
+            forced += [print.signature()].compactMap(\.self)
+        }
     }
 
     /// The names of what must be hidden and was not found.
     ///
     /// - Parameter lines: All lines of text on the picture.
     func missing(besides lines: [RecognizedTextObservation], _ request: RedactionRequest) -> [String] {
-        guard let wanted = request.hidden else {
+        guard let wanted = request.hidden?.withPartsOfNames else {
             return isOutlineCertain ? [] : ["the edges of a document"]
         }
         if document.frames.isEmpty { return ["the edges of a document"] }
         var missing = wanted.subtracting(RedactionName.parts).filter { !isFound($0, in: lines) }.map(\.rawValue)
-        if wanted.contains(.portrait), print.portrait == nil, !print.hasNoPortrait {
+        if wanted.contains(.portrait), print.portrait() == nil, !print.hasNoPortrait {
             missing.append(RedactionName.portrait.rawValue)
         }
-        if wanted.contains(.signature), print.signature == nil, !print.hasNoPortrait {
+        if wanted.contains(.signature), print.signature() == nil, !print.hasNoPortrait {
             missing.append(RedactionName.signature.rawValue)
         }
+        // These places are known from the edges alone.
+        let isPlaced =
+            wanted.contains(.portrait) || wanted.contains(.signature)
+            || wanted.contains { print.place(of: $0) == nil && print.cover(of: $0) != nil }
+        if isPlaced, !isOutlineCertain { missing.append("the edges of a document") }
         if wanted.contains(.mrz), zone == nil, !document.templates.contains(where: { $0.conditions.formats.isEmpty }) {
             missing.append(RedactionName.mrz.rawValue)
+        }
+        if OtherLetters.areUsed(on: document), wanted.contains(where: RedactionName.written.contains) {
+            missing.append("what is written in other letters than Latin ones")
         }
         return missing.sorted()
     }

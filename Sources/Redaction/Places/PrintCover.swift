@@ -11,10 +11,12 @@ struct PrintCover {
 
     /// How far covers reach beyond letters, as a share of their height, and in millimetres: tails and accents stand out.
     private static let coverMargin = 0.35, leastCoverMargin = 0.3
+    /// How much larger a cover is than its text, where no edges of a card say how long a millimetre is.
+    private static let unknownMargin = 1.3
     /// How far what is kept reaches beyond its letters, as a share of their height.
     private static let keptMargin = 0.25
     /// How far the picture of a face reaches beyond its place, in millimetres: issuers place it a little differently.
-    private static let pictureMargin = 2.5
+    static let pictureMargin = 2.5
 
     init(_ document: ScannedDocument) {
         self.document = document
@@ -47,7 +49,8 @@ struct PrintCover {
 
     /// What covers a text.
     func cover(over place: Quadrilateral) -> Quadrilateral {
-        frame(of: place)?.box(around: place, margin: Self.coverMargin, least: Self.leastCoverMargin) ?? place
+        frame(of: place)?.box(around: place, margin: Self.coverMargin, least: Self.leastCoverMargin)
+            ?? place.enlarged(by: Self.unknownMargin)
     }
 
     /// What is left open around the print of a field that is kept: the words in its place that say it. Other words may stand in
@@ -84,6 +87,8 @@ struct PrintCover {
     /// Whether the print of a field must be somewhere, or may be: then it has to be found.
     func mayShow(_ name: RedactionName) -> Bool {
         let isInZone = document.fields[name.field]?.source == .mrz
+        // Of layouts that are not the program's own nothing is known here.
+        guard templates.count == document.templateNames.count else { return true }
         guard !templates.isEmpty else { return !(isInZone && document.format == .td1) }
         return templates.contains { template in
             // Where all fields have places, what is not among them is not on that side.
@@ -91,21 +96,24 @@ struct PrintCover {
         }
     }
 
-    /// What covers the picture of the face; nil when nothing says where it is.
-    var portrait: RedactionArea? {
+    /// Where the picture of the face is; nil when nothing says so.
+    ///
+    /// - Parameter margin: How far the place reaches beyond it, in millimetres.
+    func portrait(beyond margin: Double = 0) -> RedactionArea? {
         document.portrait.flatMap { place in
-            frame(of: place).map { RedactionArea(.portrait, $0.box(around: place, least: Self.pictureMargin)) }
+            frame(of: place).map { RedactionArea(.portrait, $0.box(around: place, least: margin)) }
         }
     }
 
     /// Whether the document has no picture of the face on the sides that are seen.
     var hasNoPortrait: Bool { !templates.isEmpty && templates.allSatisfy { $0.side == .back } }
 
-    /// What covers the signature; nil when nothing says where it is.
-    var signature: RedactionArea? {
+    /// Where the signature is; nil when nothing says so.
+    ///
+    /// - Parameter margin: How far the place reaches beyond it, in millimetres.
+    func signature(beyond margin: Double = 0) -> RedactionArea? {
         for template in templates {
-            guard let region = template.signature,
-                let place = placed(region, by: template, margin: Self.pictureMargin)
+            guard let region = template.signature, let place = placed(region, by: template, margin: margin)
             else { continue }
             return RedactionArea(.signature, place)
         }

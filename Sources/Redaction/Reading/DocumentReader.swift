@@ -8,6 +8,7 @@ import TextRecognition
 package final class DocumentReader: PictureReader {
     private var scanner: DocumentScanner
     private var recognizer: TextRecognizer
+    private var detector: DocumentDetector
 
     /// How many pixels a millimetre of a flattened card takes: what tiny letters need.
     private static let resolution = 12.0
@@ -20,12 +21,15 @@ package final class DocumentReader: PictureReader {
         text.timeLimit = options.limits.duration
         do {
             recognizer = try TextRecognizer(options: text)
+            detector = try DocumentDetector()
         } catch {
             throw ScanError(error)
         }
     }
 
-    package func read(_ image: Image) throws(RedactionError) -> PictureReading {
+    package func read(
+        _ image: Image, lookingCloselyAt outlines: [Quadrilateral]
+    ) throws(RedactionError) -> PictureReading {
         do {
             let result = try scanner.scan(image)
             guard !result.findings.contains(where: { $0.name == .printNotRead }) else {
@@ -33,13 +37,16 @@ package final class DocumentReader: PictureReader {
             }
             var lines = try recognizer.recognizeText(in: image).lines
             var barcodes = try image.barcodes()
-            for outline in result.documents.flatMap(\.outlines) {
+            for outline in result.documents.flatMap(\.outlines) + outlines {
                 let flat = try FlatCard(outline, of: image, resolution: Self.resolution)
                 guard let flat else { continue }
                 lines += try recognizer.recognizeText(in: flat.image).lines.map(flat.inPicture)
                 barcodes += try (flat.image.barcodes() + flat.image.thresholded().barcodes()).map(flat.inPicture)
             }
             var reading = PictureReading(documents: result.documents, lines: lines, barcodes: barcodes)
+            reading.isCutShort = result.findings.contains { $0.name == .moreDocuments }
+            reading.unreadDocuments = try detector.detectDocuments(in: image).filter(\.isLikely).map(\.quadrilateral)
+                .filter { seen in !result.documents.contains { $0.isSeen(in: seen) } }
             for document in result.documents {
                 guard let portrait = document.portrait else { continue }
                 for frame in document.frames where frame.contains(portrait) {
@@ -65,6 +72,12 @@ package final class DocumentReader: PictureReader {
 extension ScannedDocument {
     /// The outlines of its sides in the picture, from where reading starts.
     var outlines: [Quadrilateral] { [quadrilateral, otherSide?.quadrilateral].compactMap(\.self) }
+
+    /// Whether an outline that looks like a document is that of this one.
+    fileprivate func isSeen(in outline: Quadrilateral) -> Bool {
+        outlines.contains { $0.contains(outline.centre) || outline.contains($0.centre) }
+            || fields.values.contains { $0.quadrilateral.map { outline.contains($0.centre) } == true }
+    }
 }
 
 /// A card of a picture, made flat.
@@ -72,7 +85,7 @@ private struct FlatCard {
     let image: Image
     private let toPicture: ProjectiveTransform
 
-    /// Flattens a card; nil when its outline is none.
+    /// Flattens a card; nil when its outline spans no area.
     ///
     /// - Parameter resolution: How many pixels a millimetre takes on a card of the size of identity cards.
     init?(_ outline: Quadrilateral, of picture: Image, resolution: Double) throws(ImageProcessingError) {

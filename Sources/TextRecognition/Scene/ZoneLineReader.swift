@@ -3,7 +3,7 @@ import Imaging
 
 /// Reads lines of machine-readable zones among other text, the right way up: the model of a language reads their fillers
 /// upside down as surely as upright.
-struct ZoneLineReader: ~Copyable {
+package struct ZoneLineReader: ~Copyable {
     private var network: MRZLineReader
 
     /// What a model of a language takes fillers for, either way up, and how many of them make a line of a zone.
@@ -18,7 +18,7 @@ struct ZoneLineReader: ~Copyable {
     init() throws(TextRecognitionError) { network = try MRZLineReader() }
 
     /// Whether what was read may be a line of a zone, upright or upside down.
-    static func resembles(_ text: String) -> Bool {
+    package static func resembles(_ text: String) -> Bool {
         text.count >= shortest && text.count { fillers.contains($0) } >= fewestFillers
     }
 

@@ -132,6 +132,8 @@ import Testing
         (["card.jpg", "-o", "old.png", "--keep", "sex"], 1, "--overwrite replaces it"),
         (["card.jpg", "-o", "none/safe.png", "--keep", "sex"], 1, "cannot write none/safe.png"),
         (["card.jpg", "-o", "safe.png", "--keep", "height,surname"], 2, "not found, and so not kept: height"),
+        (["card.jpg", "-o", "safe.png", "--keep", "sex", "--pages", "7"], 1, "there is no page 7"),
+        (["card.jpg", "-o", "safe.png", "--keep", "surname", "--purpose", "\u{4F60}"], 1, "program cannot write"),
         (["missing.jpg", "-o", "safe.png", "--keep", "sex"], 1, "no such file"),
         (["empty.jpg", "-o", "safe.png", "--keep", "sex"], 1, "the file is empty"),
         (["cut.jpg", "-o", "safe.png", "--keep", "sex"], 1, "truncated"),
@@ -171,7 +173,7 @@ import Testing
         #expect(run.exitCode == 3 && run.errors.contains("no document was found"))
     }
 
-    @Test func keepsTheOldFileOnAFullDisk() throws {
+    @Test func saysThatTheDiskIsFull() throws {
         let folder = try Self.folder()
         let run = try Program.run(
             "/bin/sh", ["-c", "'\(Program.path)' redact card.jpg -o - \(Self.keep.joined(separator: " ")) >/dev/full"],

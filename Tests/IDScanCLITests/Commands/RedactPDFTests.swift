@@ -49,13 +49,20 @@ import Testing
         let after = try Program.run(Program.path, scan + ["safe.pdf"], in: folder).output
         let numbers = before.matches(of: /"documentNumber": "([^"]+)"/).map { String($0.output.1) }
         #expect(numbers.count == 2 && numbers.allSatisfy { !after.contains($0) }, "\(after)")
+        // What is kept is still read.
+        let names = before.matches(of: /"surname": "([^"]+)"/).map { String($0.output.1) }
+        let text = try Program.run(
+            Program.path, ["text", "safe.pdf", "--format", "text", "--time-limit", "300"], in: folder)
+        #expect(names.count == 2 && names.allSatisfy { text.output.contains($0.prefix(8)) }, "\(text.output)")
     }
 
     @Test func takesOnlyThePagesThatAreNamed() throws {
         let folder = try Self.folder()
         let run = try Self.idscan(
-            ["--pages", "2", "-o", "safe.pdf", "--keep", "surname", "--format", "json"], in: folder)
-        #expect(run.exitCode == 0 && run.output.contains(#""page": 2"#) && !run.output.contains(#""page": 1"#))
+            ["--pages", "1", "-o", "safe.pdf", "--keep", "surname", "--format", "json"], in: folder)
+        #expect(run.exitCode == 0 && run.output.contains(#""page": 1"#) && !run.output.contains(#""page": 2"#))
+        let whole = try Data(contentsOf: folder.url.appending(path: "scans.pdf"))
+        #expect(whole.range(of: Data(Self.secret.utf8)) != nil)
         let bytes = try Data(contentsOf: folder.url.appending(path: "safe.pdf"))
         #expect(bytes.range(of: Data(Self.secret.utf8)) == nil)
         #expect(try PDFDocument([UInt8](bytes)).pageCount == 1)

@@ -67,9 +67,10 @@ import Testing
         #expect(isCovered(mask, 1, 1) && !isCovered(mask, 6, 6) && isCovered(mask, 10, 7) && !isCovered(mask, 20, 12))
     }
 
-    @Test func isNotMovedByPlacesThatAreNone() {
+    @Test func coversEverythingWhereAPlaceIsNotKnown() {
         let nowhere = Quadrilateral(x: .nan, y: 0, width: .infinity, height: 4)
-        #expect(!mask(hidden: [nowhere]).isCovered.contains(true))
+        #expect(!mask(hidden: [nowhere]).isCovered.contains(false))
+        #expect(!mask(kept: [nowhere], everything: true).isCovered.contains(false))
         #expect(!mask(hidden: [Quadrilateral(x: 1e300, y: 1e300, width: 5, height: 5)]).isCovered.contains(true))
     }
 }

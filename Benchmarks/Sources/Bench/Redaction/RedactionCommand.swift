@@ -74,6 +74,7 @@ struct RedactionCommand: ParsableCommand {
             print("    leak: \(kind) \(subject.name): told \(told.sorted()) shown \(shown)")
         }
         if !damaged.isEmpty { print("    kept and damaged: \(kind) \(subject.name): \(damaged)") }
+        for warning in redacted.warnings { print("    \(kind) \(subject.name): \(warning)") }
         tally.addWritten(
             leaks: !told.isEmpty || !shown.isEmpty, keepsAll: damaged.isEmpty && redacted.warnings.isEmpty)
     }

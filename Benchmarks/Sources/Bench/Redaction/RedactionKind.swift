@@ -7,7 +7,7 @@ enum RedactionKind: String, CaseIterable, ExpressibleByArgument {
     case keep
     /// The same, and nothing else of the picture.
     case keepOnly
-    /// The number of the document and the zone are hidden.
+    /// The number of the document, the date of birth and the zone are hidden.
     case hide
 
     /// The request.

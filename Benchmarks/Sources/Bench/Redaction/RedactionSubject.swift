@@ -55,7 +55,7 @@ struct RedactionSubject {
     private init(name: String, file: [UInt8], secrets: [(name: String, text: String)]) {
         (self.name, self.file) = (name, file)
         told = { text in
-            let plain = text.uppercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+            let plain = RedactionProof.folded(text)
             return secrets.filter { plain.contains($0.text) }.map(\.name)
         }
         shown = { _ in [] }
@@ -69,10 +69,12 @@ struct RedactionSubject {
         else { return [] }
         let shortest = 5
         let fields = zone.fields.map { (name: $0.name.rawValue, texts: [$0.text, $0.value]) }
-        func plain(_ text: String) -> String { text.uppercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) } }
-        let open = fields.filter { !request.hides(RedactionName(rawValue: $0.name)) }.flatMap { $0.texts.map(plain) }
+        let open = fields.filter { !request.hides(RedactionName(rawValue: $0.name)) }.flatMap {
+            $0.texts.map(RedactionProof.folded)
+        }
         let hidden = fields.filter { request.hides(RedactionName(rawValue: $0.name)) }
-        let secrets = hidden.flatMap { field in field.texts.map { (name: field.name, text: plain($0)) } }
+        let secrets = hidden.flatMap { field in field.texts.map { (name: field.name, text: RedactionProof.folded($0)) }
+        }
         return secrets.filter { secret in
             secret.text.count >= shortest && !open.contains { $0.contains(secret.text) }
         }
