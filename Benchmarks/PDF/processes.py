@@ -7,13 +7,15 @@ import time
 
 
 def memory(process):
-    """Returns how much memory a process takes, in bytes; what it shares with others counts in part (PSS)."""
-    try:
-        for line in pathlib.Path(f"/proc/{process}/smaps_rollup").read_text().splitlines():
-            if line.startswith("Pss:"):
-                return int(line.split()[1]) * 1024
-    except (OSError, ValueError):
-        pass
+    """Returns how much memory a process takes, in bytes; what it shares with others counts in part (PSS). Where only root may see
+    that, as of idscan, it counts in full."""
+    for file, name in (("smaps_rollup", "Pss:"), ("status", "VmRSS:")):
+        try:
+            for line in pathlib.Path(f"/proc/{process}/{file}").read_text().splitlines():
+                if line.startswith(name):
+                    return int(line.split()[1]) * 1024
+        except (OSError, ValueError):
+            pass
     return 0
 
 

@@ -3,8 +3,8 @@ import MRZ
 public import Redaction
 public import SpecimenCards
 
-/// What a redacted picture of synthetic documents may show, and what it may not: known from how the picture was drawn, not from
-/// reading it.
+/// What a redacted picture of synthetic documents may show, and what it may not: known from how the picture was drawn,
+/// not from reading it.
 public struct RedactionProof: Sendable {
     /// Ink on the picture: of a character of a zone, or of a printed text.
     private struct Ink: Sendable {

@@ -36,8 +36,8 @@ public struct RedactionRequest: Hashable, Sendable {
         self.watermark = watermark
     }
 
-    /// Whether something of a name is hidden. A full name is hidden when a part of it is, and its parts with it; it is kept
-    /// when all of them are, and they with it.
+    /// Whether something of a name is hidden. A full name is hidden when a part of it is, and its parts with it; it is
+    /// kept when all of them are, and they with it.
     public func hides(_ name: RedactionName) -> Bool {
         let parts = RedactionName.partsOfFullName
         switch choice {

@@ -5,11 +5,11 @@ import Imaging
 
 /// PDF files.
 extension Redactor {
-    /// Hides parts of the documents on the pages of a PDF file: each page becomes a picture, without text, notes, forms, layers or
-    /// other objects of the file.
+    /// Hides parts of the documents on the pages of a PDF file: each page becomes a picture, without text, notes,
+    /// forms, layers or other objects of the file.
     ///
-    /// What one page says that is hidden is hidden on the other pages, too. Each page has to show a document, or all of it but
-    /// what is kept is covered.
+    /// What one page says that is hidden is hidden on the other pages, too. Each page has to show a document, or all of
+    /// it but what is kept is covered.
     ///
     /// - Parameters:
     ///   - document: The file.

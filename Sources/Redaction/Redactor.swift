@@ -6,8 +6,8 @@ import TextRecognition
 
 /// Hides parts of the documents on pictures.
 ///
-/// What is hidden is painted over, so that nothing of it is left, and the painted picture is read once more: what is still
-/// to be read there is an error. What must be hidden and was not found is an error, too.
+/// What is hidden is painted over, so that nothing of it is left, and the painted picture is read once more: what is
+/// still to be read there is an error. What must be hidden and was not found is an error, too.
 ///
 /// ```swift
 /// var redactor = try Redactor()
@@ -101,8 +101,8 @@ public struct Redactor: ~Copyable {
         }
     }
 
-    /// Reads a painted picture, each side of its documents closely, and throws when something is still to be read that was to
-    /// be hidden.
+    /// Reads a painted picture, each side of its documents closely, and throws when something is still to be read that
+    /// was to be hidden.
     private func check(
         _ painted: Image, against plan: CoverPlan, _ request: RedactionRequest, _ outlines: [Quadrilateral]
     ) throws(RedactionError) {

@@ -10,9 +10,9 @@ import CSandbox
 
 /// What a process gives up, for good, before it looks at a file from a stranger.
 ///
-/// Whoever takes over the process by such a file can calculate, and write to its standard output and standard error; and no more:
-/// it opens no file and no connection, starts no process, runs no other program, and loads no code. Linux only:
-/// seccomp by libseccomp, Landlock where the kernel has it, `no_new_privs` and limits of resources.
+/// Whoever takes over the process by such a file can calculate, and write to its standard output and standard error;
+/// and no more: it opens no file and no connection, starts no process, runs no other program, and loads no code. Linux
+/// only: seccomp by libseccomp, Landlock where the kernel has it, `no_new_privs` and limits of resources.
 ///
 /// A process enters it when it has loaded all that it needs:
 ///
@@ -24,8 +24,8 @@ import CSandbox
 ///
 /// What it may not do fails with `EPERM`; a library that asks for something that it can do without goes on.
 public struct Sandbox: Hashable, Sendable {
-    /// How many bytes the process may map, what it has mapped already included: 0 or more. A photograph of 100 megapixels takes
-    /// half a gigabyte; libraries take about as much again.
+    /// How many bytes the process may map, what it has mapped already included: 0 or more. A photograph of 100
+    /// megapixels takes half a gigabyte; libraries take about as much again.
     public var memoryLimit: Int
     /// Whether open files, connections too, stay open: they can be read then. The three standard streams always do.
     public var keepsOpenFiles: Bool
@@ -33,8 +33,8 @@ public struct Sandbox: Hashable, Sendable {
     /// Whether the process may write to its standard input: a socket, by which requests come and answers go.
     public var writesToInput: Bool
 
-    /// A socket that the process may use still, to ask another process for what it cannot do itself; nil for no socket. It has the
-    /// number ``keptSocketNumber`` then.
+    /// A socket that the process may use still, to ask another process for what it cannot do itself; nil for no socket.
+    /// It has the number ``keptSocketNumber`` then.
     public var keptSocket: Int32?
     /// The number of ``keptSocket`` in the sandbox.
     public static let keptSocketNumber: Int32 = 3
@@ -46,7 +46,8 @@ public struct Sandbox: Hashable, Sendable {
         self.writesToInput = writesToInput
     }
 
-    /// The libraries and models take so much, in bytes, and an image so much for each of its pixels and each byte of its file.
+    /// The libraries and models take so much, in bytes, and an image so much for each of its pixels and each byte of
+    /// its file.
     private static let base = 3 << 29, bytesPerPixel = 8, bytesPerFileByte = 4
 
     /// With memory for the largest image.
@@ -61,7 +62,8 @@ public struct Sandbox: Hashable, Sendable {
 
     /// Gives it all up, for every thread of the process.
     ///
-    /// - Throws: ``SandboxError`` when the system refuses, or has nothing of the kind, as macOS. Some of it may be given up then.
+    /// - Throws: ``SandboxError`` when the system refuses, or has nothing of the kind, as macOS. Some of it may be
+    ///   given up then.
     public func enter() throws(SandboxError) {
         // The C library reads the time zone from a file, once.
         var now = time(nil)
@@ -77,8 +79,9 @@ public struct Sandbox: Hashable, Sendable {
         try forbidCalls()
     }
 
-    /// Forbids the system to write the memory of this process into a file when it crashes, and other processes of the user to look
-    /// into it. A process that holds a document calls it first of all; the programs that it starts write no such files, either.
+    /// Forbids the system to write the memory of this process into a file when it crashes, and other processes of the
+    /// user to look into it. A process that holds a document calls it first of all; the programs that it starts write
+    /// no such files, either.
     ///
     /// - Throws: ``SandboxError`` when the system refuses.
     public static func forbidDumps() throws(SandboxError) { try check(CSandboxForbidDumps(), "forbid dumps") }

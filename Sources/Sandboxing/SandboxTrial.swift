@@ -46,7 +46,8 @@ public struct SandboxTrial {
         private static let stream = SOCK_STREAM
     #endif
 
-    /// The error of a call, 0 when it was allowed. A call that fails returns less than 0; one that fails by `allowed` was allowed.
+    /// The error of a call, 0 when it was allowed. A call that fails returns less than 0; one that fails by `allowed`
+    /// was allowed.
     private static func error(of result: Int32, but allowed: Int32 = 0) -> Int32 {
         let number = errno
         return result >= 0 || number == allowed ? 0 : number

@@ -8,11 +8,12 @@ import CSandbox
     import Glibc
 #endif
 
-/// Another program that looks at a file from a stranger: it gets the file by its standard input, and answers by its standard
-/// output.
+/// Another program that looks at a file from a stranger: it gets the file by its standard input, and answers by its
+/// standard output.
 ///
-/// It can read and run what is installed on the machine, and nothing else: it writes no file, opens no connection, starts no
-/// process, and has limits of memory and time. Linux only: Landlock where the kernel has it, seccomp, and limits of resources.
+/// It can read and run what is installed on the machine, and nothing else: it writes no file, opens no connection,
+/// starts no process, and has limits of memory and time. Linux only: Landlock where the kernel has it, seccomp, and
+/// limits of resources.
 public struct SandboxedProgram: Hashable, Sendable {
     /// The file of the program.
     public let path: String
@@ -160,7 +161,8 @@ public struct SandboxedProgram: Hashable, Sendable {
             texts.map { strdup($0) } + [nil]
         }
 
-        /// What a program that reads one file and writes one answer has no use for: networks, other processes, the system.
+        /// What a program that reads one file and writes one answer has no use for: networks, other processes, the
+        /// system.
         private static let refused = [
             "socket", "socketpair", "connect", "bind", "listen", "accept", "accept4", "sendto", "sendmsg", "sendmmsg",
             "ptrace", "process_vm_readv", "process_vm_writev", "pidfd_open", "pidfd_getfd", "kill", "tkill", "fork",

@@ -15,8 +15,8 @@ package struct CoverMask: Sendable {
         for area in plan.forced { set(area.quadrilateral, to: true) }
     }
 
-    /// Sets every pixel that a quadrilateral touches, or, to uncover them, every pixel whose middle lies in it: places beside
-    /// each other are open without a seam.
+    /// Sets every pixel that a quadrilateral touches, or, to uncover them, every pixel whose middle lies in it: places
+    /// beside each other are open without a seam.
     private mutating func set(_ outline: Quadrilateral, to covers: Bool) {
         let corners = outline.corners
         guard corners.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else {

@@ -2,7 +2,8 @@ import IDScan
 
 /// Which documents print names in letters that the reader of a redaction does not know.
 enum OtherLetters {
-    /// The codes of ISO 3166-1 of States whose official languages are written in letters that are not Latin ones, by script.
+    /// The codes of ISO 3166-1 of States whose official languages are written in letters that are not Latin ones, by
+    /// script.
     private static let states: [String: [String]] = [
         "Arabic": [
             "AFG", "ARE", "BHR", "COM", "DJI", "DZA", "EGY", "IRN", "IRQ", "JOR", "KWT", "LBN", "LBY", "MAR", "MRT",

@@ -9,7 +9,8 @@ struct PrintCover {
     private let frames: [CardFrame]
     private let templates: [DocumentTemplate]
 
-    /// How far covers reach beyond letters, as a share of their height, and in millimetres: tails and accents stand out.
+    /// How far covers reach beyond letters, as a share of their height, and in millimetres: tails and accents stand
+    /// out.
     private static let coverMargin = 0.35, leastCoverMargin = 0.3
     /// How much larger a cover is than its text, where no edges of a card say how long a millimetre is.
     private static let unknownMargin = 1.3
@@ -53,8 +54,8 @@ struct PrintCover {
             ?? place.enlarged(by: Self.unknownMargin)
     }
 
-    /// What is left open around the print of a field that is kept: the words in its place that say it. Other words may stand in
-    /// the same line.
+    /// What is left open around the print of a field that is kept: the words in its place that say it. Other words may
+    /// stand in the same line.
     ///
     /// - Parameter lines: All lines of text on the picture.
     func windows(of name: RedactionName, in lines: [RecognizedTextObservation]) -> [RedactionArea] {

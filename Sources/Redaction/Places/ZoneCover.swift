@@ -62,7 +62,8 @@ struct ZoneCover {
         return areas + check.map { RedactionArea(name: "check digit", quadrilateral: $0) }
     }
 
-    /// What stays readable when only some fields are kept: their characters, and the check digits that tell of nothing else.
+    /// What stays readable when only some fields are kept: their characters, and the check digits that tell of nothing
+    /// else.
     func keeping(_ names: Set<RedactionName>) -> [RedactionArea] {
         let whole = Set(layout.fields.filter { isWhollyKept($0, names) }.flatMap { places(of: $0.segment) })
         let digits = layout.checkDigits.filter { digit in

@@ -15,8 +15,8 @@ package struct Barcode: Hashable, Sendable {
 }
 
 extension Barcode {
-    /// How high bars are at most, and how high they are at least left open, as shares of their length: the library tells of
-    /// bars only where one line through them begins and ends.
+    /// How high bars are at most, and how high they are at least left open, as shares of their length: the library
+    /// tells of bars only where one line through them begins and ends.
     private static let heightOfBars = 0.7, heightToRead = 0.1
     /// How much larger than a barcode its cover is, and what is left open of one that is kept.
     private static let margin = 1.2, keptMargin = 1.05

@@ -8,8 +8,8 @@ struct HiddenText: Hashable {
     private let patterns: Set<Pattern>
     /// The days that it may be; none for other texts.
     private let dates: Set<CalendarDate>
-    /// Whether it is a text that many people share, such as a nationality: it counts as whole words only, and one field may
-    /// keep what another hides.
+    /// Whether it is a text that many people share, such as a nationality: it counts as whole words only, and one field
+    /// may keep what another hides.
     let isCommon: Bool
     /// Whether half of it alone tells something.
     private let hasFragments: Bool

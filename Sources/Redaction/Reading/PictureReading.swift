@@ -28,8 +28,8 @@ package protocol PictureReader: AnyObject {
     ///
     /// - Parameters:
     ///   - image: The picture.
-    ///   - outlines: The corners of sides of documents, in pixels of the picture, that are looked at closely even where no
-    ///     document is seen.
+    ///   - outlines: The corners of sides of documents, in pixels of the picture, that are looked at closely even where
+    ///     no document is seen.
     func read(_ image: Image, lookingCloselyAt outlines: [Quadrilateral]) throws(RedactionError) -> PictureReading
 
     /// Reads the text in one place of a picture, as one text.
