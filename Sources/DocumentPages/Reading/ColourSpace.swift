@@ -8,7 +8,9 @@ enum ColourSpace {
     case indexed([UInt8])
 
     /// Finds out which one it is; nil when it is another.
-    init?(_ object: PDFObject) {
+    ///
+    /// - Parameter isBase: Whether it is the one that a table of colours is in; it is no table then.
+    init?(_ object: PDFObject, isBase: Bool = false) {
         guard let kind = object.name ?? object.array?.first?.name else { return nil }
         let second = object.array.flatMap { $0.count > 1 ? $0[1] : nil }
         switch kind {
@@ -20,10 +22,10 @@ enum ColourSpace {
             case 3: self = .rgb
             default: return nil
             }
-        case "Indexed", "I":
-            guard let parts = object.array, parts.count == 4, let base = second.flatMap({ ColourSpace($0) }) else {
-                return nil
-            }
+        case "Indexed" where !isBase, "I" where !isBase:
+            guard let parts = object.array, parts.count == 4,
+                let base = second.flatMap({ ColourSpace($0, isBase: true) })
+            else { return nil }
             let mostBytes = 3 * 256
             let bytes = parts[3].isStream ? try? parts[3].decodedBytes(limit: mostBytes + 16) : parts[3].bytes
             guard let table = bytes.flatMap({ base.table(of: $0) }) else { return nil }

@@ -4,54 +4,7 @@ import Testing
 
 @testable import DocumentPages
 
-/// A page whose only content is one image.
-private struct OneImagePage {
-    var content = "q 300 0 0 200 20 30 cm /Im Do Q"
-    var entries: [String: PDFValue] = [:]
-    var page: [String: PDFValue] = [:]
-    var bytes: [UInt8]
-    var filter: String?
-    var parameters: PDFValue = .null
-
-    /// A file of this page, 340 by 260 points.
-    var file: [UInt8] {
-        get throws {
-            let document = try PDFDocument()
-            let image = document.makeStream(
-                ["Type": .name("XObject"), "Subtype": .name("Image")].merging(entries) { $1 }, bytes, filter: filter,
-                parameters: parameters)
-            let resources: PDFValue = .dictionary(["XObject": .dictionary(["Im": .object(image)])])
-            let entries: [String: PDFValue] = [
-                "Type": .name("Page"), "MediaBox": .reals([0, 0, 340, 260]), "Resources": resources,
-                "Contents": .object(document.makeStream([:], Array(content.utf8))),
-            ]
-            try document.add(document.makeIndirect(.dictionary(entries.merging(page) { $1 })))
-            return try document.written()
-        }
-    }
-}
-
-/// An image in which every corner is different: 60 by 40 pixels, each 255 or 0.
-private let pattern = Image(
-    width: 60, height: 40, pixelFormat: .grey,
-    pixels: (0..<40).flatMap { y in (0..<60).map { x in (x < 20 && y < 10) || (x > 50 && y < 30) || y > 35 ? 0 : 255 } }
-)
-
-/// How much two images of one size differ, in grey levels, in the mean.
-private func difference(_ first: Image, _ second: Image) -> Double {
-    guard first.width == second.width, first.height == second.height else { return 255 }
-    let sum = zip(first.pixels, second.pixels).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }
-    return Double(sum) / Double(first.pixels.count)
-}
-
 @Suite struct PageImageTests {
-    private static var grey: [String: PDFValue] {
-        [
-            "Width": .integer(60), "Height": .integer(40), "BitsPerComponent": .integer(8),
-            "ColorSpace": .name("DeviceGray"),
-        ]
-    }
-
     private static let directions: [(String, Int)] = [
         "300 0 0 200 20 30", "-300 0 0 200 320 30", "-300 0 0 -200 320 230", "300 0 0 -200 20 230",
         "0 200 300 0 20 30", "0 200 -300 0 320 30", "0 -200 300 0 20 230", "0 -200 -300 0 320 230",
@@ -61,7 +14,7 @@ private func difference(_ first: Image, _ second: Image) -> Double {
     @Test(arguments: directions)
     func agreesWithTheRenderer(matrix: String, rotation: Int) throws {
         let page = OneImagePage(
-            content: "q \(matrix) cm /Im Do Q", entries: Self.grey, page: ["Rotate": .integer(rotation)],
+            content: "q \(matrix) cm /Im Do Q", entries: OneImagePage.grey, page: ["Rotate": .integer(rotation)],
             bytes: pattern.pixels)
         try Self.expectAgreement(with: page)
     }
@@ -78,7 +31,7 @@ private func difference(_ first: Image, _ second: Image) -> Double {
         ]
         try Self.expectAgreement(
             with: OneImagePage(
-                entries: Self.grey.merging(entries) { $1 }, bytes: data, filter: "CCITTFaxDecode",
+                entries: OneImagePage.grey.merging(entries) { $1 }, bytes: data, filter: "CCITTFaxDecode",
                 parameters: .dictionary([
                     "K": .integer(-1), "Columns": .integer(60), "Rows": .integer(40), "BlackIs1": .bool(isBlackOne),
                 ])))
@@ -112,20 +65,21 @@ private func difference(_ first: Image, _ second: Image) -> Double {
     /// The kinds of coding that are taken as they are stored: how the pattern is coded, and what says so.
     private static var codings: [(String, OneImagePage)] {
         [
-            ("samples of 8 bits", OneImagePage(entries: grey, bytes: pattern.pixels)),
+            ("samples of 8 bits", OneImagePage(entries: OneImagePage.grey, bytes: pattern.pixels)),
             (
                 "samples of one bit",
-                OneImagePage(entries: grey.merging(["BitsPerComponent": .integer(1)]) { $1 }, bytes: bits)
+                OneImagePage(entries: OneImagePage.grey.merging(["BitsPerComponent": .integer(1)]) { $1 }, bytes: bits)
             ),
             (
                 "inverted samples",
                 OneImagePage(
-                    entries: grey.merging(["Decode": .reals([1, 0])]) { $1 }, bytes: pattern.pixels.map { 255 - $0 })
+                    entries: OneImagePage.grey.merging(["Decode": .reals([1, 0])]) { $1 },
+                    bytes: pattern.pixels.map { 255 - $0 })
             ),
             (
                 "a palette",
                 OneImagePage(
-                    entries: grey.merging([
+                    entries: OneImagePage.grey.merging([
                         "BitsPerComponent": .integer(1),
                         "ColorSpace": .array([
                             .name("Indexed"), .name("DeviceRGB"), .integer(1), .bytes([0, 0, 0, 255, 255, 255]),
@@ -135,7 +89,7 @@ private func difference(_ first: Image, _ second: Image) -> Double {
             (
                 "three colours",
                 OneImagePage(
-                    entries: grey.merging(["ColorSpace": .name("DeviceRGB")]) { $1 },
+                    entries: OneImagePage.grey.merging(["ColorSpace": .name("DeviceRGB")]) { $1 },
                     bytes: pattern.pixels.flatMap { [$0, $0, $0] })
             ),
         ]
@@ -156,14 +110,14 @@ private func difference(_ first: Image, _ second: Image) -> Double {
         let page = try #require(Self.codings.first { $0.0 == name }?.1)
         let document = try PDFDocument(try page.file)
         #expect(try document.facts(ofPage: 1).isOneImage)
-        #expect(difference(try document.pageImage(1, by: PageRenderer()).image, pattern) == 0)
+        #expect(meanDifference(try document.pageImage(1, by: PageRenderer()).image, pattern) == 0)
     }
 
     @Test func takesAJPEGAsItIs() throws {
-        let entries = Self.grey
+        let entries = OneImagePage.grey
         let page = OneImagePage(entries: entries, bytes: try pattern.jpegData(quality: 95), filter: "DCTDecode")
         let image = try PDFDocument(try page.file).pageImage(1, by: PageRenderer()).image
-        #expect(difference(image, pattern) < 3)
+        #expect(meanDifference(image, pattern) < 3)
     }
 
     /// What makes a page more than its image.
@@ -175,7 +129,7 @@ private func difference(_ first: Image, _ second: Image) -> Double {
         "BI /W 1 /H 1 /BPC 8 /CS /G ID x EI q 300 0 0 200 20 30 cm /Im Do Q",
     ])
     func rendersAPageThatShowsMore(content: String) throws {
-        let page = OneImagePage(content: content, entries: Self.grey, bytes: pattern.pixels)
+        let page = OneImagePage(content: content, entries: OneImagePage.grey, bytes: pattern.pixels)
         let document = try PDFDocument(try page.file)
         #expect(try !document.facts(ofPage: 1).isOneImage)
         let image = try document.pageImage(1, by: PageRenderer())
@@ -184,7 +138,7 @@ private func difference(_ first: Image, _ second: Image) -> Double {
 
     @Test func seesTextThatIsNotShown() throws {
         let page = OneImagePage(
-            content: "q 300 0 0 200 20 30 cm /Im Do Q BT 3 Tr /F 12 Tf (text) Tj ET", entries: Self.grey,
+            content: "q 300 0 0 200 20 30 cm /Im Do Q BT 3 Tr /F 12 Tf (text) Tj ET", entries: OneImagePage.grey,
             bytes: pattern.pixels)
         let facts = try PDFDocument(try page.file).facts(ofPage: 1)
         #expect(facts.isOneImage && facts.hasHiddenText && !facts.hasText)
@@ -192,7 +146,7 @@ private func difference(_ first: Image, _ second: Image) -> Double {
 
     /// The image of a page that ends early is drawn as far as it goes, or refused in one sentence.
     @Test func refusesAnImageThatEndsEarly() throws {
-        let page = OneImagePage(entries: Self.grey, bytes: Array(pattern.pixels.prefix(100)))
+        let page = OneImagePage(entries: OneImagePage.grey, bytes: Array(pattern.pixels.prefix(100)))
         let document = try PDFDocument(try page.file)
         #expect(throws: Never.self) { try document.pageImage(1, by: PageRenderer()) }
     }
