@@ -8,7 +8,9 @@ extension [UInt8] {
     ///
     /// - Parameter limit: The most bytes that may come of it.
     func inflated(limit: Int) throws(PDFError) -> [UInt8] {
-        var room = Swift.min(limit, Swift.max(Self.leastRoom, 4 * count))
+        guard limit >= 0 else { throw .tooLong }
+        // One byte at least shows whether there is any.
+        var room = Swift.max(1, Swift.min(limit, Swift.max(Self.leastRoom, 4 * count)))
         while true {
             var (size, end) = (0, CQPDFInflated)
             let bytes = [UInt8](unsafeUninitializedCapacity: room) { buffer, initialized in
@@ -18,6 +20,7 @@ extension [UInt8] {
                 }
                 initialized = size
             }
+            guard bytes.count <= limit else { throw .tooLong }
             guard end == CQPDFInflateTooLong else { return bytes }
             guard room < limit else { throw .tooLong }
             room = Swift.min(limit, 4 * room)
@@ -29,26 +32,14 @@ extension [UInt8] {
         guard (1...32).contains(colours), [1, 2, 4, 8, 16].contains(bits), (1...1 << 24).contains(columns) else {
             throw PDFError(code: .damaged, message: "a stream has impossible parameters")
         }
-        let row = (columns * colours * bits + 7) / 8
-        let pixel = Swift.max(1, colours * bits / 8)
-        guard predictor >= 10 else {
-            guard predictor == 2, bits == 8 else {
-                throw PDFError(code: .unsupported, message: "a stream has the predictor \(predictor)")
-            }
-            return withoutDifferences(row: row, pixel: pixel)
+        // A row has no more bytes than there are.
+        let row = Swift.min((columns * colours * bits + 7) / 8, Swift.max(1, count))
+        let pixel = (colours * bits + 7) / 8
+        if predictor >= 10 { return withoutFilters(row: row, pixel: pixel) }
+        guard predictor == 2, bits == 8 else {
+            throw PDFError(code: .unsupported, message: "a stream has the predictor \(predictor)")
         }
-        var (result, above) = ([UInt8](), [UInt8](repeating: 0, count: row))
-        result.reserveCapacity(count)
-        var start = 0
-        while start + 1 < count {
-            let end = Swift.min(count, start + 1 + row)
-            var line = [UInt8](self[start + 1..<end])
-            line.undo(PNGFilter(rawValue: self[start]) ?? .none, above: above, pixel: pixel)
-            result += line
-            above = line + [UInt8](repeating: 0, count: row - line.count)
-            start = end
-        }
-        return result
+        return withoutDifferences(row: row, pixel: pixel)
     }
 
     private func withoutDifferences(row: Int, pixel: Int) -> [UInt8] {
@@ -57,12 +48,29 @@ extension [UInt8] {
         return bytes
     }
 
-    /// Makes filtered bytes of a row the row itself.
-    fileprivate mutating func undo(_ filter: PNGFilter, above: [UInt8], pixel: Int) {
+    /// Rows without the byte that names the filter of each, and as they were before it.
+    private func withoutFilters(row: Int, pixel: Int) -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(count)
+        for start in stride(from: 0, to: count, by: row + 1) {
+            let begin = result.count
+            result += self[start + 1..<Swift.min(count, start + 1 + row)]
+            result.undo(PNGFilter(rawValue: self[start]) ?? .none, from: begin, row: row, pixel: pixel)
+        }
+        return result
+    }
+
+    /// Makes filtered bytes of the last row the row itself.
+    ///
+    /// - Parameters:
+    ///   - start: Where the row begins.
+    ///   - row: How many bytes the row above has.
+    private mutating func undo(_ filter: PNGFilter, from start: Int, row: Int, pixel: Int) {
         guard filter != .none else { return }
-        for index in indices {
-            let left = index >= pixel ? self[index - pixel] : 0
-            let (up, corner) = (above[index], index >= pixel ? above[index - pixel] : 0)
+        for index in start..<count {
+            let hasLeft = index - start >= pixel, hasUp = start > 0
+            let left = hasLeft ? self[index - pixel] : 0, up = hasUp ? self[index - row] : 0
+            let corner = hasLeft && hasUp ? self[index - row - pixel] : 0
             switch filter {
             case .none: break
             case .sub: self[index] &+= left

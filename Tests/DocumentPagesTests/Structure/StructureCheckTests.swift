@@ -10,23 +10,18 @@ import Testing
             + content + Array("\nendstream endobj\n".utf8)
     }
 
-    /// A kilobyte of zeros, compressed by zlib.
-    private static let zeros: [UInt8] = [
-        0x78, 0xDA, 0x63, 0x60, 0x18, 0x05, 0xA3, 0x60, 0x14, 0x8C, 0x54, 0x00, 0x00, 0x04, 0x00, 0x00, 0x01,
-    ]
-
     @Test(arguments: [
         "/DecodeParms<</Columns 2147483648/Predictor 12>>", "/Columns 99999999999999999999", "/Columns  70000",
     ])
     func refusesRowsThatFillTheMemory(entries: String) {
         let error = #expect(throws: PDFError.self) {
-            try Self.file(entries: entries, content: Self.zeros).checkStructure(limit: 1 << 20)
+            try Self.file(entries: entries, content: InflatingTests.zeros).checkStructure(limit: 1 << 20)
         }
         #expect(error?.code == .damaged)
     }
 
     @Test func refusesTablesThatAreTooLong() {
-        let file = Self.file(entries: "/Columns 5", content: Self.zeros)
+        let file = Self.file(entries: "/Columns 5", content: InflatingTests.zeros)
         #expect(throws: Never.self) { try file.checkStructure(limit: 1 << 20) }
         let error = #expect(throws: PDFError.self) { try file.checkStructure(limit: 1000) }
         #expect(error?.code == .tooLarge)

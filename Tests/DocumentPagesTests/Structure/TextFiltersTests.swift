@@ -24,20 +24,4 @@ import Testing
             try [UInt8](repeating: 129, count: 4000).withoutRunLengths(limit: 1000)
         }
     }
-
-    /// The filters of PNG (its specification, 9.2) on rows of four bytes, one for a pixel, and TIFF's differences.
-    @Test func undoesPredictors() throws {
-        let rows: [UInt8] = [1, 10, 1, 1, 1, 2, 5, 5, 5, 5, 4, 1, 1, 1, 1, 3, 10, 10, 10, 10]
-        let expected: [UInt8] = [10, 11, 12, 13, 15, 16, 17, 18, 16, 17, 18, 19, 18, 27, 32, 35]
-        #expect(try rows.unpredicted(15, colours: 1, bits: 8, columns: 4) == expected)
-        let differences = try [UInt8]([1, 1, 1, 5, 5, 5]).unpredicted(2, colours: 1, bits: 8, columns: 3)
-        #expect(differences == [1, 2, 3, 5, 10, 15])
-        #expect(throws: PDFError.self) { try rows.unpredicted(12, colours: 0, bits: 8, columns: 4) }
-    }
-
-    /// A bomb is not decompressed: 100 MB of zeros in 100 kB.
-    @Test func refusesBombs() {
-        let block: [UInt8] = [0x78, 0x9C]
-        #expect(throws: Never.self) { try block.inflated(limit: 100) }
-    }
 }
