@@ -28,12 +28,13 @@ struct SearchableAssembly {
             : PDFDocument.WritingStyle(packsObjects: nil)
     }
 
-    /// Throws when there is no page that could be read.
+    /// Throws when a page was not come to, or there is no page that could be read.
     private func check(_ read: [Int: ReadPage], of inputs: [PDFInput]) throws(SearchablePDFError) {
-        for task in plan.tasks {
-            guard let page = read[task.number] else { throw SearchablePDFError(nil, .allTimeOver) }
-            guard case .failed = page.outcome else { return }
+        guard plan.tasks.allSatisfy({ read[$0.number] != nil }) else { throw SearchablePDFError(nil, .allTimeOver) }
+        let isAnyRead = plan.tasks.contains { task in
+            if case .failed = read[task.number]?.outcome { false } else { true }
         }
+        guard !isAnyRead else { return }
         guard let first = plan.tasks.first, case .failed(let error) = read[first.number]?.outcome else { return }
         throw SearchablePDFError(inputs[first.input].name, error)
     }
