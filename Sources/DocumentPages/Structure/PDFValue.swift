@@ -104,6 +104,8 @@ extension PDFDocument {
     /// The file as it is written.
     func written(_ style: WritingStyle) throws(PDFError) -> [UInt8] {
         let qpdf = functions.pointee
+        // qpdf writes the number of objects only where there is one: it is missing in some files that qpdf mended.
+        if trailer["Size"] == nil { trailer[setting: "Size"] = .integer(1) }
         _ = qpdf.init_write_memory(handle)
         let packing = style.packsObjects.map { $0 ? qpdf_o_generate : qpdf_o_disable } ?? qpdf_o_preserve
         qpdf.set_object_stream_mode(handle, packing)
