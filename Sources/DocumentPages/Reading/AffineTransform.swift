@@ -35,6 +35,15 @@ struct AffineTransform: Hashable, Sendable {
     /// By how much it enlarges areas; less than 0 when it mirrors.
     var determinant: Double { a * d - b * c }
 
+    /// How much something may be turned besides right angles, as a part of its sides.
+    private static let mostSkew = 0.01
+
+    /// Whether it turns by right angles only.
+    var isStraight: Bool {
+        let (straight, across) = (max(abs(a), abs(d)), max(abs(b), abs(c)))
+        return min(straight, across) <= Self.mostSkew * max(straight, across)
+    }
+
     /// Whether its numbers can be calculated with.
     var isUsable: Bool { [a, b, c, d, e, f].allSatisfy { $0.isFinite && abs($0) < 1e9 } }
 }

@@ -1,3 +1,4 @@
+import ImageProcessing
 import Imaging
 
 /// What the content of a page draws, as far as it tells how the page is best read.
@@ -28,47 +29,66 @@ struct PageContent {
         var isTextHidden = false
     }
 
+    /// What the path is that is being built.
+    private enum Path {
+        case empty
+        /// One rectangle that covers the page.
+        case wholePage
+        case other
+    }
+
     private var state = State()
     private var saved: [State] = []
+    private var path = Path.empty
     private var operands: [ContentToken] = []
     private var operatorsLeft = Self.mostOperators
+    private var bytesLeft: Int
+    private var forms: [Int: ContentForm] = [:]
     private let page: PageGeometry
-    private let limit: Int
+    private let deadline: Deadline
 
     /// Pages that draw more are not gone through to their end.
-    private static let mostOperators = 2_000_000, mostOperands = 64
+    private static let mostOperators = 2_000_000, mostImages = 10_000, mostStreams = 10_000
+    private static let mostOperands = 64
     /// How deep forms may lie in forms, and states in states.
     private static let mostForms = 8, mostStates = 64
+    /// After so many operators the clock is looked at.
+    private static let operatorsPerLook = 1000
 
     /// Goes through the content of a page.
     ///
     /// - Parameters:
     ///   - page: The page.
     ///   - geometry: Where it is.
-    ///   - limit: How many bytes its content may have when it is decompressed.
-    init(of page: PDFObject, _ geometry: PageGeometry, limit: Int) {
-        (self.page, self.limit) = (geometry, limit)
+    ///   - limit: How many bytes its content may have when it is decompressed; those of a form count each time it is drawn.
+    ///   - deadline: When the work has to end.
+    init(of page: PDFObject, _ geometry: PageGeometry, limit: Int, before deadline: Deadline = .never) {
+        (self.page, bytesLeft, self.deadline) = (geometry, limit, deadline)
         let streams = page["Contents"].map { $0.array ?? [$0] } ?? []
         var bytes: [UInt8] = []
-        for stream in streams where stream.isStream {
-            guard let part = try? stream.decodedBytes(limit: limit - bytes.count) else {
-                isUnknown = true
+        for stream in streams.prefix(Self.mostStreams) where stream.isStream {
+            guard let part = try? stream.decodedBytes(limit: bytesLeft - bytes.count) else {
+                stop()
                 return
             }
             bytes += part + [10]
         }
-        read(bytes, with: page["Resources"], depth: 0)
+        if streams.count > Self.mostStreams { stop() }
+        read(bytes, with: ContentResources(page["Resources"]), depth: 0)
     }
 
-    private mutating func read(_ bytes: [UInt8], with resources: PDFObject?, depth: Int) {
+    /// Ends at a limit.
+    private mutating func stop() { (isUnknown, operatorsLeft) = (true, 0) }
+
+    private mutating func read(_ bytes: [UInt8], with resources: ContentResources, depth: Int) {
+        guard bytes.count <= bytesLeft else { return stop() }
+        bytesLeft -= bytes.count
         for token in ContentTokens(bytes) {
             switch token {
             case .word(let word):
+                let isLate = operatorsLeft.isMultiple(of: Self.operatorsPerLook) && deadline.hasPassed
+                guard operatorsLeft > 0, !isLate else { return stop() }
                 operatorsLeft -= 1
-                guard operatorsLeft > 0 else {
-                    isUnknown = true
-                    return
-                }
                 perform(word, with: resources, depth: depth)
                 operands.removeAll(keepingCapacity: true)
             case .inlineImage:
@@ -88,35 +108,60 @@ struct PageContent {
         operands.lazy.compactMap { if case .name(let name) = $0 { name } else { nil } }.first
     }
 
-    private mutating func perform(_ word: String, with resources: PDFObject?, depth: Int) {
+    private mutating func perform(_ word: String, with resources: ContentResources, depth: Int) {
         switch word {
         case "q": if saved.count < Self.mostStates { saved.append(state) } else { isUnknown = true }
         case "Q": state = saved.popLast() ?? state
         case "cm":
             guard let matrix = AffineTransform(numbers) else { return }
             state.matrix = matrix.followed(by: state.matrix)
-        case "Do": paint(name.flatMap { resources?["XObject"]?[$0] }, with: resources, depth: depth)
-        case "gs": useState(name.flatMap { resources?["ExtGState"]?[$0] })
-        case "f", "F", "f*", "S", "s", "B", "B*", "b", "b*", "sh": hasDrawings = true
-        // A part of an image may be cut away by other than rectangles.
-        case "W", "W*": break
-        case "c", "v", "y": hasDrawings = true
-        case "re": clip()
+        case "Do":
+            guard let object = name.flatMap({ resources.object($0, &forms) }) else { return }
+            paint(object, with: resources, depth: depth)
+        case "gs": if let name, resources.changesImages(name) { hasDrawings = true }
+        case "sh": hasDrawings = true
         // Layers may be switched off.
         case "BDC" where name == "OC": hasDrawings = true
-        default: performText(word, with: resources)
+        case "BT", "Tf", "Tr", "Tm", "Tj", "TJ", "'", "\"": performText(word)
+        default: buildPath(word)
         }
     }
 
-    private mutating func performText(_ word: String, with resources: PDFObject?) {
+    private mutating func performText(_ word: String) {
         switch word {
         case "BT": state.textMatrix = .identity
         case "Tf": state.typefaceSize = numbers.last ?? 0
-        case "Tr": state.isTextHidden = numbers.last == 3
+        case "Tr":
+            state.isTextHidden = numbers.last == 3
+            // Letters cut away what is drawn then.
+            if (numbers.last ?? 0) > 3 { hasDrawings = true }
         case "Tm": state.textMatrix = AffineTransform(numbers) ?? state.textMatrix
-        case "Tj", "TJ", "'", "\"": show()
+        default: show()
+        }
+    }
+
+    private mutating func buildPath(_ word: String) {
+        switch word {
+        case "re":
+            let numbers = numbers
+            let isWhole =
+                path == .empty && numbers.count == 4
+                && coversPage(
+                    Point(x: numbers[0], y: numbers[1]), Point(x: numbers[0] + numbers[2], y: numbers[1] + numbers[3]))
+            path = isWhole ? .wholePage : .other
+        case "m", "l", "h", "c", "v", "y": path = .other
+        // What lies outside the path is cut away from now on.
+        case "W", "W*": if path != .wholePage { hasDrawings = true }
+        case "n": path = .empty
+        case "f", "F", "f*", "S", "s", "B", "B*", "b", "b*": (path, hasDrawings) = (.empty, true)
         default: break
         }
+    }
+
+    /// Whether a rectangle, given by two corners, leaves nothing of the page out.
+    private func coversPage(_ first: Point, _ second: Point) -> Bool {
+        state.matrix.isStraight
+            && page.isCovered(by: state.matrix.applied(to: first), state.matrix.applied(to: second))
     }
 
     private mutating func show() {
@@ -137,43 +182,31 @@ struct PageContent {
         letterHeights.append(abs(height))
     }
 
-    /// A rectangle smaller than the page may cut something away.
-    private mutating func clip() {
-        let numbers = numbers
-        guard numbers.count == 4 else { return }
-        let corners = [(0.0, 0.0), (numbers[2], numbers[3])].map { x, y in
-            state.matrix.applied(to: Point(x: numbers[0] + x, y: numbers[1] + y))
-        }
-        if !page.isCovered(by: corners[0], corners[1]) { hasDrawings = true }
-    }
-
-    private mutating func useState(_ dictionary: PDFObject?) {
-        guard let dictionary else { return }
-        let isMasked = dictionary["SMask"].map { $0.name != "None" } ?? false
-        let isTransparent = ["ca", "CA"].contains { (dictionary[$0]?.real ?? 1) < 1 }
-        if isMasked || isTransparent { hasDrawings = true }
-    }
-
-    private mutating func paint(_ object: PDFObject?, with resources: PDFObject?, depth: Int) {
-        guard let object, object.isStream else { return }
-        switch object["Subtype"]?.name {
-        case "Image":
+    private mutating func paint(_ object: ContentResources.Object, with resources: ContentResources, depth: Int) {
+        switch object {
+        case .image(let image, let isOptional):
             guard state.matrix.isUsable else { return }
-            if object["OC"] != nil { hasDrawings = true }
-            images.append(PaintedImage(image: object, place: state.matrix))
-        case "Form":
-            guard depth < Self.mostForms, let bytes = try? object.decodedBytes(limit: limit) else {
-                isUnknown = true
-                return
-            }
-            if object["Group"] != nil || object["OC"] != nil { hasDrawings = true }
-            let (outside, outer) = (state, saved)
-            let matrix = object["Matrix"]?.reals.flatMap { AffineTransform($0) } ?? .identity
-            state.matrix = matrix.followed(by: state.matrix)
-            operands.removeAll()
-            read(bytes, with: object["Resources"] ?? resources, depth: depth + 1)
-            (state, saved) = (outside, outer)
-        default: hasDrawings = true
+            guard images.count < Self.mostImages else { return stop() }
+            if isOptional { hasDrawings = true }
+            images.append(PaintedImage(image: image, place: state.matrix))
+        case .form(let form): draw(form, with: resources, depth: depth)
+        case .other: hasDrawings = true
         }
+    }
+
+    private mutating func draw(_ form: ContentForm, with resources: ContentResources, depth: Int) {
+        guard depth < Self.mostForms, let bytes = try? form.content(limit: bytesLeft) else {
+            isUnknown = true
+            return
+        }
+        if form.isBlended { hasDrawings = true }
+        let outside = (state, saved, path)
+        state.matrix = form.matrix.followed(by: state.matrix)
+        let corners = form.box.map { (Point(x: $0[0], y: $0[1]), Point(x: $0[2], y: $0[3])) }
+        if !(corners.map { coversPage($0, $1) } ?? false) { hasDrawings = true }
+        path = .empty
+        operands.removeAll()
+        read(bytes, with: form.resources ?? resources, depth: depth + 1)
+        (state, saved, path) = outside
     }
 }

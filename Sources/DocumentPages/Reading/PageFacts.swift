@@ -52,17 +52,13 @@ struct PagePlan {
 }
 
 extension PageContent {
-    /// How much an image may be turned besides right angles, as a part of its sides.
-    private static let mostSkew = 0.01
-
     /// The image that is all that is shown; nil when there is more, or it is not straight, or reaches beyond the page.
     fileprivate func onlyImage(within page: PageGeometry) -> (stored: StoredImage, place: AffineTransform)? {
         guard images.count == 1, !hasDrawings, letterHeights.isEmpty, let stored = StoredImage(images[0].image) else {
             return nil
         }
         let place = images[0].place
-        let straight = max(abs(place.a), abs(place.d)), across = max(abs(place.b), abs(place.c))
-        guard min(straight, across) <= Self.mostSkew * max(straight, across), abs(place.determinant) > 1,
+        guard place.isStraight, abs(place.determinant) > 1,
             page.contains(place.applied(to: Point(x: 0, y: 0)), place.applied(to: Point(x: 1, y: 1)))
         else { return nil }
         return (stored, place)
@@ -70,11 +66,8 @@ extension PageContent {
 }
 
 extension PDFObject {
-    /// Whether annotations are shown on a page: forms that are filled in, stamps.
+    /// Whether annotations are shown on a page: forms that are filled in, stamps, lines. Notes and links are not part of it.
     fileprivate var hasVisibleAnnotations: Bool {
-        (self["Annots"]?.array ?? []).contains { annotation in
-            let kind = annotation["Subtype"]?.name ?? ""
-            return annotation["AP"] != nil && !["Text", "Link", "Popup"].contains(kind)
-        }
+        (self["Annots"]?.array ?? []).contains { !["Text", "Link", "Popup"].contains($0["Subtype"]?.name) }
     }
 }
