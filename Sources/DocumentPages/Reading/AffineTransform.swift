@@ -29,6 +29,13 @@ struct AffineTransform: Hashable, Sendable {
         Point(x: a * point.x + c * point.y + e, y: b * point.x + d * point.y + f)
     }
 
+    /// The way back; it exists unless ``determinant`` is 0.
+    var inverted: AffineTransform {
+        AffineTransform(
+            d / determinant, -b / determinant, -c / determinant, a / determinant,
+            (c * f - d * e) / determinant, (b * e - a * f) / determinant)
+    }
+
     /// How high something is that is 1 high.
     var heightScale: Double { (c * c + d * d).squareRoot() }
 

@@ -86,12 +86,19 @@ public struct DocumentFile {
         }
     }
 
-    /// Returns the text that a page holds as text, in pixels of its image; nil when it holds none that can be read.
+    /// Returns the text that a page holds as text, in pixels of the image that ``picture(ofPage:as:maximumPixels:by:before:)``
+    /// makes of it when it is not made smaller.
+    ///
+    /// A page that holds words over an image of more than half of it has none, unless these are hidden words that another program
+    /// read: the image says more.
     ///
     /// - Parameters:
     ///   - page: Its number, from 1.
     ///   - renderer: What asks the file for it.
     ///   - deadline: When the work has to end.
+    /// - Returns: The text, and how large the image is, in pixels; nil when the page holds none that can be read, or the program
+    ///   that takes it is missing or takes too long.
+    /// - Throws: ``PDFError`` when the page is broken, or there is no time left.
     public func storedText(
         ofPage page: Int, by renderer: PageRenderer = PageRenderer(), before deadline: Deadline = .never
     ) throws(PDFError) -> (text: RecognizedText, width: Int, height: Int)? {
@@ -101,18 +108,23 @@ public struct DocumentFile {
 }
 
 extension PDFDocument {
-    func storedText(
+    fileprivate func storedText(
         ofPage page: Int, by renderer: PageRenderer, before deadline: Deadline
     ) throws(PDFError) -> (text: RecognizedText, width: Int, height: Int)? {
-        let facts = try facts(ofPage: page)
-        guard facts.hasText || facts.hasHiddenText else { return nil }
-        let text = StoredText(try renderer.text(of: try file(ofPage: page), before: deadline))
+        let plan = try plan(ofPage: page, before: deadline)
+        guard plan.holdsAllText else { return nil }
+        let answer: [UInt8]
+        do throws(PDFError) {
+            answer = try renderer.text(of: try file(ofPage: page), before: deadline)
+        } catch {
+            // The image of the page may be read without the program.
+            guard error.code == .missingProgram || error.code == .timedOut else { throw error }
+            return nil
+        }
+        let (text, frame) = (StoredText(answer), plan.frame)
         guard text.isReadable else { return nil }
-        let scale = facts.dotsPerInch / 72
-        return (
-            text.recognized(at: facts.dotsPerInch), max(1, Int((facts.geometry.width * scale).rounded())),
-            max(1, Int((facts.geometry.height * scale).rounded()))
-        )
+        let toPixels = plan.facts.geometry.fromShown.followed(by: frame.place.inverted)
+        return (text.recognized(by: toPixels), frame.width, frame.height)
     }
 }
 

@@ -8,8 +8,13 @@ extension PDFDocument {
 
     /// Says what is known of a page; nothing is decoded.
     ///
-    /// - Parameter number: The number of the page, from 1 to ``pageCount``.
-    public func facts(ofPage number: Int) throws(PDFError) -> PageFacts { try plan(ofPage: number).facts }
+    /// - Parameters:
+    ///   - number: The number of the page, from 1 to ``pageCount``.
+    ///   - deadline: When the work has to end.
+    /// - Throws: ``PDFError`` when the structure of the file is broken, or there is no time left.
+    public func facts(ofPage number: Int, before deadline: Deadline = .never) throws(PDFError) -> PageFacts {
+        try plan(ofPage: number, before: deadline).facts
+    }
 
     /// Makes a page an image.
     ///
@@ -27,7 +32,7 @@ extension PDFDocument {
         before deadline: Deadline = .never
     ) throws(PDFError) -> PageImage {
         do throws(PDFError) {
-            let plan = try plan(ofPage: number)
+            let plan = try plan(ofPage: number, before: deadline)
             if let (stored, place) = plan.image {
                 let limits = ImageDecodingLimits(
                     fileBytes: limits.fileBytes, pixels: limits.pixels,
@@ -36,7 +41,7 @@ extension PDFDocument {
                     return PageImage(image, at: place, shownBy: plan.facts.geometry)
                 }
             }
-            return try rendered(number, plan.facts, as: pixelFormat, by: renderer, before: deadline)
+            return try rendered(number, plan, as: pixelFormat, by: renderer, before: deadline)
         } catch {
             throw error.onPage(number)
         }
@@ -55,24 +60,21 @@ extension PDFDocument {
     }
 
     private func rendered(
-        _ number: Int, _ facts: PageFacts, as pixelFormat: PixelFormat, by renderer: PageRenderer,
+        _ number: Int, _ plan: PagePlan, as pixelFormat: PixelFormat, by renderer: PageRenderer,
         before deadline: Deadline
     ) throws(PDFError) -> PageImage {
-        let geometry = facts.geometry
-        let (longer, shorter) = (max(geometry.width, geometry.height), min(geometry.width, geometry.height))
-        // As fine as wanted, but for what is too large.
-        let fits = (Double(PageJob.mostPixels) * longer / shorter).squareRoot()
-        let side = max(1, min(facts.dotsPerInch / 72 * longer, fits, Double(PageJob.mostSide)).rounded())
-        let file = try file(ofPage: number)
-        let image = try renderer.image(of: file, as: pixelFormat, longerSide: Int(side), before: deadline)
-        let (right, down) = (geometry.width / Double(image.width), geometry.height / Double(image.height))
+        let image = try renderer.image(
+            of: try file(ofPage: number), as: pixelFormat, longerSide: plan.longerSide, before: deadline)
+        let geometry = plan.facts.geometry
         return PageImage(
-            image: image, dotsPerInch: 72 * side / longer,
-            place: AffineTransform(right, 0, 0, down, 0, 0).followed(by: geometry.fromShown))
+            image: image, dotsPerInch: 72 * Double(plan.longerSide) / max(geometry.width, geometry.height),
+            place: ImageFrame(geometry, width: image.width, height: image.height).place)
     }
 
-    func plan(ofPage number: Int) throws(PDFError) -> PagePlan {
-        PagePlan(of: try page(number), limit: Self.mostContent)
+    func plan(ofPage number: Int, before deadline: Deadline) throws(PDFError) -> PagePlan {
+        let plan = PagePlan(of: try page(number), limit: Self.mostContent, before: deadline)
+        guard !deadline.hasPassed else { throw .timeOver }
+        return plan
     }
 
     /// A file of one page only, not encrypted.

@@ -1,3 +1,4 @@
+import ImageProcessing
 import Imaging
 
 /// What is known of a page before it is made an image.
@@ -10,7 +11,7 @@ public struct PageFacts: Hashable, Sendable {
     public let hasHiddenText: Bool
     /// Whether all that it shows is one image, which is taken as it is stored.
     public let isOneImage: Bool
-    /// How finely it is rendered, or the image it shows, in dots per inch.
+    /// How finely it is rendered, or the image it shows, in dots per inch. Large pages are rendered less finely.
     public let dotsPerInch: Double
 }
 
@@ -19,28 +20,58 @@ struct PagePlan {
     let facts: PageFacts
     /// The image that is all of the page, and where it is; nil when the page has to be rendered.
     let image: (stored: StoredImage, place: AffineTransform)?
+    /// How many pixels the longer side has when the page is rendered.
+    let longerSide: Int
+    /// Whether the text that the file holds says all that is to be read on the page: it was read by another program, or
+    /// there is no image that fills more than half of the page.
+    let holdsAllText: Bool
 
     /// What a page is rendered at that says nothing about it, and the least and the most, in dots per inch.
     private static let usual = 300.0, least = 150.0, most = 600.0
     /// How high the typeface of the smallest text is to be, in pixels: lower-case letters have half of it.
     private static let letterPixels = 32.0
 
-    init(of page: PDFObject, limit: Int) {
+    /// Looks at a page.
+    ///
+    /// - Parameters:
+    ///   - page: The page.
+    ///   - limit: How many bytes its content may have when it is decompressed.
+    ///   - deadline: When the work has to end.
+    init(of page: PDFObject, limit: Int, before deadline: Deadline) {
         let geometry = PageGeometry(of: page)
-        let content = PageContent(of: page, geometry, limit: limit)
+        let content = PageContent(of: page, geometry, limit: limit, before: deadline)
         let only = content.onlyImage(within: geometry)
         image = page.hasVisibleAnnotations || content.isUnknown ? nil : only
         let imageDots = content.images.map { Self.dotsPerInch(of: $0, shownBy: geometry) }.max()
         let letterDots = content.letterHeights.filter { $0 > 0 }.min().map { 72 * Self.letterPixels / $0 }
-        let wanted = [imageDots, letterDots].compactMap(\.self).max() ?? Self.usual
+        let wanted = min(max([imageDots, letterDots].compactMap(\.self).max() ?? Self.usual, Self.least), Self.most)
+        let (longer, shorter) = (max(geometry.width, geometry.height), min(geometry.width, geometry.height))
+        // As fine as wanted, but for what is too large.
+        let fits = (Double(PageJob.mostPixels) * longer / shorter).squareRoot()
+        longerSide = Int(max(1, min(wanted / 72 * longer, fits, Double(PageJob.mostSide)).rounded()))
+        // What cannot be looked at may have text, if there is a typeface.
+        let hasText =
+            !content.letterHeights.isEmpty
+            || content.isUnknown && page["Resources"]?["Font"]?.keys.isEmpty == false
+        let largest = content.images.map { abs($0.place.determinant) }.max() ?? 0
+        holdsAllText = content.hasHiddenText || hasText && largest <= geometry.width * geometry.height / 2
         facts = PageFacts(
-            geometry: geometry,
-            // What cannot be looked at may have text, if there is a typeface.
-            hasText: !content.letterHeights.isEmpty
-                || content.isUnknown && page["Resources"]?["Font"]?.keys.isEmpty == false,
-            hasHiddenText: content.hasHiddenText,
-            isOneImage: image != nil,
-            dotsPerInch: image == nil ? min(max(wanted, Self.least), Self.most) : imageDots ?? Self.usual)
+            geometry: geometry, hasText: hasText, hasHiddenText: content.hasHiddenText, isOneImage: image != nil,
+            dotsPerInch: image == nil ? 72 * Double(longerSide) / longer : imageDots ?? Self.usual)
+    }
+
+    /// How the image lies on the page that the page becomes.
+    var frame: ImageFrame {
+        let geometry = facts.geometry
+        if let image {
+            return ImageFrame(
+                width: image.stored.width, height: image.stored.height, at: image.place, shownBy: geometry)
+        }
+        // The renderer rounds the shorter side up.
+        let scale = Double(longerSide) / max(geometry.width, geometry.height)
+        return ImageFrame(
+            geometry, width: Int((scale * geometry.width).rounded(.up)),
+            height: Int((scale * geometry.height).rounded(.up)))
     }
 
     private static func dotsPerInch(of image: PageContent.PaintedImage, shownBy geometry: PageGeometry) -> Double {

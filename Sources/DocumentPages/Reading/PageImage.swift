@@ -23,25 +23,53 @@ extension PageImage {
     ///   - place: From its unit square to the page.
     ///   - geometry: How the page is shown.
     init(_ stored: Image, at place: AffineTransform, shownBy geometry: PageGeometry) {
-        let unit = AffineTransform(1 / Double(stored.width), 0, 0, -1 / Double(stored.height), 0, 1)
+        let frame = ImageFrame(width: stored.width, height: stored.height, at: place, shownBy: geometry)
+        image = stored.oriented(frame.orientation)
+        self.place = frame.place
+        dotsPerInch = 72 / abs(frame.place.determinant).squareRoot()
+    }
+}
+
+/// How the image of a page lies on it, upright as the page is shown.
+struct ImageFrame {
+    /// In pixels.
+    let width, height: Int
+    /// How it is stored.
+    let orientation: Orientation
+    /// From pixels to the page's own space.
+    let place: AffineTransform
+
+    /// Frames a page that is rendered.
+    init(_ geometry: PageGeometry, width: Int, height: Int) {
+        (self.width, self.height, orientation) = (width, height, .up)
+        let (right, down) = (geometry.width / Double(width), geometry.height / Double(height))
+        place = AffineTransform(right, 0, 0, down, 0, 0).followed(by: geometry.fromShown)
+    }
+
+    /// Frames an image that is stored.
+    ///
+    /// - Parameters:
+    ///   - width: How many pixels a row has as it is stored.
+    ///   - height: How many rows are stored.
+    ///   - place: From its unit square to the page.
+    ///   - geometry: How the page is shown.
+    init(width: Int, height: Int, at place: AffineTransform, shownBy geometry: PageGeometry) {
+        let unit = AffineTransform(1 / Double(width), 0, 0, -1 / Double(height), 0, 1)
         let toPage = unit.followed(by: place)
         // The linear part of the way to the page as it is shown: that to its own space, and back by the transpose.
         let shown = geometry.fromShown
         func turned(_ x: Double, _ y: Double) -> Point {
             Point(x: shown.a * x + shown.b * y, y: shown.c * x + shown.d * y)
         }
-        let (right, down) = (turned(toPage.a, toPage.b), turned(toPage.c, toPage.d))
-        let orientation = Orientation(right: right, down: down)
-        image = stored.oriented(orientation)
+        orientation = Orientation(right: turned(toPage.a, toPage.b), down: turned(toPage.c, toPage.d))
+        (self.width, self.height) = orientation.swapsSides ? (height, width) : (width, height)
         let corners = orientation.cornersUpright.map { corner in
-            toPage.applied(
-                to: Point(x: corner.x * Double(stored.width), y: corner.y * Double(stored.height)))
+            toPage.applied(to: Point(x: corner.x * Double(width), y: corner.y * Double(height)))
         }
-        let (width, height) = (Double(image.width), Double(image.height))
+        let (columns, rows) = (Double(self.width), Double(self.height))
         self.place = AffineTransform(
-            (corners[1].x - corners[0].x) / width, (corners[1].y - corners[0].y) / width,
-            (corners[2].x - corners[0].x) / height, (corners[2].y - corners[0].y) / height, corners[0].x, corners[0].y)
-        dotsPerInch = 72 / abs(self.place.determinant).squareRoot()
+            (corners[1].x - corners[0].x) / columns, (corners[1].y - corners[0].y) / columns,
+            (corners[2].x - corners[0].x) / rows, (corners[2].y - corners[0].y) / rows, corners[0].x, corners[0].y)
     }
 }
 

@@ -4,7 +4,8 @@ import Imaging
 /// An image as a PDF file stores it (ISO 32000-1, 8.9.5).
 struct StoredImage {
     private let object: PDFObject
-    private let width, height: Int
+    /// How many pixels a row has, and how many rows there are, as it says.
+    let width, height: Int
     private let coding: Coding
 
     private enum Coding {
@@ -49,9 +50,6 @@ struct StoredImage {
 
     /// How many pixels it says it has.
     var pixelCount: Int { width * height }
-
-    /// The side that has more pixels, as it says.
-    var size: (width: Int, height: Int) { (width, height) }
 
     /// Decodes it, as it is stored.
     ///

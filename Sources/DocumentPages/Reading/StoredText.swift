@@ -45,13 +45,12 @@ struct StoredText {
 
     /// The text in pixels of an image of the page.
     ///
-    /// - Parameter dotsPerInch: How many pixels of the image an inch of the page has.
-    func recognized(at dotsPerInch: Double) -> RecognizedText {
-        let scale = dotsPerInch / 72
-        return RecognizedText(
+    /// - Parameter toPixels: From points of the page as it is shown to pixels of the image.
+    func recognized(by toPixels: AffineTransform) -> RecognizedText {
+        RecognizedText(
             blocks: blocks.map { lines in
                 RecognizedBlock(paragraphs: [
-                    RecognizedParagraph(lines: lines.map { RecognizedTextObservation($0, scale: scale) })
+                    RecognizedParagraph(lines: lines.map { RecognizedTextObservation($0, by: toPixels) })
                 ])
             })
     }
@@ -79,7 +78,7 @@ extension StoredText.Word {
 
 extension RecognizedTextObservation {
     /// A line of words that were not read but told.
-    fileprivate init(_ words: [StoredText.Word], scale: Double) {
+    fileprivate init(_ words: [StoredText.Word], by toPixels: AffineTransform) {
         let left = words.map(\.left).min() ?? 0, right = words.map(\.right).max() ?? 0
         let top = words.map(\.top).min() ?? 0, bottom = words.map(\.bottom).max() ?? 0
         let width = max(right - left, 1e-6)
@@ -105,7 +104,10 @@ extension RecognizedTextObservation {
         self.init(
             line: line, candidates: [TextCandidate(text: line.text, confidence: 1)],
             corners: Quadrilateral(
-                x: left * scale, y: top * scale, width: (right - left) * scale, height: (bottom - top) * scale))
+                topLeft: toPixels.applied(to: Point(x: left, y: top)),
+                topRight: toPixels.applied(to: Point(x: right, y: top)),
+                bottomRight: toPixels.applied(to: Point(x: right, y: bottom)),
+                bottomLeft: toPixels.applied(to: Point(x: left, y: bottom))))
     }
 }
 

@@ -4,10 +4,14 @@ import Imaging
 extension PDFDocument {
     /// Takes the image out of a page that is nothing else.
     ///
-    /// - Parameter number: The number of the page, from 1.
+    /// - Parameters:
+    ///   - number: The number of the page, from 1.
+    ///   - deadline: When the work has to end.
     /// - Throws: ``PDFError`` when the page is more than one image.
-    func storedPage(_ number: Int) throws(PDFError) -> (stored: StoredPicture, frame: PageFrame) {
-        let plan = try plan(ofPage: number)
+    func storedPage(
+        _ number: Int, before deadline: Deadline
+    ) throws(PDFError) -> (stored: StoredPicture, frame: PageFrame) {
+        let plan = try plan(ofPage: number, before: deadline)
         guard let (image, place) = plan.image else { throw .moreThanAnImage.onPage(number) }
         let frame = PageFrame(plan.facts.geometry, place: place)
         if let jpeg = try image.jpegBytes(limit: limits.fileBytes), var picture = StoredPicture(jpeg: jpeg),

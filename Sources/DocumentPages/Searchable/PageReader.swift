@@ -118,7 +118,7 @@ struct PageReader: ~Copyable {
         _ number: Int, of document: PDFDocument, before deadline: Deadline
     ) -> ReadPage {
         do throws(PDFError) {
-            let facts = try document.facts(ofPage: number)
+            let facts = try document.facts(ofPage: number, before: deadline)
             if facts.hasText || facts.hasHiddenText, !options.readsPagesWithText {
                 return ReadPage(outcome: .hasText)
             }
@@ -135,8 +135,8 @@ struct PageReader: ~Copyable {
         _ number: Int, of document: PDFDocument, before deadline: Deadline
     ) throws(PDFError) -> ReadPage {
         let page = try document.pageImage(number, by: renderer, before: deadline)
+        let picture = try document.storedPage(number, before: deadline)
         let result = text(in: page.image, before: deadline)
-        let picture = try document.storedPage(number)
         return ReadPage(result, picture: picture, isFlattened: nil, options) { page.pagePoint($0) }
     }
 

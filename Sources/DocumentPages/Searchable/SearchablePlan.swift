@@ -57,8 +57,11 @@ extension PDFDocument {
         let numbers = try options.pages?.numbers(of: pageCount) ?? Array(1...pageCount)
         if let number = numbers.firstRepeated { throw .namedTwice(number) }
         if options.isArchival {
-            for number in numbers where try plan(ofPage: number).image == nil {
-                throw .moreThanAnImage.onPage(number)
+            for number in numbers {
+                let deadline = Deadline(after: options.limits.pageDuration)
+                guard try plan(ofPage: number, before: deadline).image != nil else {
+                    throw .moreThanAnImage.onPage(number)
+                }
             }
         }
         return numbers.map { .page($0) }

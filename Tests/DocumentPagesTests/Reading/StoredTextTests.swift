@@ -22,7 +22,7 @@ import TextRecognition
         """
 
     @Test func readsLinesAndPlaces() throws {
-        let text = StoredText(Array(Self.words.utf8)).recognized(at: 144)
+        let text = StoredText(Array(Self.words.utf8)).recognized(by: AffineTransform(2, 0, 0, 2, 0, 0))
         #expect(text.text == "Gr&n <<ß\nzwei")
         let word = try #require(text.words.first)
         #expect(word.corners.topLeft.x == 20 && word.corners.topLeft.y == 40)
