@@ -1,72 +1,116 @@
 extension [UInt8] {
-    /// Refuses a file whose tables of objects become longer than a limit when they are decompressed: qpdf decompresses them all.
+    /// Refuses a file whose tables of objects become longer than a limit when they are decompressed: qpdf decompresses
+    /// them all.
     ///
-    /// The streams of objects and of cross-references (ISO 32000-1, 7.5.7 and 7.5.8) of a file are looked for by their words, as
-    /// its own tables may lie. Those of an encrypted file are not looked into.
+    /// The streams of objects and of cross-references (ISO 32000-1, 7.5.7 and 7.5.8) of a file are looked for by their
+    /// words, as its own tables may lie. This does not stop a bomb that is encrypted, nor one whose dictionary has the
+    /// word `obj` in a text.
+    ///
+    /// - Parameter limit: How many bytes all tables may have.
+    /// - Throws: ``PDFError`` when they have more, or one is described as no program does it.
     func checkStructure(limit: Int) throws(PDFError) {
-        var rest = limit
-        for (dictionary, stream) in structureStreams() {
-            guard self[dictionary].largestNumber(behind: "/Columns") <= Self.mostColumns else {
-                throw PDFError(code: .damaged, message: "the structure of the file is broken")
-            }
-            rest -= self[stream].inflatedCount(limit: rest + 1)
+        var (tables, rest) = (StructureTables(self), limit)
+        while let table = try tables.next() {
+            rest -= self[table...].inflatedCount(limit: rest + 1)
             guard rest >= 0 else {
                 throw PDFError(code: .tooLarge, message: "the tables of the file are longer than the limit")
             }
         }
     }
+}
 
-    /// No table has longer rows, in bytes: qpdf takes memory for one, whatever length it says.
-    private static let mostColumns = 1 << 16
+/// The streams of a file that qpdf may take for tables of objects. They are found in one pass, forwards.
+private struct StructureTables {
+    private let bytes: [UInt8]
+    private var place = 0
+    /// Where the dictionary of the next stream may begin, and the last place that may make it one of a table.
+    private var start = 0, mark = -1
+    private var dictionaryBytesLeft = Self.mostDictionaryBytes
 
-    /// Where the streams are whose dictionary says /ObjStm or /XRef, up to the end of the file, and their dictionaries.
-    private func structureStreams() -> [(dictionary: Range<Int>, content: Range<Int>)] {
-        // A dictionary of a stream is hardly longer, in bytes.
-        let mostDictionary = 4096
-        let (start, types) = (Array("stream".utf8), ["/ObjStm", "/XRef"].map { Array($0.utf8) })
-        var (found, place) = ([(dictionary: Range<Int>, content: Range<Int>)](), 0)
-        while let next = firstIndex(of: start, from: place) {
-            place = next + start.count
-            let isEnd = next >= 3 && self[next - 3..<next].elementsEqual(Array("end".utf8))
-            guard !isEnd else { continue }
-            let dictionary = self[Swift.max(0, next - mostDictionary)..<next]
-            let begin = dictionary.lastIndex(of: Array("obj".utf8)) ?? dictionary.startIndex
-            guard types.contains(where: { self[begin..<next].contains($0) }) else { continue }
-            var content = place
-            if content < count, self[content] == 13 { content += 1 }
-            if content < count, self[content] == 10 { content += 1 }
-            found.append((begin..<next, content..<count))
-        }
-        return found
-    }
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    private func firstIndex(of word: [UInt8], from start: Int) -> Int? {
-        var place = start
-        while place + word.count <= count {
-            guard let next = self[place...].firstIndex(of: word[0]) else { return nil }
-            if self[next...].starts(with: word) { return next }
-            place = next + 1
+    /// How many bytes the dictionaries of all tables have at most.
+    private static let mostDictionaryBytes = 4 << 20
+    private static let (stream, end, object) = (Array("stream".utf8), Array("end".utf8), Array("obj".utf8))
+
+    /// Returns where the content of the next table begins.
+    mutating func next() throws(PDFError) -> Int? {
+        while place < bytes.count {
+            defer { place += 1 }
+            switch bytes[place] {
+            // Any letter of a name may be written by its number.
+            case UInt8(ascii: "#"), UInt8(ascii: "/"): mark = place
+            case UInt8(ascii: "o") where bytes[place...].starts(with: Self.object): start = place + Self.object.count
+            case UInt8(ascii: "s") where mark >= start && isStream:
+                if try isTable() { return content }
+                start = place
+            default: break
+            }
         }
         return nil
     }
+
+    private var isStream: Bool {
+        bytes[place...].starts(with: Self.stream)
+            && !(place >= 3 && bytes[place - 3..<place].elementsEqual(Self.end))
+    }
+
+    /// Behind the end of the line that has the word.
+    private var content: Int {
+        var content = place + Self.stream.count
+        for lineEnd: UInt8 in [13, 10] where content < bytes.count && bytes[content] == lineEnd { content += 1 }
+        return content
+    }
+
+    /// Whether the dictionary in front of this place is one of a table.
+    private mutating func isTable() throws(PDFError) -> Bool {
+        let tokens = StructureDictionary(bytes[start..<place])
+        guard tokens.isTable else { return false }
+        dictionaryBytesLeft -= place - start
+        guard dictionaryBytesLeft >= 0, tokens.isUsual else {
+            throw PDFError(code: .damaged, message: "the structure of the file is broken")
+        }
+        return true
+    }
 }
 
-extension ArraySlice<UInt8> {
-    /// The largest number that stands behind a name; 0 when there is none.
-    fileprivate func largestNumber(behind name: String) -> Int {
-        let name = Array(name.utf8)
-        return indices.filter { self[$0...].starts(with: name) }.map { start in
-            let digits = self[(start + name.count)...].drop { [9, 10, 12, 13, 32].contains($0) }
-                .prefix { (48...57).contains($0) }
-            return digits.count > 9 ? Int.max : Int(String(decoding: digits, as: UTF8.self)) ?? 0
-        }.max() ?? 0
+/// What the dictionary of a stream says, without its brackets.
+private struct StructureDictionary {
+    private let tokens: [ContentToken]
+
+    init(_ bytes: ArraySlice<UInt8>) {
+        let brackets = Array("<>[]".utf8)
+        tokens = Array(ContentTokens(bytes.map { brackets.contains($0) ? UInt8(ascii: " ") : $0 }))
     }
 
-    fileprivate func contains(_ word: [UInt8]) -> Bool {
-        indices.contains { self[$0...].starts(with: word) }
+    /// Whether qpdf may read objects, or where they are, in the stream: it does not without these.
+    var isTable: Bool { tokens.contains(.name("First")) || tokens.contains(.name("W")) }
+
+    /// The largest numbers that tables have. qpdf takes the memory for a row even if the file is short.
+    private static let largest = ["Columns": 65_536.0, "Colors": 32, "BitsPerComponent": 16, "Predictor": 15]
+    private static let filters: Set = [
+        "ASCIIHexDecode", "AHx", "ASCII85Decode", "A85", "LZWDecode", "LZW", "FlateDecode", "Fl", "RunLengthDecode",
+        "RL", "CCITTFaxDecode", "CCF", "JBIG2Decode", "DCTDecode", "DCT", "JPXDecode", "Crypt",
+    ]
+
+    /// Whether a table is compressed as all programs do it: once by /FlateDecode or not at all, by what stands here.
+    var isUsual: Bool {
+        let filters = tokens.filter { if case .name(let name) = $0 { Self.filters.contains(name) } else { false } }
+        guard filters.isEmpty || filters == [.name("FlateDecode")] || filters == [.name("Fl")] else { return false }
+        return tokens.indices.allSatisfy { index in
+            guard case .name(let name) = tokens[index] else { return true }
+            let (value, next) = (token(index + 1), token(index + 2))
+            if ["Filter", "F", "DecodeParms", "DP"].contains(name) { return !value.isNumber }
+            guard let most = Self.largest[name] else { return true }
+            // Two numbers are a reference.
+            guard case .number(let number) = value, !next.isNumber else { return false }
+            return number <= most
+        }
     }
 
-    fileprivate func lastIndex(of word: [UInt8]) -> Int? {
-        indices.last { self[$0...].starts(with: word) }
-    }
+    private func token(_ index: Int) -> ContentToken { index < tokens.count ? tokens[index] : .word("") }
+}
+
+extension ContentToken {
+    fileprivate var isNumber: Bool { if case .number = self { true } else { false } }
 }

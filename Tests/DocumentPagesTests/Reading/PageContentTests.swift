@@ -1,3 +1,4 @@
+import ImageProcessing
 import Testing
 
 @testable import DocumentPages
@@ -5,7 +6,8 @@ import Testing
 @Suite struct PageContentTests {
     /// A page of 340 by 260 points with two streams, a form and an image.
     private static func content(
-        of streams: [String], form: (entries: String, content: String) = ("", ""), limit: Int = 1 << 20
+        of streams: [String], form: (entries: String, content: String) = ("", ""), limit: Int = 1 << 20,
+        before deadline: Deadline = .never
     ) throws -> PageContent {
         let contents = streams.indices.map { "\($0 + 6) 0 R " }.joined()
         let objects = [
@@ -18,7 +20,7 @@ import Testing
         let file = plainPDF(objects + streams.map { stream("", $0) } + [image])
         // Written anew, its streams are compressed.
         let page = try PDFDocument(PDFDocument(file).written()).page(1)
-        return PageContent(of: page, PageGeometry(of: page), limit: limit)
+        return PageContent(of: page, PageGeometry(of: page), limit: limit, before: deadline)
     }
 
     private static func stream(_ entries: String, _ content: String) -> String {
@@ -44,6 +46,13 @@ import Testing
         #expect(try !Self.content(of: [String(repeating: "/Im Do ", count: 10_000)]).isUnknown)
         let content = try Self.content(of: [String(repeating: "/Im Do ", count: 10_001)])
         #expect(content.isUnknown && content.images.count == 10_000)
+    }
+
+    @Test func endsWithItsTime() throws {
+        #expect(try Self.content(of: ["/Im Do"], before: Deadline(after: .zero)).isUnknown)
+        let document = try PDFDocument(SmallPDF.file(pages: 1))
+        let error = #expect(throws: PDFError.self) { try document.facts(ofPage: 1, before: Deadline(after: .zero)) }
+        #expect(error?.code == .timedOut)
     }
 
     /// A form that draws itself comes to an end.
