@@ -83,13 +83,15 @@ extension RecognizedTextObservation {
         let top = words.map(\.top).min() ?? 0, bottom = words.map(\.bottom).max() ?? 0
         let width = max(right - left, 1e-6)
         func place(_ x: Double) -> Double { min(max((x - left) / width, 0), 1) }
-        var characters: [RecognizedCharacter] = []
+        var (characters, former) = ([RecognizedCharacter](), StoredText.Word?.none)
         for word in words {
-            if let end = characters.last?.extent.upperBound {
-                let start = max(end, place(word.left))
+            if let former {
+                // What is between two words, also where lines run to the left.
+                let ends = [place(min(former.right, word.right)), place(max(former.left, word.left))].sorted()
                 characters.append(
-                    RecognizedCharacter(character: " ", confidence: 1, alternatives: [], extent: end...start))
+                    RecognizedCharacter(character: " ", confidence: 1, alternatives: [], extent: ends[0]...ends[1]))
             }
+            former = word
             let letters = Array(word.text.filter { !$0.isWhitespace })
             let step = (word.right - word.left) / Double(max(letters.count, 1))
             for (index, letter) in letters.enumerated() {

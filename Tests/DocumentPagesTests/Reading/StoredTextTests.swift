@@ -30,6 +30,19 @@ import TextRecognition
         #expect(word.confidence == 1)
     }
 
+    /// Each word and the space behind it keep their places, whether the line runs to the right or to the left.
+    @Test(arguments: [[(10, 40), (50, 70), (75, 80)], [(50, 80), (30, 45), (10, 20)]])
+    func keepsThePlacesOfWords(places: [(Double, Double)]) throws {
+        let words = places.map { #"<word xMin="\#($0)" yMin="20" xMax="\#($1)" yMax="30">שלום</word>"# }
+        let text = StoredText(Array((["<block>", "<line>"] + words).joined(separator: "\n").utf8))
+        let line = try #require(text.recognized(by: .identity).blocks.first?.paragraphs.first?.lines.first)
+        for (word, place) in zip(line.words, places) {
+            #expect(abs(word.corners.topLeft.x - place.0) < 1e-6 && abs(word.corners.topRight.x - place.1) < 1e-6)
+        }
+        let spaces = line.line.characters.filter { $0.character == " " }
+        #expect(spaces.count == 2 && spaces.allSatisfy { $0.extent.lowerBound < $0.extent.upperBound })
+    }
+
     /// What is no such file, or a broken one, has no text, or the words that are whole.
     @Test(arguments: [
         "", "<word", "<block><line><word xMin=\"a\">b</word>",
