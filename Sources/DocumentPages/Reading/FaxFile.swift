@@ -4,24 +4,34 @@ struct FaxFile {
     private let width, height, k: Int
     private let isBlackOne, isAligned: Bool
 
-    init(_ data: [UInt8], _ parameters: PDFObject?, width: Int, height: Int) {
-        self.data = data
+    /// How many columns there are if nothing is said.
+    private static let usualColumns = 1728
+
+    /// Takes the image; nil when TIFF has no such coding, or the coding has another size.
+    ///
+    /// - Parameters:
+    ///   - data: The coded rows.
+    ///   - parameters: How they are coded.
+    ///   - width: How many pixels a row has.
+    ///   - height: How many rows there are.
+    init?(_ data: [UInt8], _ parameters: PDFObject?, width: Int, height: Int) {
+        (self.data, self.width, self.height) = (data, width, height)
         k = parameters?["K"]?.integer ?? 0
-        self.width = parameters?["Columns"]?.integer ?? width
-        self.height = parameters?["Rows"]?.integer.flatMap { $0 > 0 ? $0 : nil } ?? height
         isBlackOne = parameters?["BlackIs1"]?.bool ?? false
         isAligned = parameters?["EncodedByteAlign"]?.bool ?? false
+        let columns = parameters?["Columns"]?.integer ?? Self.usualColumns, rows = parameters?["Rows"]?.integer ?? 0
+        guard columns == width, rows == 0 || rows == height, !isAligned || k == 0 else { return nil }
     }
 
     /// The file: one strip. Tags and values are those of TIFF 6.0, section 11.
     var tiff: [UInt8] {
-        let compression = k < 0 ? 4 : isAligned && k == 0 ? 2 : 3
+        let compression = k < 0 ? 4 : isAligned ? 2 : 3
         var entries: [(tag: Int, value: Int)] = [
             (256, width), (257, height), (258, 1), (259, compression),
             // 0: white is 0. The samples of /BlackIs1 are shown the other way.
             (262, isBlackOne ? 1 : 0), (273, 0), (277, 1), (278, height), (279, data.count),
         ]
-        if compression == 3 { entries.append((292, (k > 0 ? 1 : 0) + (isAligned ? 4 : 0))) }
+        if compression == 3 { entries.append((292, k > 0 ? 1 : 0)) }
         let start = 8 + 2 + 12 * entries.count + 4
         entries = entries.map { $0.tag == 273 ? ($0.tag, start) : $0 }
         var file = Array("II".utf8) + [42, 0] + Self.bytes(8, 4) + Self.bytes(entries.count, 2)

@@ -27,19 +27,25 @@ struct StoredImage {
         let isMasked = ["SMask", "Mask", "SMaskInData"].contains { object[$0] != nil && object[$0]?.integer != 0 }
         let isStencil = object["ImageMask"]?.bool ?? false
         guard !isMasked, !isStencil, let width = object["Width"]?.integer, let height = object["Height"]?.integer,
-            (1...1 << 20).contains(width), (1...1 << 20).contains(height), let coding = Self.coding(of: object)
+            (1...1 << 20).contains(width), (1...1 << 20).contains(height),
+            let coding = Self.coding(of: object, width: width, height: height)
         else { return nil }
         (self.object, self.width, self.height, self.coding) = (object, width, height, coding)
     }
 
-    private static func coding(of object: PDFObject) -> Coding? {
+    private static func coding(of object: PDFObject, width: Int, height: Int) -> Coding? {
         let space = object["ColorSpace"].flatMap { ColourSpace($0) }
         guard let space, let isInverted = space.isInverted(by: object["Decode"]) else { return nil }
         switch object.filters {
-        case ["DCTDecode"], ["DCT"]: return .jpeg(isCompressed: false, isInverted: isInverted)
-        case ["FlateDecode", "DCTDecode"]: return .jpeg(isCompressed: true, isInverted: isInverted)
+        case ["DCTDecode"], ["DCT"], ["FlateDecode", "DCTDecode"]:
+            // The numbers of a table, and colours that are none of JPEG's usual ones, are not what a decoder returns.
+            let hasUsualColours = [nil, 1].contains(object.decodeParameters?["ColorTransform"]?.integer)
+            guard !space.isIndexed, hasUsualColours else { return nil }
+            return .jpeg(isCompressed: object.filters.count > 1, isInverted: isInverted)
         case ["CCITTFaxDecode"], ["CCF"]:
-            guard case .grey = space else { return nil }
+            guard case .grey = space,
+                FaxFile([], object.decodeParameters, width: width, height: height) != nil
+            else { return nil }
             return .fax
         case [], ["FlateDecode"], ["Fl"]:
             guard let bits = object["BitsPerComponent"]?.integer, [1, 2, 4, 8, 16].contains(bits) else { return nil }
@@ -67,9 +73,8 @@ struct StoredImage {
             let image = try Self.decoded(bytes.withoutEXIF(), as: pixelFormat, limits)
             return isInverted ? image.inverted : image
         case .fax:
-            let (bytes, parameters) = (try object.storedBytes(), object.decodeParameters)
-            let image = try Self.decoded(
-                FaxFile(bytes, parameters, width: width, height: height).tiff, as: pixelFormat, limits)
+            let file = FaxFile(try object.storedBytes(), object.decodeParameters, width: width, height: height)
+            let image = try Self.decoded(file?.tiff ?? [], as: pixelFormat, limits)
             let isInverted = object["Decode"]?.reals?.first == 1
             return isInverted ? image.inverted : image
         case .samples(let samples): return try image(of: samples, as: pixelFormat)

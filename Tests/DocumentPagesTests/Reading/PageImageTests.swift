@@ -37,6 +37,34 @@ import Testing
                 ])))
     }
 
+    /// Codings that only a renderer shows right.
+    private static var otherCodings: [(filter: String, space: String, parameters: [String: PDFValue])] {
+        let fax: [String: PDFValue] = ["K": .integer(-1), "Columns": .integer(60)]
+        return [
+            ("CCITTFaxDecode", "DeviceGray", fax.merging(["EncodedByteAlign": .bool(true)]) { $1 }),
+            ("CCITTFaxDecode", "DeviceGray", fax.merging(["Columns": .integer(61)]) { $1 }),
+            ("CCITTFaxDecode", "DeviceGray", ["K": .integer(-1)]),
+            ("CCITTFaxDecode", "DeviceGray", fax.merging(["Rows": .integer(30)]) { $1 }),
+            ("DCTDecode", "DeviceRGB", ["ColorTransform": .integer(0)]), ("DCTDecode", "Indexed", [:]),
+        ]
+    }
+
+    @Test func rendersCodingsOfOtherKinds() throws {
+        for (filter, space, parameters) in Self.otherCodings {
+            let table: PDFValue = .array([
+                .name(space), .name("DeviceRGB"), .integer(1), .bytes([0, 0, 0, 255, 255, 255]),
+            ])
+            let entries: [String: PDFValue] = [
+                "ColorSpace": space == "Indexed" ? table : .name(space),
+                "BitsPerComponent": .integer(filter == "DCTDecode" ? 8 : 1),
+            ]
+            let page = OneImagePage(
+                entries: OneImagePage.grey.merging(entries) { $1 }, bytes: [1], filter: filter,
+                parameters: .dictionary(parameters))
+            #expect(try !PDFDocument(page.file).facts(ofPage: 1).isOneImage, "\(filter) \(space) \(parameters)")
+        }
+    }
+
     /// Checks that the image of a page is what the renderer shows of it.
     private static func expectAgreement(with page: OneImagePage) throws {
         let document = try PDFDocument(try page.file)
