@@ -153,7 +153,7 @@ let package = Package(
         .testTarget(
             name: "DocumentPagesTests",
             dependencies: [
-                "DocumentPages", "CPDFParts", "Imaging", "ImageProcessing", "TextRecognition", "Drawing",
+                "DocumentPages", "CPDFParts", "Imaging", "ImageProcessing", "Sandboxing", "TextRecognition", "Drawing",
                 "SpecimenCards",
             ]),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Imaging"]),
@@ -165,7 +165,9 @@ let package = Package(
                 "Redaction", "IDScan", "MRZ", "Imaging", "ImageProcessing", "TextRecognition", "SpecimenCards",
                 "ReaderLab",
             ]),
-        .testTarget(name: "ScanReportsTests", dependencies: ["ScanReports", "IDScan", "MRZ"]),
+        .testTarget(
+            name: "ScanReportsTests",
+            dependencies: ["ScanReports", "DocumentPages", "IDScan", "MRZ", "TextRecognition"]),
         .testTarget(
             name: "IDScanCLITests",
             dependencies: [

@@ -82,6 +82,9 @@ public struct SandboxedProgram: Hashable, Sendable {
         return file
     }
 
+    /// How long to wait until a program is looked at again that has answered, in microseconds.
+    private static let pause: UInt32 = 500
+
     /// Reads what the program answers, until it ends or has to.
     private func finish(
         _ process: Int32, _ source: Int32, before instant: ContinuousClock.Instant
@@ -104,9 +107,15 @@ public struct SandboxedProgram: Hashable, Sendable {
             }
             output += block[..<max(0, count)]
         }
-        if end != nil { kill(process, SIGKILL) }
         var status: Int32 = 0
-        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        // A program may close its answer and stay.
+        while end == nil, waitpid(process, &status, WNOHANG) == 0 {
+            if ContinuousClock.now >= instant { end = .timedOut } else { usleep(Self.pause) }
+        }
+        if end != nil {
+            kill(process, SIGKILL)
+            while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        }
         let isExit = status & 0x7F == 0
         return (output, end ?? (isExit ? .exited((status >> 8) & 0xFF) : .killed))
     }

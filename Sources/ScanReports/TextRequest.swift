@@ -18,6 +18,8 @@ public struct TextRequest: Sendable {
     public var readsImagesOnly = false
     /// How long one page may take.
     public var pageDuration: Duration
+    /// How long all pages may take; those that there is no time for are not read.
+    public var duration = PDFLimits().duration
 
     /// Asks for all text.
     public init(pageDuration: Duration = ImageDecodingLimits().duration) { self.pageDuration = pageDuration }
@@ -41,14 +43,19 @@ extension TextReport {
     ) throws {
         var reading = PageReading(of: file, request.pages)
         var texts: [Page] = []
+        let whole = Deadline(after: request.duration)
         for page in reading.wanted {
             do {
-                let deadline = Deadline(after: request.pageDuration)
+                let deadline = Deadline(after: min(request.pageDuration, whole.remaining ?? request.pageDuration))
                 texts.append(
                     try Page(reading: page, of: file, request, by: &recognizer, renderer, before: deadline))
                 reading.add(page)
             } catch {
                 reading.add(ScanError(error), on: page)
+            }
+            if whole.hasPassed, page != reading.wanted.last {
+                reading.leaveRest("there was no time left")
+                break
             }
         }
         self.init(sources: sources, texts: texts, pages: try reading.report())

@@ -6,7 +6,10 @@ extension PDFDocument {
         return try self.page(pageCount)
     }
 
-    /// Makes these the pages of the file, in this order. Nothing of pages that are left out stays in the file.
+    /// Makes these the pages of the file, in this order.
+    ///
+    /// Nothing that is on pages that are left out stays in the file, nor what fields say that were only there. With a page
+    /// the structure of all pages goes, as it quotes them, and a form of XFA. Outlines keep their titles.
     ///
     /// - Parameter pages: Pages of this file, and new ones; each only once.
     func arrange(_ pages: [PDFObject]) throws(PDFError) {
@@ -15,18 +18,42 @@ extension PDFDocument {
         guard former.map(\.number) != pages.map(\.number) else { return }
         let kept = Set(pages.compactMap(\.number))
         let removed = former.filter { !kept.contains($0.number ?? 0) }
-        removeFields(of: removed)
+        if !removed.isEmpty { removeTexts(of: removed) }
         for page in former { try remove(page) }
         for page in pages { try add(page) }
         for page in removed { page.empty() }
     }
 
-    /// Takes the fields of pages that are removed out of the form.
-    private func removeFields(of pages: [PDFObject]) {
+    /// Takes away what the file says of pages that are removed besides these.
+    private func removeTexts(of pages: [PDFObject]) {
+        root[setting: "StructTreeRoot"] = .null
+        root[setting: "MarkInfo"] = .null
+        guard let form = root["AcroForm"] else { return }
+        form[setting: "XFA"] = .null
         let widgets = Set(pages.flatMap { $0["Annots"]?.array ?? [] }.compactMap(\.number))
-        guard let form = root["AcroForm"], let fields = form["Fields"]?.array else { return }
-        let kept = fields.filter { !widgets.contains($0.number ?? 0) }
+        var seen: Set<Int> = []
+        guard let fields = form["Fields"]?.array else { return }
+        let kept = fields.filter { keeps($0, without: widgets, depth: 0, &seen) }
         if kept.count != fields.count { form[setting: "Fields"] = .array(kept.map(PDFValue.object)) }
+    }
+
+    /// Fields lie in each other up to this depth.
+    private static let mostFieldDepth = 32
+
+    /// Takes widgets out of a field, and empties it if it had no others; returns whether anything is left of it.
+    private func keeps(_ field: PDFObject, without widgets: Set<Int>, depth: Int, _ seen: inout Set<Int>) -> Bool {
+        if let number = field.number {
+            if widgets.contains(number) { return false }
+            guard seen.insert(number).inserted else { return true }
+        }
+        guard depth < Self.mostFieldDepth, let parts = field["Kids"]?.array, !parts.isEmpty else { return true }
+        let kept = parts.filter { keeps($0, without: widgets, depth: depth + 1, &seen) }
+        if kept.isEmpty {
+            field.removeEntries()
+        } else if kept.count != parts.count {
+            field[setting: "Kids"] = .array(kept.map(PDFValue.object))
+        }
+        return !kept.isEmpty
     }
 }
 

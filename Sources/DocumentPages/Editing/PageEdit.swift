@@ -37,9 +37,11 @@ public struct PageEdit: Sendable {
 
     /// Returns the changed file.
     ///
-    /// - Throws: ``SearchablePDFError`` when a file cannot be opened, is signed, or has no such page.
+    /// - Throws: ``SearchablePDFError`` when a file cannot be opened or decoded, is signed, or has no such page, and when the
+    ///   limits are exceeded.
     public func file() throws(SearchablePDFError) -> [UInt8] {
         var name = input.name
+        let deadline = Deadline(after: limits.duration)
         do throws(PDFError) {
             let document = try opened(input)
             guard !document.isSigned else { throw .signed }
@@ -49,12 +51,12 @@ public struct PageEdit: Sendable {
                 guard (1...pages.count + 1).contains(insertion.number) else {
                     throw .noPlace(insertion.number, among: pages.count)
                 }
-                pages.insert(contentsOf: try newPages(of: insertion.file, in: document), at: insertion.number - 1)
+                let new = try newPages(of: insertion.file, in: document, behind: pages.count, before: deadline)
+                pages.insert(contentsOf: new, at: insertion.number - 1)
             }
             name = input.name
             if let order { pages = try ordered(pages, order) }
             guard !pages.isEmpty else { throw .noPageLeft }
-            guard pages.count <= limits.pages else { throw .tooManyPages(limits.pages) }
             try document.arrange(pages)
             return try document.written(PDFDocument.WritingStyle(packsObjects: nil))
         } catch {
@@ -74,17 +76,26 @@ public struct PageEdit: Sendable {
     }
 
     /// Makes pages of a file that is put in.
-    private func newPages(of file: PDFInput, in document: PDFDocument) throws(PDFError) -> [PDFObject] {
+    ///
+    /// - Parameters:
+    ///   - count: How many pages there are already.
+    ///   - deadline: When the work has to end.
+    private func newPages(
+        of file: PDFInput, in document: PDFDocument, behind count: Int, before deadline: Deadline
+    ) throws(PDFError) -> [PDFObject] {
         var pages: [PDFObject] = []
         if PDFDocument.recognizes(file.bytes) {
             let other = try opened(file)
+            guard count + other.pageCount <= limits.pages else { throw .tooManyPages(limits.pages) }
             for number in 1...other.pageCount { pages.append(try document.added(other.page(number))) }
             return pages
         }
-        let limits = ImageDecodingLimits(
-            fileBytes: limits.fileBytes, pixels: limits.pixels, duration: limits.pageDuration)
-        let pictures = try file.pictures(limits)
-        for page in 1...max(1, pictures.decodablePageCount) {
+        let pictures = try file.pictures(
+            ImageDecodingLimits(fileBytes: limits.fileBytes, pixels: limits.pixels, duration: limits.pageDuration))
+        let newCount = max(1, pictures.decodablePageCount)
+        guard count + newCount <= limits.pages else { throw .tooManyPages(limits.pages) }
+        for page in 1...newCount {
+            guard !deadline.hasPassed else { throw .timeOver }
             // What cannot be decoded is no page.
             _ = try pictures.picture(page, as: .grey)
             let stored = try PictureStorage.stored(page: page, of: pictures, allowsInks: true)

@@ -42,7 +42,7 @@ package struct PageReading {
     package mutating func add(_ error: ScanError, on page: Int) { failures.append((page, error)) }
 
     /// Ends the reading before the last page.
-    mutating func leaveRest(_ reason: String) { reasonForRest = reason }
+    package mutating func leaveRest(_ reason: String) { reasonForRest = reason }
 
     /// Whether a page could not be read.
     package var hasFailures: Bool { !failures.isEmpty || missing != nil }

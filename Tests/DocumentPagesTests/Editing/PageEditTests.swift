@@ -71,6 +71,48 @@ import Testing
         #expect(try SmallPDF.objections(to: changed).isEmpty)
     }
 
+    /// What a field says whose widgets were on removed pages only is gone, and what quotes the pages.
+    @Test(arguments: [("2", false), ("1", true), ("2-3", false)])
+    func takesAwayWhatFieldsAndTheStructureSay(removed: String, keepsValue: Bool) throws {
+        let file = try SmallPDF.file(pages: 3) { document in
+            let widget = document.makeIndirect(.dictionary(["Subtype": .name("Widget")]))
+            try document.page(2).addAnnotation(widget)
+            let field = document.makeIndirect(
+                .dictionary(["FT": .name("Tx"), "V": .text("SECRETVALUE"), "Kids": .array([.object(widget)])]))
+            widget[setting: "Parent"] = .object(field)
+            let group = document.makeIndirect(.dictionary(["T": .text("GROUP"), "Kids": .array([.object(field)])]))
+            field[setting: "Parent"] = .object(group)
+            document.root[setting: "AcroForm"] = .dictionary([
+                "Fields": .array([.object(group)]), "CO": .array([.object(field)]), "XFA": .text("SECRETFORM"),
+            ])
+            document.root[setting: "StructTreeRoot"] = .dictionary(["K": .dictionary(["Alt": .text("SECRETQUOTE")])])
+        }
+        var edit = PageEdit(PDFInput(name: "a.pdf", bytes: file))
+        edit.removed = PageNumbers(removed)
+        let changed = try edit.file()
+        let plain = try run("qpdf", ["--qdf", "--object-streams=disable", "FILE", "-"], on: changed).output
+        #expect(!plain.contains("SECRETFORM") && !plain.contains("SECRETQUOTE"))
+        #expect(plain.contains("SECRETVALUE") == keepsValue && plain.contains("GROUP") == keepsValue)
+        #expect(try SmallPDF.objections(to: changed).isEmpty)
+    }
+
+    /// Before the pages of an image file are decoded, they are counted.
+    @Test func refusesMorePagesThanTheLimit() throws {
+        let pages = PDFInput(name: "b.pdf", bytes: try SmallPDF.file(pages: 3))
+        var edit = PageEdit(
+            PDFInput(name: "a.pdf", bytes: try SmallPDF.file(pages: 2)), limits: PDFLimits(pages: 4))
+        edit.inserted = [.init(number: 1, file: pages)]
+        #expect(#expect(throws: SearchablePDFError.self) { try edit.file() }?.cause.code == .tooManyPages)
+    }
+
+    @Test func endsWithItsTime() throws {
+        let image = PDFInput(name: "c.jpg", bytes: try imageFixture("baseline.jpg"))
+        var edit = PageEdit(
+            PDFInput(name: "a.pdf", bytes: try SmallPDF.file(pages: 2)), limits: PDFLimits(duration: .zero))
+        edit.inserted = [.init(number: 1, file: image)]
+        #expect(#expect(throws: SearchablePDFError.self) { try edit.file() }?.cause.code == .timedOut)
+    }
+
     /// qpdf reads what is on a page of another file only when it writes: that file has to be there still.
     @Test func keepsTheFileThatAPageIsOf() throws {
         let document = try PDFDocument(SmallPDF.file(pages: 1))

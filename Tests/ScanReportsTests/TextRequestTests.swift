@@ -1,0 +1,36 @@
+import DocumentPages
+import ScanReports
+import Testing
+import TextRecognition
+
+@Suite struct TextRequestTests {
+    /// Two pages whose text is text, without a table of their objects.
+    private static let file: [UInt8] = {
+        let objects = [
+            "<</Type/Catalog/Pages 2 0 R>>", "<</Type/Pages/Kids[3 0 R 3 0 R]/Count 2>>",
+            "<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>",
+            "<</Length 38>>stream\nBT /F 20 Tf 50 100 Td (some text) Tj ET\nendstream",
+            "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>",
+        ]
+        let numbered = objects.enumerated().map { "\($0 + 1) 0 obj\n\($1)\nendobj\n" }.joined()
+        return Array("%PDF-1.7\n\(numbered)trailer<</Root 1 0 R>>\n%%EOF\n".utf8)
+    }()
+
+    private static func report(_ change: (inout TextRequest) -> Void = { _ in }) throws -> TextReport {
+        var request = TextRequest()
+        var recognizer = try TextRecognizer()
+        change(&request)
+        return try TextReport(
+            reading: DocumentFile(file), named: ReportSources(names: ["a.pdf"]), request, by: &recognizer)
+    }
+
+    @Test func takesStoredText() throws {
+        let report = try Self.report()
+        #expect(report.texts.map(\.text.text) == ["some text", "some text"])
+        #expect(!report.hasFailures)
+    }
+
+    @Test func endsWithTheTimeForAllPages() {
+        #expect(throws: (any Error).self) { try Self.report { $0.duration = .zero } }
+    }
+}
