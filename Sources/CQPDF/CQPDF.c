@@ -12,7 +12,11 @@ static CQPDFFunctions functions;
 static const CQPDFFunctions *loaded = NULL;
 
 static void load(void) {
+    // Those of qpdf 11 and 12, whose functions are the same.
     void *library = dlopen("libqpdf.so.29", RTLD_NOW | RTLD_LOCAL);
+    if (library == NULL) {
+        library = dlopen("libqpdf.so.30", RTLD_NOW | RTLD_LOCAL);
+    }
     if (library == NULL) {
         return;
     }

@@ -14,7 +14,6 @@
     FUNCTION(has_error)                                                                                                \
     FUNCTION(get_error)                                                                                                \
     FUNCTION(get_error_code)                                                                                           \
-    FUNCTION(get_error_message_detail)                                                                                 \
     FUNCTION(read_memory)                                                                                              \
     FUNCTION(empty_pdf)                                                                                                \
     FUNCTION(is_encrypted)                                                                                             \
@@ -26,8 +25,6 @@
     FUNCTION(get_root)                                                                                                 \
     FUNCTION(get_trailer)                                                                                              \
     FUNCTION(make_indirect_object)                                                                                     \
-    FUNCTION(get_last_string_length)                                                                                   \
-    FUNCTION(oh_release_all)                                                                                           \
     FUNCTION(oh_get_type_code)                                                                                         \
     FUNCTION(oh_is_indirect)                                                                                           \
     FUNCTION(oh_get_object_id)                                                                                         \
@@ -36,7 +33,6 @@
     FUNCTION(oh_get_numeric_value)                                                                                     \
     FUNCTION(oh_get_name)                                                                                              \
     FUNCTION(oh_get_binary_string_value)                                                                               \
-    FUNCTION(oh_get_binary_utf8_value)                                                                                 \
     FUNCTION(oh_get_array_n_items)                                                                                     \
     FUNCTION(oh_get_array_item)                                                                                        \
     FUNCTION(oh_begin_dict_key_iter)                                                                                   \
@@ -56,20 +52,16 @@
     FUNCTION(oh_new_dictionary)                                                                                        \
     FUNCTION(oh_new_stream)                                                                                            \
     FUNCTION(oh_append_item)                                                                                           \
-    FUNCTION(oh_insert_item)                                                                                           \
     FUNCTION(oh_replace_key)                                                                                           \
     FUNCTION(oh_remove_key)                                                                                            \
     FUNCTION(oh_replace_stream_data)                                                                                   \
-    FUNCTION(oh_copy_foreign_object)                                                                                   \
     FUNCTION(init_write_memory)                                                                                        \
     FUNCTION(set_object_stream_mode)                                                                                   \
     FUNCTION(set_compress_streams)                                                                                     \
     FUNCTION(set_decode_level)                                                                                         \
     FUNCTION(set_deterministic_ID)                                                                                     \
     FUNCTION(set_newline_before_endstream)                                                                             \
-    FUNCTION(set_preserve_encryption)                                                                                  \
     FUNCTION(set_minimum_pdf_version)                                                                                  \
-    FUNCTION(force_pdf_version)                                                                                        \
     FUNCTION(write)                                                                                                    \
     FUNCTION(get_buffer_length)                                                                                        \
     FUNCTION(get_buffer)

@@ -48,7 +48,7 @@ public struct SearchablePDF: Sendable {
             let index = taken.add(1, ordering: .relaxed).oldValue
             return index < plan.tasks.count ? plan.tasks[index] : nil
         }
-        let threadCount = min(options.threadCount ?? .max, plan.tasks.count)
+        let threadCount = min(max(1, options.threadCount ?? .max), plan.tasks.count)
         DispatchQueue.concurrentPerform(iterations: threadCount) { _ in
             do throws(SearchablePDFError) {
                 try work(on: next, of: plan, cancelledBy: cancellation) { task, page, duration in

@@ -24,7 +24,7 @@ public struct SearchablePDFOptions: Sendable {
     public var password: String?
     /// What the inputs, and the work on a page, may cost.
     public var limits = PDFLimits(fileBytes: 512 << 20, pageDuration: .seconds(60))
-    /// How many pages are read at a time; nil for as many as there are cores.
+    /// How many pages are read at a time; 1 or more; nil for as many as there are cores.
     public var threadCount: Int?
 
     /// Creates the options that are said above.

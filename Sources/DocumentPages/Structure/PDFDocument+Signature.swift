@@ -3,13 +3,15 @@ extension PDFDocument {
     /// How many fields of a form are looked at.
     private static let mostFields = 100_000
 
-    /// Whether the file is signed: a field of its form holds a signature, or the catalogue names one.
+    /// Whether the file is signed: a field of its form holds a signature, or the catalogue names one. A file with more fields
+    /// than are looked at counts as signed.
     var isSigned: Bool {
         if root["Perms"]?.isDictionary ?? false, !(root["Perms"]?.keys.isEmpty ?? true) { return true }
         var waiting = (root["AcroForm"]?["Fields"]?.array ?? []).map { (field: $0, kind: String?.none) }
         var (seen, count) = (Set<Int>(), 0)
-        while let (field, inherited) = waiting.popLast(), count < Self.mostFields {
+        while let (field, inherited) = waiting.popLast() {
             count += 1
+            guard count <= Self.mostFields else { return true }
             if let number = field.number, !seen.insert(number).inserted { continue }
             let kind = field["FT"]?.name ?? inherited
             if kind == "Sig", field["V"] != nil { return true }

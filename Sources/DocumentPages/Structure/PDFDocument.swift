@@ -77,7 +77,8 @@ public final class PDFDocument {
     private static func opened() throws(PDFError) -> (UnsafePointer<CQPDFFunctions>, qpdf_data) {
         guard let functions = CQPDFLoad() else {
             throw PDFError(
-                code: .missingProgram, message: "the library qpdf is not installed; Debian has it as libqpdf29")
+                code: .missingProgram,
+                message: "the library qpdf is not installed; Debian has it as libqpdf29 or libqpdf30")
         }
         guard let handle = functions.pointee.`init`() else {
             throw PDFError(code: .tooLarge, message: "there is no memory for the file")

@@ -139,11 +139,6 @@ extension PDFObject {
             }
         }
     }
-
-    /// Adds an item to an array.
-    func append(_ value: PDFValue) {
-        document.functions.pointee.oh_append_item(document.handle, handle, document.made(value).handle)
-    }
 }
 
 extension String {

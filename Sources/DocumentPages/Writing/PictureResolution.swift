@@ -16,8 +16,6 @@ struct PictureResolution: Hashable, Sendable {
 
 extension PictureResolution {
     /// Reads what a file says; nil when it says nothing plausible.
-    ///
-    /// - Parameter place: Where a TIFF file's page begins; nil for the first.
     init?(of bytes: [UInt8], _ format: ImageFileFormat) {
         let said: PictureResolution? =
             switch format {

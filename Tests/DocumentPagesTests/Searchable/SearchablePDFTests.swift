@@ -101,6 +101,12 @@ enum SmallPDF {
         }
     }
 
+    /// A count that makes no sense is one.
+    @Test(arguments: [0, -1]) func readsOnOneThreadAtLeast(threadCount: Int) throws {
+        let file = try Self.made([PDFInput(name: "a.jpg", bytes: Self.picture)]) { $0.threadCount = threadCount }
+        #expect(file.texts == [Self.text.joined(separator: "\n")])
+    }
+
     @Test func needsAPage() {
         #expect(throws: SearchablePDFError.self) { try Self.made([]) }
     }

@@ -27,6 +27,17 @@ import Testing
         for (field, isSigned) in Self.cases { #expect(try PDFDocument(Self.file(field)).isSigned == isSigned) }
     }
 
+    /// A signature may be behind more fields than are looked at.
+    @Test func countsAsSignedWithTooManyFields() throws {
+        let file = try SmallPDF.file(pages: 1) { document in
+            let field = document.made(.dictionary(["FT": .name("Tx")]))
+            document.root[setting: "AcroForm"] = .dictionary([
+                "Fields": .array([PDFValue](repeating: .object(field), count: 100_001))
+            ])
+        }
+        #expect(try PDFDocument(file).isSigned)
+    }
+
     @Test func signedFilesAreNotChanged() throws {
         let signed = PDFInput(name: "a.pdf", bytes: try Self.file(["V": .dictionary(["Type": .name("Sig")])]))
         let error = #expect(throws: SearchablePDFError.self) { try SearchablePDF([signed]).file { _ in } }
