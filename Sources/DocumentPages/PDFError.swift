@@ -4,7 +4,7 @@ public struct PDFError: Error, Hashable, Sendable {
     public enum Code: String, Hashable, Sendable {
         /// The file is no PDF.
         case notAPDF
-        /// The file, a page of it or what is asked of it is larger than the limits.
+        /// The file, one of its pages, or the result is larger than the limits.
         case tooLarge
         /// There are more pages than the limit.
         case tooManyPages

@@ -1,4 +1,4 @@
-/// The most that one PDF file may cost.
+/// The most that one PDF file may cost. Every limit is 0 or more.
 public struct PDFLimits: Hashable, Sendable {
     /// The longest file, in bytes.
     public var fileBytes: Int

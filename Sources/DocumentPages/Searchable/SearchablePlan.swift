@@ -77,7 +77,7 @@ extension PDFDocument {
         [
             root["Outlines"] != nil ? "its outline is left out" : nil,
             root["AcroForm"] != nil ? "its form is left out: what is filled in is only shown" : nil,
-            isEncrypted ? "it is encrypted, and the new file may not be" : nil,
+            isEncrypted ? "it is encrypted; the new file may be without a password" : nil,
         ].compactMap(\.self)
     }
 }

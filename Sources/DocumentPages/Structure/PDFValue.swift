@@ -89,6 +89,8 @@ extension PDFDocument {
     }
 
     /// The file as it is written: compressed, its tables in streams.
+    ///
+    /// - Throws: ``PDFError`` when a part of it is too broken to be written, or there is no memory for it.
     public func written() throws(PDFError) -> [UInt8] { try written(WritingStyle()) }
 
     /// How a file is written.
