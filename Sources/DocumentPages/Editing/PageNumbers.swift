@@ -49,7 +49,6 @@ public struct PageNumbers: Hashable, Sendable {
             for number in [part.first, last] where number > count {
                 throw PDFError(code: .noSuchPage, message: "there is no page \(number): the last one is page \(count)")
             }
-            guard part.first <= last || part.last != nil else { continue }
             numbers += part.first <= last ? Array(part.first...last) : (last...part.first).reversed()
         }
         return numbers

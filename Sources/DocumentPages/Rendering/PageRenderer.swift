@@ -106,17 +106,17 @@ enum PageJob: Hashable, Sendable {
             process.memoryLimit = Self.baseMemory
             process.outputLimit = Self.mostText
         }
+        let (output, end): ([UInt8], SandboxedProgram.End)
         do throws(SandboxError) {
-            let (output, end) = try process.run(arguments, reading: file, forSeconds: seconds)
-            switch end {
-            case .exited(0): return output
-            case .timedOut: throw SandboxError(step: program, number: 0)
-            case .exited, .killed, .wroteTooMuch: return []
-            }
+            (output, end) = try process.run(arguments, reading: file, forSeconds: seconds)
         } catch {
-            throw error.number == 0
-                ? PDFError(code: .timedOut, message: "\(program) took too long")
-                : PDFError(code: .missingProgram, message: "\(program) cannot be started in a sandbox: \(error)")
+            throw PDFError(
+                code: .missingProgram, message: "\(program) cannot be started in a sandbox: \(error)")
+        }
+        switch end {
+        case .exited(0): return output
+        case .timedOut: throw PDFError(code: .timedOut, message: "\(program) took too long")
+        case .exited, .killed, .wroteTooMuch: return []
         }
     }
 }

@@ -17,6 +17,7 @@ public enum RendererService {
     ///   - program: The path of the program.
     ///   - arguments: What it is told, without its name.
     /// - Returns: The socket to it; the service ends when that is closed.
+    /// - Throws: ``PDFError`` when the system refuses the socket or the process.
     public static func start(program: String, arguments: [String]) throws(PDFError) -> Int32 {
         var ends: [Int32] = [0, 0]
         guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw .unstartable(errno) }
@@ -103,9 +104,8 @@ private struct RendererLine {
 
     /// No file and no image is longer, in bytes.
     private static let mostBytes = 1 << 30
-    private static let codes: [PDFError.Code] = [
-        .notAPDF, .tooLarge, .damaged, .encrypted, .unsupported, .missingProgram, .timedOut,
-    ]
+    /// What a job throws.
+    private static let codes: [PDFError.Code] = [.missingProgram, .timedOut]
 
     static func number(of code: PDFError.Code) -> UInt8 { UInt8((codes.firstIndex(of: code) ?? 0) + 1) }
 

@@ -22,9 +22,9 @@ extension PictureResolution {
             case .jpeg: Self.jfif(bytes) ?? Self.exif(bytes, format)
             case .png: Self.png(bytes) ?? Self.exif(bytes, format)
             case .webp: Self.exif(bytes, format)
-            case .tiff: TIFFStructure(bytes).flatMap { Self.tiff($0) }
             case .bmp: Self.bmp(bytes)
-            case .heic, .gif: nil
+            // Each page of a TIFF file says its own.
+            case .tiff, .heic, .gif: nil
             }
         guard let said, said.isPlausible else { return nil }
         self = said

@@ -8,12 +8,12 @@ extension StoredPicture {
     /// Takes a JPEG file as it is; nil when programs that show PDF files need not know its kind.
     init?(jpeg bytes: [UInt8]) {
         guard let frame = JPEGFrame(bytes), frame.bits == 8 else { return nil }
-        let adobe = JPEGSegments.adobeTransform(of: bytes)
+        let isFromAdobe = JPEGSegments.areFromAdobe(in: bytes)
         let colours: Colours
         switch frame.components.count {
         case 1: colours = .grey
         case 3: colours = .rgb
-        case 4: colours = .cmyk(isInverted: adobe != nil)
+        case 4: colours = .cmyk(isInverted: isFromAdobe)
         default: return nil
         }
         let namesColours = frame.components == Array("RGB".utf8)
@@ -22,7 +22,7 @@ extension StoredPicture {
         }
         self.init(
             width: frame.width, height: frame.height, colours: colours, compression: .jpeg,
-            isPlainRGB: namesColours && adobe == nil, profile: profile, bytes: bytes,
+            isPlainRGB: namesColours && !isFromAdobe, profile: profile, bytes: bytes,
             orientation: Orientation(bytes, .jpeg) ?? .up)
     }
 
@@ -68,12 +68,10 @@ struct JPEGFrame {
 
 /// What programs write into JPEG files.
 private enum JPEGSegments {
-    /// What Adobe's segment says of the colours; nil when it is not there.
-    static func adobeTransform(of bytes: [UInt8]) -> Int? {
-        let (applicationData, place): (UInt32, Int) = (0xEE, 11)
-        return segments(applicationData, of: bytes, beginningWith: "Adobe").first.flatMap {
-            bytes.bigEndian(at: $0.lowerBound + place, count: 1).flatMap { Int(exactly: $0) }
-        }
+    /// Whether Adobe's segment is there, which says what the colours are.
+    static func areFromAdobe(in bytes: [UInt8]) -> Bool {
+        let (applicationData, length): (UInt32, Int) = (0xEE, 12)
+        return segments(applicationData, of: bytes, beginningWith: "Adobe").first.map { $0.count >= length } ?? false
     }
 
     /// The profile of the colours, which may lie in several segments (ICC.1, B.4).

@@ -148,6 +148,18 @@ import Testing
         #expect(meanDifference(image, pattern) < 3)
     }
 
+    /// Programs that show PDF files do not turn an image by its EXIF data.
+    @Test func doesNotTurnAJPEGByItsEXIFData() throws {
+        let bytes = try imageFixture("orientation-6.jpg"), frame = try #require(JPEGFrame(bytes))
+        let size: [String: PDFValue] = [
+            "Width": .integer(frame.width), "Height": .integer(frame.height),
+            "ColorSpace": .name(frame.components.count == 1 ? "DeviceGray" : "DeviceRGB"),
+        ]
+        let page = OneImagePage(entries: OneImagePage.grey.merging(size) { $1 }, bytes: bytes, filter: "DCTDecode")
+        let image = try PDFDocument(try page.file).pageImage(1, by: PageRenderer()).image
+        #expect(image.width == frame.width && image.height == frame.height && frame.width != frame.height)
+    }
+
     /// What makes a page more than its image.
     @Test(arguments: [
         "q 300 0 0 200 20 30 cm /Im Do Q 10 10 50 50 re f", "q 300 0 0 200 20 30 cm /Im Do /Im Do Q",
@@ -172,11 +184,20 @@ import Testing
         #expect(facts.isOneImage && facts.hasHiddenText && !facts.hasText)
     }
 
-    /// The image of a page that ends early is drawn as far as it goes, or refused in one sentence.
-    @Test func refusesAnImageThatEndsEarly() throws {
-        let page = OneImagePage(entries: OneImagePage.grey, bytes: Array(pattern.pixels.prefix(100)))
-        let document = try PDFDocument(try page.file)
-        #expect(throws: Never.self) { try document.pageImage(1, by: PageRenderer()) }
+    /// The image of a page that ends early is shown as far as it goes.
+    @Test func showsAnImageThatEndsEarly() throws {
+        let rows = 20
+        let page = OneImagePage(entries: OneImagePage.grey, bytes: Array(pattern.pixels.prefix(60 * rows)))
+        let shown = try PDFDocument(page.file).pageImage(1, by: PageRenderer())
+        let toPixels = shown.place.inverted
+        for y in stride(from: 2, to: rows - 2, by: 4) {
+            for x in stride(from: 2, to: 60, by: 4) {
+                let point = Point(x: 20 + 300 * (Double(x) + 0.5) / 60, y: 30 + 200 * (1 - (Double(y) + 0.5) / 40))
+                let place = toPixels.applied(to: point)
+                let level = shown.image.pixels[Int(place.y) * shown.image.width + Int(place.x)]
+                #expect(abs(Int(level) - Int(pattern.pixels[y * 60 + x])) < 20)
+            }
+        }
     }
 }
 
