@@ -31,6 +31,11 @@ extension Image {
         return Image(width: width, height: height, pixelFormat: .rgb, pixels: tripled)
     }
 
+    /// Returns this image with dark for light.
+    package func inverted() -> Image {
+        Image(width: width, height: height, pixelFormat: pixelFormat, pixels: pixels.map { 255 - $0 })
+    }
+
     /// Returns a rectangle cut out of this image.
     ///
     /// - Parameters:

@@ -73,9 +73,7 @@ public struct BentStrip: Hashable, Sendable {
         let flat = try photograph.remapped(
             width: max(1, Int(((curve.length + 2 * margin) * scale).rounded())),
             height: max(1, Int(((depths.upperBound - depths.lowerBound) * scale).rounded())), from: inPhotograph)
-        guard isBright else { return flat }
-        return Image(
-            width: flat.width, height: flat.height, pixelFormat: flat.pixelFormat, pixels: flat.pixels.map { 255 - $0 })
+        return isBright ? flat.inverted() : flat
     }
 }
 

@@ -4,8 +4,8 @@ import Imaging
 enum ColourSpace {
     case grey
     case rgb
-    /// A table of colours, three bytes for each.
-    case indexed([UInt8])
+    /// A table of colours: a row of pixels in red, green and blue.
+    case indexed(Image)
 
     /// Finds out which one it is; nil when it is another.
     ///
@@ -34,12 +34,28 @@ enum ColourSpace {
         }
     }
 
-    private func table(of bytes: [UInt8]) -> [UInt8]? {
+    /// The colours of a table in this colour space; nil when there is none.
+    private func table(of bytes: [UInt8]) -> Image? {
+        let count = bytes.count / channels
+        guard count > 0, !isIndexed else { return nil }
+        return Image(
+            width: count, height: 1, pixelFormat: format(for: .rgb), pixels: Array(bytes.prefix(count * channels))
+        ).rgb()
+    }
+
+    /// The format of an image in this colour space, if it is wanted in another: colours of a table come as wanted.
+    func format(for wanted: PixelFormat) -> PixelFormat {
         switch self {
-        case .grey: bytes.flatMap { [$0, $0, $0] }
-        case .rgb: Array(bytes.prefix(bytes.count / 3 * 3))
-        case .indexed: nil
+        case .grey: .grey
+        case .rgb: .rgb
+        case .indexed: wanted
         }
+    }
+
+    /// The table of colours in a format; nil when there is none.
+    func colours(as pixelFormat: PixelFormat) -> Image? {
+        guard case .indexed(let table) = self else { return nil }
+        return pixelFormat == .grey ? table.grey() : table
     }
 
     /// How many samples a pixel has.
@@ -53,39 +69,5 @@ enum ColourSpace {
         if isIndexed { return numbers.first == 0 ? false : nil }
         let (usual, inverted) = (numbers.indices.map { Double($0 % 2) }, numbers.indices.map { Double(1 - $0 % 2) })
         return numbers == usual ? false : numbers == inverted ? true : nil
-    }
-
-    /// Adds the pixels of a row.
-    func append(
-        _ samples: [UInt8], isInverted: Bool, as pixelFormat: PixelFormat, to pixels: inout [UInt8]
-    ) {
-        let samples = isInverted ? samples.map { 255 - $0 } : samples
-        switch (self, pixelFormat) {
-        case (.grey, .grey), (.rgb, .rgb): pixels += samples
-        case (.grey, .rgb): for sample in samples { pixels += [sample, sample, sample] }
-        case (.rgb, .grey):
-            for start in stride(from: 0, to: samples.count, by: 3) {
-                pixels.append(Self.lightness(samples[start], samples[start + 1], samples[start + 2]))
-            }
-        case (.indexed(let table), _):
-            for sample in samples {
-                let start = 3 * Int(sample)
-                // An index beyond the table is black, as renderers have it.
-                let colour = start + 2 < table.count ? table[start...start + 2] : [0, 0, 0]
-                switch pixelFormat {
-                case .grey:
-                    pixels.append(
-                        Self.lightness(
-                            colour[colour.startIndex], colour[colour.startIndex + 1], colour[colour.startIndex + 2]))
-                case .rgb: pixels += colour
-                }
-            }
-        }
-    }
-
-    /// The luma of ITU-R BT.601.
-    private static func lightness(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> UInt8 {
-        let (red, green, blue) = (299 * Int(red), 587 * Int(green), 114 * Int(blue))
-        return UInt8((red + green + blue + 500) / 1000)
     }
 }

@@ -81,7 +81,7 @@ public struct DocumentFile {
         case .pdf(let document):
             let image = try document.pageImage(page, as: pixelFormat, by: renderer, before: deadline).image
             return Picture(
-                image: try image.reduced(to: maximumPixels ?? .max), originalWidth: image.width,
+                image: try image.reduced(toPixels: maximumPixels ?? .max), originalWidth: image.width,
                 originalHeight: image.height)
         }
     }
@@ -125,15 +125,5 @@ extension PDFDocument {
         guard text.isReadable else { return nil }
         let toPixels = plan.facts.geometry.fromShown.followed(by: frame.place.inverted)
         return (text.recognized(by: toPixels), frame.width, frame.height)
-    }
-}
-
-extension Image {
-    /// This image with at most so many pixels.
-    fileprivate func reduced(to most: Int) throws(ImageProcessingError) -> Image {
-        guard width * height > most else { return self }
-        let scale = (Double(most) / Double(width * height)).squareRoot()
-        return try resized(
-            width: max(1, Int(Double(width) * scale)), height: max(1, Int(Double(height) * scale)))
     }
 }

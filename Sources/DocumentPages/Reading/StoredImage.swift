@@ -71,12 +71,12 @@ struct StoredImage {
             var bytes = try object.storedBytes()
             if isCompressed { bytes = try bytes.inflated(limit: limits.fileBytes) }
             let image = try Self.decoded(bytes.withoutEXIF(), as: pixelFormat, limits)
-            return isInverted ? image.inverted : image
+            return isInverted ? image.inverted() : image
         case .fax:
             let file = FaxFile(try object.storedBytes(), object.decodeParameters, width: width, height: height)
             let image = try Self.decoded(file?.tiff ?? [], as: pixelFormat, limits)
             let isInverted = object["Decode"]?.reals?.first == 1
-            return isInverted ? image.inverted : image
+            return isInverted ? image.inverted() : image
         case .samples(let samples): return try image(of: samples, as: pixelFormat)
         }
     }
@@ -94,7 +94,7 @@ struct StoredImage {
         do throws(ImageDecodingError) {
             return try ImageDecoder(limits: limits).decode(bytes, as: pixelFormat).image
         } catch {
-            throw PDFError(code: .damaged, message: "its image cannot be decoded: \(error)")
+            throw PDFError(error)
         }
     }
 
@@ -105,21 +105,30 @@ struct StoredImage {
         guard bytes.count >= row * height else {
             throw PDFError(code: .damaged, message: "its image ends early")
         }
+        let (format, table) = (samples.space.format(for: pixelFormat), samples.space.colours(as: pixelFormat))
         var pixels: [UInt8] = []
-        pixels.reserveCapacity(width * height * pixelFormat.bytesPerPixel)
+        pixels.reserveCapacity(width * height * format.bytesPerPixel)
         for y in 0..<height {
             let line = bytes[y * row..<(y + 1) * row]
-            let values = line.samples(count: width * channels, bits: samples.bits, isIndex: samples.space.isIndexed)
-            samples.space.append(values, isInverted: samples.isInverted, as: pixelFormat, to: &pixels)
+            let values = line.samples(count: width * channels, bits: samples.bits, isIndex: table != nil)
+            pixels += table.map { $0.pixels(of: values) } ?? values
         }
-        return Image(width: width, height: height, pixelFormat: pixelFormat, pixels: pixels)
+        let image = Image(width: width, height: height, pixelFormat: format, pixels: pixels)
+        let shown = samples.isInverted ? image.inverted() : image
+        return pixelFormat == .grey ? shown.grey() : shown.rgb()
     }
 }
 
 extension Image {
-    /// This image with dark for light.
-    fileprivate var inverted: Image {
-        Image(width: width, height: height, pixelFormat: pixelFormat, pixels: pixels.map { 255 - $0 })
+    /// The pixels of a row whose colours are in this table. An index beyond it is black, as renderers have it.
+    fileprivate func pixels(of indices: [UInt8]) -> [UInt8] {
+        let channels = pixelFormat.bytesPerPixel
+        var row: [UInt8] = []
+        row.reserveCapacity(channels * indices.count)
+        for index in indices {
+            for channel in 0..<channels { row.append(index < width ? pixels[channels * Int(index) + channel] : 0) }
+        }
+        return row
     }
 }
 
@@ -144,11 +153,10 @@ extension [UInt8] {
     /// These bytes of a JPEG file, whose EXIF data are no longer taken for such: programs that show PDF do not turn an image
     /// by them.
     fileprivate func withoutEXIF() -> [UInt8] {
-        let (mark, farthest) = (Array("Exif\0\0".utf8), 1 << 16)
-        guard let first = mark.first else { return self }
         var bytes = self
-        for place in indices.prefix(farthest) where self[place] == first && self[place...].starts(with: mark) {
-            bytes[place] = 0
+        for segment in FileChunks.jpegSegments(of: self)
+        where segment.content.upperBound <= count && self[segment.content].starts(with: "Exif\0\0".utf8) {
+            bytes[segment.content.lowerBound] = 0
         }
         return bytes
     }

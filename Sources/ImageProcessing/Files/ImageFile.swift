@@ -158,7 +158,7 @@ public struct ImageFile: Sendable {
 
 extension Image {
     /// Returns this image with at most so many pixels and, as nearly as that allows, the same aspect.
-    fileprivate func reduced(toPixels maximum: Int) throws(ImageDecodingError) -> Image {
+    package func reduced(toPixels maximum: Int) throws(ImageDecodingError) -> Image {
         guard width * height > maximum else { return self }
         let scale = (Double(maximum) / Double(width * height)).squareRoot()
         let shorter = max(1, Int(Double(min(width, height)) * scale))

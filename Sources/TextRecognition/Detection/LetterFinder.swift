@@ -45,9 +45,4 @@ extension Image {
         }
         return Double(sum) / Double(max(count, 1))
     }
-
-    /// Returns this image with black for white.
-    func inverted() -> Image {
-        Image(width: width, height: height, pixelFormat: pixelFormat, pixels: pixels.map { 255 - $0 })
-    }
 }
