@@ -32,7 +32,7 @@ enum Console {
 
     /// Writes one line of complaint about an input to standard error.
     static func complain(about source: String, _ failure: Failure) {
-        complain("\(source == "-" ? "standard input" : source): \(failure.message)")
+        complain("\(source == "-" ? "standard input" : source): \(failure.advised.message)")
     }
 
     /// Writes one line of complaint to standard error.

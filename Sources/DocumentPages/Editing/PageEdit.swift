@@ -144,7 +144,6 @@ extension PDFError {
     }
 
     fileprivate static func notNamed(_ number: Int) -> PDFError {
-        PDFError(
-            code: .noSuchPage, message: "--order does not name page \(number); pages are taken away by --remove")
+        PDFError(code: .noSuchPage, message: "the order does not name page \(number)")
     }
 }

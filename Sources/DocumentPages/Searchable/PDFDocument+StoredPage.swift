@@ -30,5 +30,5 @@ extension PDFDocument {
 extension PDFError {
     static let moreThanAnImage = PDFError(
         code: .unsupported,
-        message: "the page is more than one image, so that no PDF/A can be made of it: leave out --pdfa")
+        message: "the page is more than one image, so that no PDF/A can be made of it")
 }

@@ -69,7 +69,7 @@ extension PDFDocument {
 
     fileprivate func checkSignature(_ options: SearchablePDFOptions) throws(PDFError) {
         guard isSigned, !options.changesSignedFiles, !options.isArchival else { return }
-        throw PDFError(code: .signed, message: PDFError.signed.message + "; --force changes it")
+        throw .signed
     }
 
     /// What is lost when only the pages of this file are taken.

@@ -113,7 +113,7 @@ public final class PDFDocument {
         case qpdf_e_password:
             throw PDFError(
                 code: .encrypted,
-                message: "the file is encrypted, and needs its password: give it by --password-file")
+                message: "the file is encrypted, and needs its password")
         case qpdf_e_unsupported:
             throw PDFError(code: .unsupported, message: "the file has a part or an encryption that qpdf does not know")
         default: throw PDFError(code: .damaged, message: "the structure of the file is broken")

@@ -42,7 +42,9 @@ struct PDFRun {
             }
         } catch {
             progress.withLock { $0.erase() }
-            throw Failure(error)
+            let failure = Failure(error)
+            throw error.cause.code == .signed
+                ? Failure(code: failure.code, message: "\(failure.message); --force changes it") : failure
         }
         for remark in made.remarks { Console.complain(remark) }
         try outputs.write(made.bytes, to: result)
@@ -94,6 +96,6 @@ extension Input {
 extension Failure {
     /// A PDF file that could not be made.
     fileprivate init(_ error: SearchablePDFError) {
-        self.init(code: error.cause.code.rawValue, message: error.description)
+        self = Failure(code: error.cause.code.rawValue, message: error.description).advised
     }
 }

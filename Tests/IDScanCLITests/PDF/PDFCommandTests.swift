@@ -108,8 +108,10 @@ struct PDFCommandTests {
             "/usr/bin/env", ["qpdf", "--encrypt", "secret", "owner", "256", "--", "plain.pdf", "locked.pdf"], in: folder
         )
         let refused = try Program.idscan("pdf", "-o", "out.pdf", "locked.pdf", "--force", in: folder)
-        #expect(
-            refused.exitCode == 1 && refused.errors.contains("locked.pdf: the file is encrypted"), "\(refused.errors)")
+        let reason = "locked.pdf: the file is encrypted, and needs its password: give it by --password-file"
+        #expect(refused.exitCode == 1 && refused.errors.contains(reason), "\(refused.errors)")
+        let unread = try Program.idscan("text", "locked.pdf", "--format", "text", in: folder)
+        #expect(unread.exitCode != 0 && unread.errors.contains(reason), "\(unread.errors)")
         try folder.add("password", "secret\nand more\n")
         let run = try Program.idscan(
             "pdf", "-o", "out.pdf", "locked.pdf", "--force", "--password-file", "password", in: folder)
