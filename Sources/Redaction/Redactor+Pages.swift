@@ -76,7 +76,7 @@ extension Redactor {
             return try document.pageImage(
                 page, as: .rgb, by: renderer, before: Deadline(after: document.limits.pageDuration))
         } catch {
-            throw .scan(ScanError(error))
+            throw .onPage(page, .scan(ScanError(error)))
         }
     }
 

@@ -26,25 +26,21 @@ extension PDFDocument {
     ///   - pixelFormat: What the image is converted to.
     ///   - renderer: What renders pages.
     ///   - deadline: When the work has to end.
-    /// - Throws: ``PDFError``; its message names the page.
+    /// - Throws: ``PDFError``; its message does not name the page.
     public func pageImage(
         _ number: Int, as pixelFormat: PixelFormat = .grey, by renderer: PageRenderer,
         before deadline: Deadline = .never
     ) throws(PDFError) -> PageImage {
-        do throws(PDFError) {
-            let plan = try plan(ofPage: number, before: deadline)
-            if let (stored, place) = plan.image {
-                let limits = ImageDecodingLimits(
-                    fileBytes: limits.fileBytes, pixels: limits.pixels,
-                    duration: deadline.remaining ?? limits.pageDuration)
-                if let image = try storedImage(stored, pixelFormat, limits) {
-                    return PageImage(image, at: place, shownBy: plan.facts.geometry)
-                }
+        let plan = try plan(ofPage: number, before: deadline)
+        if let (stored, place) = plan.image {
+            let limits = ImageDecodingLimits(
+                fileBytes: limits.fileBytes, pixels: limits.pixels,
+                duration: deadline.remaining ?? limits.pageDuration)
+            if let image = try storedImage(stored, pixelFormat, limits) {
+                return PageImage(image, at: place, shownBy: plan.facts.geometry)
             }
-            return try rendered(number, plan, as: pixelFormat, by: renderer, before: deadline)
-        } catch {
-            throw error.onPage(number)
         }
+        return try rendered(number, plan, as: pixelFormat, by: renderer, before: deadline)
     }
 
     /// Decodes the image of a page; nil when it is damaged, so that the renderer may show what there is of it.

@@ -134,7 +134,12 @@ struct PageReader: ~Copyable {
     private mutating func rebuild(
         _ number: Int, of document: PDFDocument, before deadline: Deadline
     ) throws(PDFError) -> ReadPage {
-        let page = try document.pageImage(number, by: renderer, before: deadline)
+        let page: PageImage
+        do throws(PDFError) {
+            page = try document.pageImage(number, by: renderer, before: deadline)
+        } catch {
+            throw error.onPage(number)
+        }
         let picture = try document.storedPage(number, before: deadline)
         let result = text(in: page.image, before: deadline)
         return ReadPage(result, picture: picture, isFlattened: nil, options) { page.pagePoint($0) }

@@ -62,15 +62,10 @@ package struct PageReading {
     private var unread: [String] {
         let done = (read + failures.map(\.page)).max() ?? 0
         let rest = wanted.filter { $0 > done }
-        return failures.map { Self.message(of: $0.error, on: $0.page) }
+        return failures.map { "page \($0.page): \($0.error.message)" }
             + (rest.isEmpty ? [] : [Self.pages(rest) + ": " + (reasonForRest ?? "not read")])
             + (undecodable.isEmpty ? [] : [Self.pages(undecodable) + ": " + reasonForUndecodable])
             + [missing].compactMap(\.self)
-    }
-
-    /// Why a page was not read; an error of a PDF file names its page already.
-    private static func message(of error: ScanError, on page: Int) -> String {
-        error.message.hasPrefix("page \(page):") ? error.message : "page \(page): \(error.message)"
     }
 
     private static func pages(_ pages: [Int]) -> String {
