@@ -8,8 +8,8 @@ extension PDFDocument {
 
     /// Makes these the pages of the file, in this order.
     ///
-    /// Nothing that is on pages that are left out stays in the file, nor what fields say that were only there. With a page
-    /// the structure of all pages goes, as it quotes them, and a form of XFA. Outlines keep their titles.
+    /// Nothing that is on pages that are left out stays in the file, nor what fields say that were only there. With a
+    /// page the structure of all pages goes, as it quotes them, and a form of XFA. Outlines keep their titles.
     ///
     /// - Parameter pages: Pages of this file, and new ones; each only once.
     func arrange(_ pages: [PDFObject]) throws(PDFError) {

@@ -37,8 +37,8 @@ public struct PageEdit: Sendable {
 
     /// Returns the changed file.
     ///
-    /// - Throws: ``SearchablePDFError`` when a file cannot be opened or decoded, is signed, or has no such page, and when the
-    ///   limits are exceeded.
+    /// - Throws: ``SearchablePDFError`` when a file cannot be opened or decoded, is signed, or has no such page, and
+    ///   when the limits are exceeded.
     public func file() throws(SearchablePDFError) -> [UInt8] {
         var name = input.name
         let deadline = Deadline(after: limits.duration)

@@ -86,18 +86,18 @@ public struct DocumentFile {
         }
     }
 
-    /// Returns the text that a page holds as text, in pixels of the image that ``picture(ofPage:as:maximumPixels:by:before:)``
-    /// makes of it when it is not made smaller.
+    /// Returns the text that a page holds as text, in pixels of the image that
+    /// ``picture(ofPage:as:maximumPixels:by:before:)`` makes of it when it is not made smaller.
     ///
-    /// A page that holds words over an image of more than half of it has none, unless these are hidden words that another program
-    /// read: the image says more.
+    /// A page that holds words over an image of more than half of it has none, unless these are hidden words that
+    /// another program read: the image says more.
     ///
     /// - Parameters:
     ///   - page: Its number, from 1.
     ///   - renderer: What asks the file for it.
     ///   - deadline: When the work has to end.
-    /// - Returns: The text, and how large the image is, in pixels; nil when the page holds none that can be read, or the program
-    ///   that takes it is missing or takes too long.
+    /// - Returns: The text, and how large the image is, in pixels; nil when the page holds none that can be read, or
+    ///   the program that takes it is missing or takes too long.
     /// - Throws: ``PDFError`` when the page is broken, or there is no time left.
     public func storedText(
         ofPage page: Int, by renderer: PageRenderer = PageRenderer(), before deadline: Deadline = .never

@@ -60,7 +60,8 @@ struct PageContent {
     /// - Parameters:
     ///   - page: The page.
     ///   - geometry: Where it is.
-    ///   - limit: How many bytes its content may have when it is decompressed; those of a form count each time it is drawn.
+    ///   - limit: How many bytes its content may have when it is decompressed; those of a form count each time it is
+    ///     drawn.
     ///   - deadline: When the work has to end.
     init(of page: PDFObject, _ geometry: PageGeometry, limit: Int, before deadline: Deadline = .never) {
         (self.page, bytesLeft, self.deadline) = (geometry, limit, deadline)

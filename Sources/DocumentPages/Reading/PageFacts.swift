@@ -97,7 +97,8 @@ extension PageContent {
 }
 
 extension PDFObject {
-    /// Whether annotations are shown on a page: forms that are filled in, stamps, lines. Notes and links are not part of it.
+    /// Whether annotations are shown on a page: forms that are filled in, stamps, lines. Notes and links are not part
+    /// of it.
     fileprivate var hasVisibleAnnotations: Bool {
         (self["Annots"]?.array ?? []).contains { !["Text", "Link", "Popup"].contains($0["Subtype"]?.name) }
     }

@@ -3,8 +3,8 @@ extension PDFDocument {
     /// How many fields of a form are looked at.
     private static let mostFields = 100_000
 
-    /// Whether the file is signed: a field of its form holds a signature, or the catalogue names one. A file with more fields
-    /// than are looked at counts as signed.
+    /// Whether the file is signed: a field of its form holds a signature, or the catalogue names one. A file with more
+    /// fields than are looked at counts as signed.
     var isSigned: Bool {
         if root["Perms"]?.isDictionary ?? false, !(root["Perms"]?.keys.isEmpty ?? true) { return true }
         var waiting = (root["AcroForm"]?["Fields"]?.array ?? []).map { (field: $0, kind: String?.none) }

@@ -43,8 +43,8 @@ let pattern = Image(
     pixels: (0..<40).flatMap { y in (0..<60).map { x in (x < 20 && y < 10) || (x > 50 && y < 30) || y > 35 ? 0 : 255 } }
 )
 
-/// A file of objects as they are written; the first is the catalogue, and gets the number 1. It has no table of them: qpdf makes
-/// one.
+/// A file of objects as they are written; the first is the catalogue, and gets the number 1. It has no table of them:
+/// qpdf makes one.
 func plainPDF(_ objects: [String]) -> [UInt8] {
     let numbered = objects.enumerated().map { "\($0 + 1) 0 obj\n\($1)\nendobj\n" }.joined()
     return Array("%PDF-1.7\n\(numbered)trailer<</Root 1 0 R>>\n%%EOF\n".utf8)
