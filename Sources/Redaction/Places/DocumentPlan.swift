@@ -77,17 +77,15 @@ struct DocumentPlan {
         coverPictures(request)
     }
 
-    /// Covers the picture of the face and the signature, also where something is kept that reaches into them.
+    /// Covers the picture of the face and the signature: each of them also where the other is kept and reaches into it.
+    /// Words that are kept stay open: passports have them nearer to the face than layouts say.
     private mutating func coverPictures(_ request: RedactionRequest) {
         let margin = PrintCover.pictureMargin
-        if request.hides(.portrait) {
-            hidden += [print.portrait(beyond: margin)].compactMap(\.self)
-            forced += [print.portrait()].compactMap(\.self)
-        }
-        if request.hides(.signature) {
-            hidden += [print.signature(beyond: margin)].compactMap(\.self)
-            forced += [print.signature()].compactMap(\.self)
-        }
+        let (hidesFace, hidesSignature) = (request.hides(.portrait), request.hides(.signature))
+        if hidesFace { hidden += [print.portrait(beyond: margin)].compactMap(\.self) }
+        if hidesSignature { hidden += [print.signature(beyond: margin)].compactMap(\.self) }
+        if hidesFace, !hidesSignature { forced += [print.portrait()].compactMap(\.self) }
+        if hidesSignature, !hidesFace { forced += [print.signature()].compactMap(\.self) }
     }
 
     /// The names of what must be hidden and was not found.
