@@ -17,6 +17,8 @@ public final class PDFDocument {
     let handle: qpdf_data
     /// What the file may cost.
     public let limits: PDFLimits
+    /// The password with which it was opened.
+    let password: String?
     /// qpdf reads the bytes when it needs them.
     private let bytes: UnsafeMutableBufferPointer<UInt8>
     /// The files of pages that were added: qpdf reads the streams of these when this one is written.
@@ -47,7 +49,7 @@ public final class PDFDocument {
         }
         try bytes.checkStructure(limit: limits.structureBytes)
         (functions, handle) = try Self.opened()
-        self.limits = limits
+        (self.limits, self.password) = (limits, password)
         self.bytes = .allocate(capacity: bytes.count)
         _ = self.bytes.initialize(from: bytes)
         _ = self.bytes.withMemoryRebound(to: CChar.self) {
@@ -62,7 +64,7 @@ public final class PDFDocument {
     /// Creates a file without pages.
     public init() throws(PDFError) {
         (functions, handle) = try Self.opened()
-        limits = PDFLimits()
+        (limits, password) = (PDFLimits(), nil)
         bytes = .allocate(capacity: 0)
         _ = functions.pointee.empty_pdf(handle)
         try check()

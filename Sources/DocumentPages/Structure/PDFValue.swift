@@ -122,7 +122,9 @@ extension PDFDocument {
         guard let start = qpdf.get_buffer(handle) else {
             throw PDFError(code: .tooLarge, message: "there is no memory for the file")
         }
-        return [UInt8](UnsafeBufferPointer(start: start, count: qpdf.get_buffer_length(handle)))
+        let file = [UInt8](UnsafeBufferPointer(start: start, count: qpdf.get_buffer_length(handle)))
+        if isEncrypted { try checkEncryption(of: file) }
+        return file
     }
 }
 

@@ -121,6 +121,21 @@ struct PDFCommandTests {
         #expect(try text(of: "out.pdf").isEmpty)
     }
 
+    /// qpdf opens a file whose key says a wrong length, and writes it so that it cannot be opened.
+    @Test func refusesAnEncryptionThatCannotBeWritten() throws {
+        _ = try Program.idscan("pdf", "-o", "plain.pdf", "page.jpg", "--confidence", "1", in: folder)
+        let arguments = ["--allow-weak-crypto", "--encrypt", "", "owner", "128", "--use-aes=n", "--"]
+        _ = try Program.run("/usr/bin/env", ["qpdf"] + arguments + ["plain.pdf", "locked.pdf"], in: folder)
+        let place = folder.url.appending(path: "locked.pdf")
+        var bytes = try Data(contentsOf: place)
+        let length = try #require(bytes.range(of: Data("/Length 128 /O".utf8)))
+        bytes.replaceSubrange(length, with: Data("/Length 16  /O".utf8))
+        try bytes.write(to: place)
+        let run = try Program.idscan("pdf", "-o", "out.pdf", "locked.pdf", "--force", in: folder)
+        #expect(run.exitCode == 1 && run.errors.contains("encrypted in a way that cannot be written"), "\(run.errors)")
+        #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "out.pdf").path))
+    }
+
     @Test func changesPagesWithoutReadingThem() throws {
         _ = try Program.idscan("pdf", "-o", "two.pdf", "page.jpg", "page.jpg", in: folder)
         let run = try Program.idscan(
