@@ -23,8 +23,9 @@ typedef struct {
     int32_t height;
 } CBarcodesPicture;
 
-/// A barcode: its corners in pixels, clockwise from its own upper left one, and what it says in UTF-8, without a zero at
-/// its end. One that was found and could not be read says nothing. The text lives as long as the call to which it is given.
+/// A barcode: its corners in pixels, clockwise from its own upper left one, and what it says in UTF-8, without a zero
+/// at its end. One that was found and could not be read says nothing. The text lives as long as the call to which it is
+/// given.
 typedef struct {
     int32_t x[4];
     int32_t y[4];
