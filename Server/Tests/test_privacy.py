@@ -98,9 +98,13 @@ def test_no_process_leaves_its_memory_behind(tmp_path):
     resource.setrlimit(resource.RLIMIT_CORE, (resource.getrlimit(resource.RLIMIT_CORE)[1],) * 2)
     server = Server("--workers", 2, folder=str(tmp_path), environment={"SWIFT_BACKTRACE": "enable=no"}).wait_until_ready()
     try:
-        workers = server.workers
-        renderers = [renderer for worker in workers for renderer in children(worker)]
-        assert len(workers) >= 2 and len(renderers) == len(workers)
+        # Ready is the server with its first worker.
+        end, workers, renderers = time.monotonic() + 60, [], []
+        while len(workers) < 2 or len(renderers) < len(workers):
+            assert time.monotonic() < end, "not every worker has what renders pages"
+            time.sleep(0.02)
+            workers = server.workers
+            renderers = [renderer for worker in workers for renderer in children(worker)]
         for process in [server.server_process, *workers, *renderers]:
             limits = pathlib.Path(f"/proc/{process}/limits").read_text()
             assert limits.split("Max core file size")[1].split()[:2] == ["0", "0"]
