@@ -114,9 +114,8 @@ public struct Redactor: ~Copyable {
         for text in plan.texts {
             let isInField = !text.isCommon && fields.contains { !text.ranges(in: $0, .same).isEmpty }
             let isInLine = reading.lines.contains { line in
-                // A letter that texture looks like tells no sex.
                 line.words(saying: text, .similar).contains {
-                    !plan.keeps($0.corners) && (!text.isCommon || $0.confidence >= CoverPlan.leastConfidence)
+                    !plan.keeps($0.corners) && (!text.isCommon || Self.tells($0))
                 }
                     || !text.isCommon && !line.words(saying: text, .same).isEmpty
             }
@@ -129,6 +128,14 @@ public struct Redactor: ~Copyable {
             told.insert(RedactionName.barcodes.rawValue)
         }
         guard told.isEmpty else { throw .stillRead(told.sorted()) }
+    }
+
+    /// Shorter words than this are seen in texture where nothing is written.
+    private static let shortestOfCommon = 4
+
+    /// Whether a word that many documents have says something: not a letter, as of the sex, nor the code of a State.
+    private static func tells(_ word: RecognizedWord) -> Bool {
+        word.confidence >= CoverPlan.leastConfidence && word.characters.count >= shortestOfCommon
     }
 
     /// Says which fields that are kept can be read no longer.
