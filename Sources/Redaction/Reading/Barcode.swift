@@ -48,9 +48,7 @@ extension Image {
     /// - Throws: ``ImageProcessingError`` when the library fails.
     func barcodes() throws(ImageProcessingError) -> [Barcode] {
         let grey = grey()
-        let inverted = Image(
-            width: width, height: height, pixelFormat: .grey, pixels: grey.pixels.map { 255 - $0 })
-        return try grey.darkBarcodes() + inverted.darkBarcodes()
+        return try grey.darkBarcodes() + grey.inverted().darkBarcodes()
     }
 
     /// Finds the barcodes on this grey picture that are darker than their ground.
