@@ -78,8 +78,8 @@ public struct Redactor: ~Copyable {
         let painted = try marked(covered, with: request.watermark)
         return RedactedImage(
             image: painted, hidden: plan.hidden, kept: plan.kept,
-            warnings: try warnings(
-                about: Painter.paper.cover(painted, mask), madeFrom: picture, by: plan, showing: reading))
+            warnings: plan.warnings + (try warnings(
+                about: Painter.paper.cover(painted, mask), madeFrom: picture, by: plan, showing: reading)))
     }
 
     private func isWritable(_ watermark: String?) throws(RedactionError) -> Bool {

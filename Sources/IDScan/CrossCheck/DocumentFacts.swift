@@ -34,7 +34,7 @@ struct DocumentFacts {
         let texts = [print[.personalNumber], document.zoneField(.personalNumber)?.text].compactMap(\.self)
         let numbers = texts.compactMap { text in PersonalNumber(text.filter { $0 != "<" }, of: issuer) }
         let read = document.zoneField(.birthDate).flatMap { CalendarDate($0.value) }
-        hasOtherBirth = read.map { birth in numbers.contains { !$0.birthDate.mayBe(birth) } } ?? false
+        hasOtherBirth = read.map { birth in numbers.contains { $0.birthDate?.mayBe(birth) == false } } ?? false
     }
 
     /// Whether it is a passport or a visa; residence permits and cards are valid for longer.

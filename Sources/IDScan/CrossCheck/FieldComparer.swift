@@ -78,14 +78,15 @@ struct FieldComparer {
     /// The printed number of the holder, if it tells when that was born.
     private var personalNumber: PersonalNumber? {
         guard let state = document.zoneField(.issuingState)?.text else { return nil }
-        return print[.personalNumber].flatMap { PersonalNumber($0, of: state) }
+        return print[.personalNumber].flatMap { PersonalNumber($0, of: state) }.flatMap { $0.birthDate == nil ? nil : $0 }
     }
 
     /// Compares a date that is printed as part of the holder's number only.
     private var comparisonOfPersonalNumber: Comparison {
-        guard let number = personalNumber, let zone = document.zoneField(.birthDate).flatMap({ CalendarDate($0.value) })
+        guard let birth = personalNumber?.birthDate,
+            let zone = document.zoneField(.birthDate).flatMap({ CalendarDate($0.value) })
         else { return .notCompared }
-        return number.birthDate.mayBe(zone) ? .agrees : .differs(printed: 0, zone: 0)
+        return birth.mayBe(zone) ? .agrees : .differs(printed: 0, zone: 0)
     }
 
     // MARK: - Names

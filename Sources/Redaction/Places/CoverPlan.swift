@@ -16,6 +16,8 @@ struct CoverPlan {
     var texts: [HiddenText] = []
     /// What must be hidden, and was not found.
     var missing: [String] = []
+    /// What a person should know, a sentence each.
+    var warnings: [String] = []
 
     /// Whether a place is open although all around it is covered.
     func keeps(_ place: Quadrilateral) -> Bool { kept.contains { $0.quadrilateral.contains(place.centre) } }
@@ -50,6 +52,7 @@ extension CoverPlan {
             kept += plan.kept
             forced += plan.forced
             texts += plan.texts
+            warnings += plan.warnings
             missing += plan.missing(besides: reading.lines, request)
         }
         texts += others.filter { !texts.contains($0) }

@@ -12,6 +12,8 @@ struct DocumentPlan {
     private(set) var forced: [RedactionArea] = []
     /// What the fields say that are hidden.
     private(set) var texts: [HiddenText] = []
+    /// What a person should know, a sentence each.
+    private(set) var warnings: [String] = []
 
     private let document: ScannedDocument
     private let print: PrintCover
@@ -25,13 +27,21 @@ struct DocumentPlan {
         zone = try ZoneCover(document)
         let known = Set(zone?.fields ?? []).union(print.fields).union(document.fields.keys.map { RedactionName($0) })
         names = known.sorted { $0.rawValue < $1.rawValue }
-        let hiddenNames = names.filter { hides($0, request) }
-        texts = hiddenNames.compactMap { HiddenText($0, print.texts(of: $0)) }
+        var hiddenNames = names.filter { hides($0, request) }
+        texts = hiddenTexts(of: hiddenNames, request)
+        let open = names.filter { !hiddenNames.contains($0) }
+        tell(open, request)
+        if request.kept == nil {
+            hiddenNames += open.filter { tells($0) }
+        } else {
+            let kept = open.flatMap(print.texts)
+            texts = texts.map { $0.excepting(kept) }
+        }
         if let lines = document.mrz?.lines, request.hidden?.contains(.mrz) == true {
             texts += lines.compactMap { HiddenText(.mrz, [$0]) }
         }
         if request.kept != nil || request.hidesEverythingElse {
-            keep(names.filter { !hides($0, request) }, lines, request)
+            keep(names.filter { !hiddenNames.contains($0) }, lines, request)
         }
         if request.kept != nil { coverDocument(request) } else { cover(hiddenNames, request) }
     }
@@ -40,6 +50,69 @@ struct DocumentPlan {
     private func hides(_ name: RedactionName, _ request: RedactionRequest) -> Bool {
         let isInKeptZone = request.kept?.contains(.mrz) == true && zone?.fields.contains(name) == true
         return !isInKeptZone && request.hides(name)
+    }
+
+    /// Numbers that may have what another field says in them.
+    private static let numbers = [VisualFieldName.documentNumber, .personalNumber, .optionalData1, .optionalData2].map {
+        RedactionName($0)
+    }
+    /// What personal numbers tell.
+    private static let toldByNumbers = [VisualFieldName.birthDate, .sex, .birthPlace].map { RedactionName($0) }
+
+    /// What may not be read of hidden fields, and in personal numbers.
+    private func hiddenTexts(of names: [RedactionName], _ request: RedactionRequest) -> [HiddenText] {
+        let person = holder
+        let said = names.compactMap { name in
+            HiddenText(name, print.texts(of: name), toldByNumbersOf: name.field == .birthDate ? person : nil)
+        }
+        let told = Self.toldByNumbers.filter { name in
+            request.hides(name) && !said.contains { $0.name == name && !$0.isCommon && name.field == .birthDate }
+        }
+        // With --keep the rest of the document is covered anyway, and numbers that are kept are wanted.
+        return said + (request.kept == nil ? told.map { HiddenText($0, toldByNumbersOf: person) } : [])
+    }
+
+    /// The holder, as far as personal numbers depend on who it is.
+    private var holder: PersonalNumber.Person {
+        let states = [VisualFieldName.issuingState, .nationality].compactMap { document.fields[$0] }
+        let births = print.texts(of: RedactionName(.birthDate)).compactMap { CalendarDate($0) }.filter { $0.day != nil }
+        return PersonalNumber.Person(
+            states: Set(states.flatMap { [$0.text, $0.alpha3].compactMap(\.self) }), birthDates: Set(births))
+    }
+
+    /// Whether a number that is not hidden by name tells what is.
+    private func tells(_ name: RedactionName) -> Bool { !told(by: name, among: texts).isEmpty }
+
+    /// What a number tells that is hidden.
+    private func told(by name: RedactionName, among texts: [HiddenText]) -> [RedactionName] {
+        guard Self.numbers.contains(name) else { return [] }
+        let said = print.texts(of: name)
+        return texts.filter { text in
+            !text.isCommon && text.name != .mrz && said.contains { !text.ranges(in: $0, .same).isEmpty }
+        }.map(\.name)
+    }
+
+    /// Says what else is covered, or told by what stays.
+    private mutating func tell(_ open: [RedactionName], _ request: RedactionRequest) {
+        let person = holder, isHiding = request.kept == nil
+        let inNumbers = Self.toldByNumbers.filter { hides($0, request) && $0.field != .birthDate }.map {
+            HiddenText($0, toldByNumbersOf: person)
+        }
+        for name in open {
+            let told = Set(told(by: name, among: isHiding ? texts : inNumbers).map(\.rawValue)).sorted()
+                .joined(separator: " and ")
+            guard !told.isEmpty else { continue }
+            warnings.append("\(name.rawValue) is \(isHiding ? "covered, too: it" : "kept, and") tells \(told)")
+        }
+        guard request.hides(RedactionName(.birthDate)), open.contains(RedactionName(.expiryDate)),
+            let birth = date(.birthDate), let expiry = date(.expiryDate),
+            (birth.month, birth.day) == (expiry.month, expiry.day)
+        else { return }
+        warnings.append("expiryDate is not covered, and has the day and the month of birthDate")
+    }
+
+    private func date(_ field: VisualFieldName) -> CalendarDate? {
+        print.texts(of: RedactionName(field)).compactMap { CalendarDate($0) }.first { $0.day != nil }
     }
 
     /// Leaves open what is kept.
@@ -128,7 +201,7 @@ struct DocumentPlan {
     private func isFound(_ name: RedactionName, in lines: [RecognizedTextObservation]) -> Bool {
         if print.cover(of: name) != nil { return true }
         if !print.mayShow(name) { return true }
-        guard let text = texts.first(where: { $0.name == name }) else { return false }
+        guard let text = texts.first(where: { $0.name == name && !$0.isOnlyInNumbers }) else { return false }
         return lines.contains { line in
             zone?.contains(line.corners) != true && document.frames.contains { $0.contains(line.corners) }
                 && !text.ranges(in: line.text, .similar).isEmpty

@@ -13,6 +13,10 @@ struct HiddenText: Hashable {
     let isCommon: Bool
     /// Whether half of it alone tells something.
     private let hasFragments: Bool
+    /// Whose personal numbers tell it; nil for what no such number tells.
+    private let person: PersonalNumber.Person?
+    /// What is kept, and so is no part of this that has to be hidden.
+    private var open: Set<[Character]> = []
 
     /// A way of writing it.
     private struct Pattern: Hashable {
@@ -36,18 +40,41 @@ struct HiddenText: Hashable {
     /// - Parameters:
     ///   - name: The field.
     ///   - texts: What is printed, in the zone or elsewhere, and what it means.
-    init?(_ name: RedactionName, _ texts: [String]) {
+    ///   - person: Whose personal numbers tell it, too.
+    init?(_ name: RedactionName, _ texts: [String], toldByNumbersOf person: PersonalNumber.Person? = nil) {
         let isName = Self.names.contains(name)
         let dates = texts.compactMap { CalendarDate($0) }.filter { $0.year != nil && $0.month != nil && $0.day != nil }
         let parts = isName ? texts.flatMap { $0.split { !$0.isLetter && $0 != "'" }.map(String.init) } : []
-        let written = texts + parts.filter { $0.count > 1 } + dates.flatMap(Self.forms)
+        let written =
+            texts + parts.filter { $0.count > 1 } + dates.flatMap { Self.forms(of: $0) + Self.numberForms(of: $0) }
         let styles: [Transliteration.Style] = [.plain, .expanded]
         let spelt = written.flatMap { text in styles.map { PlainText(text, style: $0).characters } }
         let patterns = Set(spelt.filter { !$0.isEmpty }.map { Pattern(characters: $0) })
         guard !patterns.isEmpty else { return nil }
-        (self.name, self.patterns, self.dates) = (name, patterns, Set(dates))
+        (self.name, self.patterns, self.dates, self.person) = (name, patterns, Set(dates), person)
         isCommon = Self.common.contains(name)
         hasFragments = !isCommon && name != .mrz
+    }
+
+    /// Creates what only personal numbers tell of a field.
+    ///
+    /// - Parameters:
+    ///   - name: The field: the sex, or the place of birth.
+    ///   - person: Whose numbers tell it.
+    init(_ name: RedactionName, toldByNumbersOf person: PersonalNumber.Person) {
+        (self.name, self.person) = (name, person)
+        (patterns, dates, isCommon, hasFragments) = ([], [], false, false)
+    }
+
+    /// Whether only personal numbers tell it, and no text of its own is known.
+    var isOnlyInNumbers: Bool { patterns.isEmpty }
+
+    /// This, but for what is kept: a number that has a date which is kept gives nothing away by it.
+    func excepting(_ kept: [String]) -> HiddenText {
+        var text = self
+        let dates = kept.compactMap { CalendarDate($0) }
+        text.open = Set((kept + dates.flatMap(Self.forms)).map { PlainText($0).characters })
+        return text
     }
 
     /// Names of persons: each part of them tells something.
@@ -70,6 +97,19 @@ struct HiddenText: Hashable {
             "\(short)\(month)\(day)", "\(day)\(month)\(short)", "\(month)\(day)\(short)", "\(year)\(month)\(day)",
             "\(day)\(month)\(year)", "\(month)\(day)\(year)",
         ]
+    }
+
+    /// The additions to months and days by which personal numbers say more than the date.
+    private static let monthAdditions = [20, 30, 40, 50, 60, 70, 80], dayAdditions = [10, 40, 50, 60]
+
+    /// The ways in which personal numbers of any State have a date.
+    private static func numberForms(of date: CalendarDate) -> [String] {
+        func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        guard let year = date.year, let month = date.month, let day = date.day else { return [] }
+        let short = two(year % 100), years = [short, "\(year)"]
+        let shifted = monthAdditions.map { (two(month + $0), two(day)) } + dayAdditions.map { (two(month), two(day + $0)) }
+        return shifted.flatMap { month, day in years.flatMap { [$0 + month + day, day + month + $0] } }
+            + ["\(two(day))\(two(month))\(String(year).suffix(3))"]
     }
 
     /// How exactly a text must be the same to count.
@@ -96,14 +136,14 @@ struct HiddenText: Hashable {
                     .map { plain.offsets[$0.lowerBound]..<plain.offsets[$0.upperBound - 1] + 1 }
             } + fragments(plain)
         }
-        return found + rangesOfDates(in: text)
+        return found + rangesOfDates(in: text) + rangesOfNumbers(in: text, likeness)
     }
 
     /// All of a text, if that is a part of this: half of a number that stands on two lines.
     private func fragments(_ plain: PlainText) -> [Range<Int>] {
-        guard hasFragments, plain.characters.count >= Pattern.fewestOfFragment, let last = plain.offsets.last else {
-            return []
-        }
+        guard hasFragments, plain.characters.count >= Pattern.fewestOfFragment, let last = plain.offsets.last,
+            !open.contains(plain.characters)
+        else { return [] }
         let isPart = patterns.contains { pattern in
             pattern.characters.count > plain.characters.count
                 && pattern.characters.count <= 3 * plain.characters.count
@@ -124,6 +164,13 @@ struct HiddenText: Hashable {
                 return isDate(String(characters[start...end])) ? start..<end + 1 : nil
             }
         }
+    }
+
+    /// The personal numbers that tell it, whole: the rest of one and its check digits narrow down what it tells.
+    private func rangesOfNumbers(in text: String, _ likeness: Likeness) -> [Range<Int>] {
+        guard let person else { return [] }
+        let texts = likeness == .same ? [text] : [text, PlainText.withDigits(text)]
+        return texts.flatMap { PersonalNumber.ranges(in: $0, telling: name.field, of: person) }
     }
 
     private func isDate(_ text: String) -> Bool {

@@ -40,6 +40,9 @@ struct PlainText: Hashable {
         "O": "0", "Q": "0", "D": "0", "I": "1", "L": "1", "Z": "2", "S": "5", "G": "6", "B": "8",
     ]
 
+    /// A text with digits in the place of letters that look like them, of as many characters.
+    static func withDigits(_ text: String) -> String { String(text.map { lookalikes[$0] ?? $0 }) }
+
     /// Finds a pattern, or what differs from it in a few characters (Sellers 1980).
     ///
     /// - Parameters:
