@@ -65,7 +65,7 @@ extension Redactor {
     ) throws(RedactionError) -> PictureReading {
         let picture = try picture(ofPage: page, of: document, by: renderer)
         return try Self.onPage(page) { () throws(RedactionError) in
-            try reader.read(picture.image.rgb(), lookingCloselyAt: [])
+            try reader.read(picture.image.rgb(), before: Deadline(after: limits.duration))
         }
     }
 

@@ -1,6 +1,6 @@
 import Drawing
 public import IDScan
-package import ImageProcessing
+public import ImageProcessing
 public import Imaging
 import TextRecognition
 
@@ -16,7 +16,7 @@ import TextRecognition
 /// let file = try safe.image.jpegData(quality: 92)         // without any metadata
 /// ```
 public struct Redactor: ~Copyable {
-    private let limits: ImageDecodingLimits
+    let limits: ImageDecodingLimits
     let reader: any PictureReader
     private let painter: Painter
 
@@ -40,8 +40,12 @@ public struct Redactor: ~Copyable {
     /// - Parameters:
     ///   - bytes: The file's content.
     ///   - request: What is hidden.
+    ///   - deadline: When the work has to end; nil for the duration that the options say, from now on.
     /// - Throws: ``RedactionError``.
-    public mutating func redact(_ bytes: [UInt8], _ request: RedactionRequest) throws(RedactionError) -> RedactedImage {
+    public mutating func redact(
+        _ bytes: [UInt8], _ request: RedactionRequest, before deadline: Deadline? = nil
+    ) throws(RedactionError) -> RedactedImage {
+        let deadline = deadline ?? Deadline(after: limits.duration)
         let decoded: DecodedImage
         do {
             decoded = try ImageDecoder(limits: limits).decode(bytes, as: .rgb)
@@ -49,7 +53,7 @@ public struct Redactor: ~Copyable {
             throw .scan(ScanError(error))
         }
         guard decoded.pageCount == 1 else { throw .severalPages(decoded.pageCount) }
-        return try redact(decoded.image, request)
+        return try redact(decoded.image, request, before: deadline)
     }
 
     /// Hides parts of the documents on a picture that is decoded and upright already, such as a page.
@@ -57,29 +61,40 @@ public struct Redactor: ~Copyable {
     /// - Parameters:
     ///   - picture: The picture.
     ///   - request: What is hidden.
+    ///   - deadline: When the work has to end; nil for the duration that the options say, from now on.
     /// - Throws: ``RedactionError``.
-    public mutating func redact(_ picture: Image, _ request: RedactionRequest) throws(RedactionError) -> RedactedImage {
+    public mutating func redact(
+        _ picture: Image, _ request: RedactionRequest, before deadline: Deadline? = nil
+    ) throws(RedactionError) -> RedactedImage {
+        let deadline = deadline ?? Deadline(after: limits.duration)
         let picture = picture.rgb()
-        return try redact(picture, showing: try reader.read(picture, lookingCloselyAt: []), request)
+        return try redact(picture, showing: try reader.read(picture, before: deadline), request, before: deadline)
     }
 
     /// Hides parts of a picture in colour.
     mutating func redact(
         _ picture: Image, showing reading: PictureReading, _ request: RedactionRequest,
-        alsoHiding others: [HiddenText] = []
+        alsoHiding others: [HiddenText] = [], before deadline: Deadline? = nil
     ) throws(RedactionError) -> RedactedImage {
+        let deadline = deadline ?? Deadline(after: limits.duration)
+        var reading = reading
+        if request.hidden?.contains(.portrait) == true {
+            reading.portraitCopies += try reader.portraitCopies(on: reading, in: picture)
+        }
         guard try isWritable(request.watermark) else { throw .watermarkNotWritable }
         let plan = try CoverPlan(for: reading, request, alsoHiding: others)
         let mask = CoverMask(plan, width: picture.width, height: picture.height)
         let covered = painter.cover(picture, mask)
         guard Painter.isCovered(covered, by: mask) else { throw .notCovered }
         // The text that is written across might hide from the reader what a person can read below it.
-        try check(covered, against: plan, request, reading.documents.flatMap(\.outlines))
+        try check(try reader.read(covered, coveredBy: mask, after: reading, before: deadline), against: plan, request)
         let painted = try marked(covered, with: request.watermark)
-        return RedactedImage(
-            image: painted, hidden: plan.hidden, kept: plan.kept,
-            warnings: plan.warnings + (try warnings(
-                about: Painter.paper.cover(painted, mask), madeFrom: picture, by: plan, showing: reading)))
+        var warnings = plan.warnings + plan.clipped(by: mask)
+        if request.watermark != nil {
+            let marked = Painter.paper.cover(painted, mask)
+            warnings += try lost(on: marked, madeFrom: picture, by: plan, showing: reading, before: deadline)
+        }
+        return RedactedImage(image: painted, hidden: plan.hidden, kept: plan.kept, warnings: warnings)
     }
 
     private func isWritable(_ watermark: String?) throws(RedactionError) -> Bool {
@@ -101,27 +116,25 @@ public struct Redactor: ~Copyable {
         }
     }
 
-    /// Reads a painted picture, each side of its documents closely, and throws when something is still to be read that
-    /// was to be hidden.
+    /// Throws when something is still to be read on a covered picture that was to be hidden.
     private func check(
-        _ painted: Image, against plan: CoverPlan, _ request: RedactionRequest, _ outlines: [Quadrilateral]
+        _ reading: PictureReading, against plan: CoverPlan, _ request: RedactionRequest
     ) throws(RedactionError) {
-        let reading = try reader.read(painted, lookingCloselyAt: outlines)
         var told: Set<String> = []
-        let fields = reading.documents.flatMap { document in
-            document.fields.values.map(\.text) + (document.visualZone?.fields.values.map(\.text) ?? [])
-        }
         for text in plan.texts {
-            let isInField = !text.isCommon && fields.contains { !text.ranges(in: $0, .same).isEmpty }
-            let isInLine = reading.lines.contains { line in
+            let isTold = reading.lines.contains { line in
                 line.words(saying: text, .similar).contains {
                     !plan.keeps($0.corners) && (!text.isCommon || Self.tells($0))
                 }
                     || !text.isCommon && !line.words(saying: text, .same).isEmpty
             }
-            if isInField || isInLine { told.insert(text.name.rawValue) }
+            if isTold { told.insert(text.name.rawValue) }
         }
-        if request.hides(.mrz), request.hidden != nil, reading.documents.contains(where: { $0.mrz != nil }) {
+        if request.hidden?.contains(.mrz) == true,
+            reading.lines.contains(where: {
+                $0.confidence >= CoverPlan.leastConfidence && ZoneLineReader.resembles($0.text)
+            })
+        {
             told.insert(RedactionName.mrz.rawValue)
         }
         if reading.barcodes.contains(where: { !$0.text.isEmpty && !plan.keeps($0.corners) || plan.says($0.text) }) {
@@ -138,19 +151,20 @@ public struct Redactor: ~Copyable {
         word.confidence >= CoverPlan.leastConfidence && word.characters.count >= shortestOfCommon
     }
 
-    /// Says which fields that are kept can be read no longer.
-    private func warnings(
-        about painted: Image, madeFrom picture: Image, by plan: CoverPlan, showing reading: PictureReading
+    /// Says which fields that are kept can be read no longer below what is written across.
+    private func lost(
+        on painted: Image, madeFrom picture: Image, by plan: CoverPlan, showing reading: PictureReading,
+        before deadline: Deadline
     ) throws(RedactionError) -> [String] {
         var lost: [String] = []
         for area in plan.kept.joined where !RedactionName.parts.contains(RedactionName(rawValue: area.name)) {
             let name = RedactionName(rawValue: area.name)
             let said = reading.documents.flatMap { PrintCover($0).texts(of: name) }
-            guard let text = HiddenText(name, said) else { continue }
-            let before = try reader.text(in: area.quadrilateral, of: picture)
+            guard !lost.contains(area.name), let text = HiddenText(name, said) else { continue }
+            let before = try reader.text(in: area.quadrilateral, of: picture, before: deadline)
             guard !text.ranges(in: before, .similar).isEmpty else { continue }
-            let after = try reader.text(in: area.quadrilateral, of: painted)
-            if text.ranges(in: after, .similar).isEmpty, !lost.contains(area.name) { lost.append(area.name) }
+            let after = try reader.text(in: area.quadrilateral, of: painted, before: deadline)
+            if text.ranges(in: after, .similar).isEmpty { lost.append(area.name) }
         }
         return lost.map { "\($0) is kept, but can hardly be read any longer" }
     }

@@ -13,8 +13,8 @@ final class StandInReader: PictureReader {
     private var looks = 0
     /// What was read, each time.
     private(set) var pictures: [Image] = []
-    /// What was to be looked at closely, each time.
-    private(set) var closeLooks: [[Quadrilateral]] = []
+    /// What was covered, each time after the first.
+    private(set) var masks: [CoverMask] = []
 
     /// - Parameter change: Changes what was read; is told how many looks there were before.
     init(change: @escaping (_ reading: inout PictureReading, _ look: Int) -> Void) throws {
@@ -22,20 +22,32 @@ final class StandInReader: PictureReader {
         self.change = change
     }
 
+    func read(_ image: Image, before deadline: Deadline) throws(RedactionError) -> PictureReading {
+        changed(try reader.read(image, before: deadline), of: image)
+    }
+
     func read(
-        _ image: Image, lookingCloselyAt outlines: [Quadrilateral]
+        _ painted: Image, coveredBy mask: CoverMask, after reading: PictureReading, before deadline: Deadline
     ) throws(RedactionError) -> PictureReading {
-        var reading = try reader.read(image, lookingCloselyAt: outlines)
-        pictures.append(image)
-        closeLooks.append(outlines)
+        masks.append(mask)
+        return changed(try reader.read(painted, coveredBy: mask, after: reading, before: deadline), of: painted)
+    }
+
+    private func changed(_ reading: PictureReading, of picture: Image) -> PictureReading {
+        var reading = reading
+        pictures.append(picture)
         change(&reading, looks)
         looks += 1
         return reading
     }
 
-    func text(in place: Quadrilateral, of image: Image) throws(RedactionError) -> String {
-        try reader.text(in: place, of: image)
-    }
+    func portraitCopies(
+        on reading: PictureReading, in image: Image
+    ) throws(RedactionError) -> [Quadrilateral] { try reader.portraitCopies(on: reading, in: image) }
+
+    func text(
+        in place: Quadrilateral, of image: Image, before deadline: Deadline
+    ) throws(RedactionError) -> String { try reader.text(in: place, of: image, before: deadline) }
 }
 
 /// What scans of tests may cost: those that were not optimized are slow.

@@ -33,17 +33,18 @@ package struct Painter: Sendable {
 }
 
 extension Image {
-    /// Returns this picture in colour with the pixels of a mask in one grey.
-    fileprivate func painted(_ grey: UInt8, where mask: CoverMask) -> Image {
+    /// Returns this picture, grey or in colour, with the pixels of a mask in one grey.
+    func painted(_ grey: UInt8, where mask: CoverMask) -> Image {
+        let channels = pixelFormat.bytesPerPixel
         var pixels = pixels
         pixels.withUnsafeMutableBufferPointer { pixels in
             mask.isCovered.withUnsafeBufferPointer { isCovered in
                 for index in isCovered.indices where isCovered[index] {
-                    (pixels[3 * index], pixels[3 * index + 1], pixels[3 * index + 2]) = (grey, grey, grey)
+                    for channel in 0..<channels { pixels[channels * index + channel] = grey }
                 }
             }
         }
-        return Image(width: width, height: height, pixelFormat: .rgb, pixels: pixels)
+        return Image(width: width, height: height, pixelFormat: pixelFormat, pixels: pixels)
     }
 
     /// Whether the typeface has the letters of a watermark.

@@ -12,6 +12,10 @@ struct CoverPlan {
     var kept: [RedactionArea] = []
     /// What is covered even where something stays open.
     var forced: [RedactionArea] = []
+    /// The letters of words that stay, by the names of their fields, or as "text": covers of other things end there.
+    var words: [RedactionArea] = []
+    /// What is covered in any case: what is hidden itself, without the margins of covers.
+    var secrets: [RedactionArea] = []
     /// What may not be read afterwards.
     var texts: [HiddenText] = []
     /// What must be hidden, and was not found.
@@ -44,17 +48,12 @@ extension CoverPlan {
         coversEverything = request.hidesEverythingElse
         guard !reading.documents.isEmpty || request.isPartOfFile && coversEverything else { throw .noDocument }
         if reading.documents.contains(where: { $0.findings.contains { $0.name == .mirrored } }) { throw .mirrored }
-        var zones: [ZoneCover] = []
-        for document in reading.documents {
-            let plan = try DocumentPlan(document, besides: reading.lines, request)
-            zones += [plan.zone].compactMap(\.self)
-            hidden += plan.hidden
-            kept += plan.kept
-            forced += plan.forced
-            texts += plan.texts
-            warnings += plan.warnings
-            missing += plan.missing(besides: reading.lines, request)
+        let plans = try reading.documents.map { document throws(RedactionError) in
+            try DocumentPlan(document, besides: reading.lines, request)
         }
+        for plan in plans { add(plan, missing: plan.missing(besides: reading.lines, request)) }
+        if request.hidden?.contains(.mrz) == true { addMissingZones(of: plans, reading.lines) }
+        let zones = plans.compactMap(\.zone)
         texts += others.filter { !texts.contains($0) }
         if !coversEverything {
             if reading.isCutShort { missing.append("some of many documents") }
@@ -66,12 +65,43 @@ extension CoverPlan {
         }
         cover(reading.barcodes, request)
         try checkKept(request, reading)
-        if request.hides(.portrait) {
-            hidden += reading.portraitCopies.map { RedactionArea(.portrait, $0.enlarged(by: Self.copyMargin)) }
-        }
+        if request.hides(.portrait) { coverPortraits(reading, request) }
         let lines = reading.lines.filter { line in !zones.contains { $0.contains(line.corners) } }
         if request.kept != nil, !coversEverything { try checkSurroundings(lines) }
         cover(lines, of: reading.documents, request)
+    }
+
+    private mutating func add(_ plan: DocumentPlan, missing names: [String]) {
+        hidden += plan.hidden
+        kept += plan.kept
+        forced += plan.forced
+        words += plan.words
+        secrets += plan.secrets
+        texts += plan.texts
+        warnings += plan.warnings
+        missing += names
+    }
+
+    /// Finds documents whose zone may be there, and was not found: not the other side of a card that shows its zone.
+    private mutating func addMissingZones(of plans: [DocumentPlan], _ lines: [RecognizedTextObservation]) {
+        let unread = plans.filter(\.mayHaveUnreadZone)
+        let isOfCard = plans.contains { $0.hasZoneOfCard }
+        let isMissing = unread.contains { plan in
+            !isOfCard || lines.contains { ZoneLineReader.resembles($0.text) && plan.contains($0) }
+        }
+        if isMissing { missing.append(RedactionName.mrz.rawValue) }
+        if !isMissing, !unread.isEmpty { warnings.append("one side has no mrz that was found, and the other side has") }
+    }
+
+    /// Covers other pictures of faces, and says what is not known of them.
+    private mutating func coverPortraits(_ reading: PictureReading, _ request: RedactionRequest) {
+        hidden += reading.portraitCopies.map { RedactionArea(.portrait, $0.enlarged(by: Self.copyMargin)) }
+        secrets += reading.portraitCopies.map { RedactionArea(.portrait, $0) }
+        guard request.hidden != nil else { return }
+        let count = reading.documents.count { $0.portrait != nil } + reading.portraitCopies.count
+        warnings.append(
+            "portrait: \(count == 1 ? "one picture of a face is" : "\(count) pictures of faces are") covered; others "
+                + "that may be there were not found")
     }
 
     /// So many lines beside the documents are those of something else, such as the other side of a card.
@@ -117,7 +147,7 @@ extension CoverPlan {
                 kept.append(RedactionArea(.barcodes, barcode.window))
             } else {
                 hidden.append(RedactionArea(.barcodes, barcode.cover))
-                if !barcode.text.isEmpty { forced.append(RedactionArea(.barcodes, barcode.window)) }
+                if !barcode.text.isEmpty { secrets.append(RedactionArea(.barcodes, barcode.window)) }
             }
         }
     }
@@ -135,6 +165,7 @@ extension CoverPlan {
                 ?? place.enlarged(by: 1.3)
         }
         let known = prints.flatMap { prints in prints.print.fields.compactMap { prints.print.place(of: $0) } }
+        let isHiding = request.kept == nil && !coversEverything
         for line in lines {
             let isOnDocument = prints.contains {
                 $0.frames.contains { $0.contains(line.corners) && $0.isPrint(line.corners) }
@@ -142,13 +173,16 @@ extension CoverPlan {
             for text in texts {
                 let places = line.words(saying: text, .similar).map(\.corners)
                 hidden += places.map { RedactionArea(text.name, box($0)) }
-                guard !text.isCommon, !kept.isEmpty else { continue }
-                forced += line.words(saying: text, .same).map {
-                    RedactionArea(text.name, $0.corners.enlarged(by: 1, 1.2))
-                }
+                if text.isCommon { continue }
+                secrets +=
+                    kept.isEmpty
+                    ? places.map { RedactionArea(text.name, $0) }
+                    : line.words(saying: text, .same).map {
+                        RedactionArea(text.name, $0.corners.enlarged(by: 1, 1.2))
+                    }
             }
             if line.confidence >= Self.leastOfTexture, !kept.isEmpty {
-                // Of other text not even a slice stays in what is open.
+                // Of other text not even a slice stays in what is open, but for letters that are kept.
                 forced += line.words.filter { !keeps($0.corners) }.map {
                     RedactionArea(name: "text", quadrilateral: $0.corners.enlarged(by: 1, 1.2))
                 }
@@ -161,12 +195,36 @@ extension CoverPlan {
             {
                 hidden.append(
                     RedactionArea(name: isUnread ? "unread text" : "text", quadrilateral: box(line.corners)))
+            } else if isHiding, isOnDocument, line.confidence >= Self.leastConfidence {
+                words += line.words.filter { word in !texts.contains { line.says($0, in: word) } }.map {
+                    RedactionArea(name: "text", quadrilateral: $0.corners)
+                }
             }
         }
+    }
+
+    /// A word of which more than this is covered is harder to read.
+    private static let mostCovered = 0.15
+
+    /// Says which words that stay are partly covered.
+    func clipped(by mask: CoverMask) -> [String] {
+        let clipped = words.filter { word in
+            mask.share(of: word.quadrilateral) > Self.mostCovered
+                && !secrets.contains { $0.quadrilateral.contains(word.quadrilateral.centre) }
+        }
+        let names = Set(clipped.map(\.name)).subtracting(["text"]).sorted()
+        let count = clipped.count { $0.name == "text" }
+        return names.map { "\($0) is kept, and partly covered" }
+            + (count == 0 ? [] : ["of \(count) words beside what is hidden some letters are covered, too"])
     }
 }
 
 extension RecognizedTextObservation {
+    /// Whether one of the words says a text.
+    fileprivate func says(_ text: HiddenText, in word: RecognizedWord) -> Bool {
+        words(saying: text, .similar).contains(word)
+    }
+
     /// The words that say a text.
     func words(saying text: HiddenText, _ likeness: HiddenText.Likeness) -> [RecognizedWord] {
         let ranges = text.ranges(in: self.text, likeness, isSure: confidence >= CoverPlan.leastConfidence)

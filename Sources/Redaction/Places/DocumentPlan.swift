@@ -10,6 +10,10 @@ struct DocumentPlan {
     private(set) var kept: [RedactionArea] = []
     /// What is covered even where something stays open.
     private(set) var forced: [RedactionArea] = []
+    /// The letters of what is kept, by the names of their fields: no cover of other text reaches into them.
+    private(set) var words: [RedactionArea] = []
+    /// What is covered in any case: what is hidden itself, without the margins of covers.
+    private(set) var secrets: [RedactionArea] = []
     /// What the fields say that are hidden.
     private(set) var texts: [HiddenText] = []
     /// What a person should know, a sentence each.
@@ -124,8 +128,16 @@ struct DocumentPlan {
         if isWhole {
             kept += zone?.all.map { RedactionArea(.mrz, $0) } ?? []
         }
-        if request.hidden?.contains(.mrz) != true { kept += zone?.keeping(Set(names)) ?? [] }
-        kept += names.flatMap { print.windows(of: $0, in: lines) }
+        if request.hidden?.contains(.mrz) != true {
+            let characters = zone?.keeping(Set(names)) ?? []
+            kept += characters
+            words += characters
+        }
+        for name in names {
+            let own = print.words(of: name, in: lines)
+            kept += own.map { RedactionArea(name, print.window(around: $0)) }
+            words += own.map { RedactionArea(name, $0) }
+        }
         guard isOutlineCertain else { return }
         if !request.hides(.portrait), let portrait = print.portrait() { kept.append(portrait) }
         if !request.hides(.signature), let signature = print.signature() { kept.append(signature) }
@@ -144,9 +156,11 @@ struct DocumentPlan {
 
     /// Covers what is to be hidden.
     private mutating func cover(_ names: [RedactionName], _ request: RedactionRequest) {
-        if request.hides(.mrz) { hidden += zone?.all.map { RedactionArea(.mrz, $0) } ?? [] }
-        hidden += zone?.hiding(Set(names)) ?? []
-        hidden += names.compactMap(print.cover)
+        if request.hides(.mrz) { secrets += zone?.all.map { RedactionArea(.mrz, $0) } ?? [] }
+        secrets += (zone?.hiding(Set(names)) ?? []) + names.compactMap(print.core)
+        if request.hides(.portrait) { secrets += [print.portrait()].compactMap(\.self) }
+        if request.hides(.signature) { secrets += [print.signature()].compactMap(\.self) }
+        hidden += secrets + names.compactMap(print.cover)
         coverPictures(request)
     }
 
@@ -181,13 +195,23 @@ struct DocumentPlan {
             wanted.contains(.portrait) || wanted.contains(.signature)
             || wanted.contains { print.place(of: $0) == nil && print.cover(of: $0) != nil }
         if isPlaced, !isOutlineCertain { missing.append("the edges of a document") }
-        if wanted.contains(.mrz), zone == nil, !document.templates.contains(where: { $0.conditions.formats.isEmpty }) {
-            missing.append(RedactionName.mrz.rawValue)
-        }
         if OtherLetters.areUsed(on: document), wanted.contains(where: RedactionName.written.contains) {
             missing.append("what is written in other letters than Latin ones")
         }
         return missing.sorted()
+    }
+
+    /// Whether it is unknown whether the document has a zone.
+    var mayHaveUnreadZone: Bool {
+        zone == nil && !document.templates.contains { $0.conditions.formats.isEmpty }
+    }
+
+    /// Whether the document shows the zone of a card: those have no zone on their other side (Doc 9303-5, 4.1).
+    var hasZoneOfCard: Bool { zone != nil && document.format == .td1 }
+
+    /// Whether a line stands on the document.
+    func contains(_ line: RecognizedTextObservation) -> Bool {
+        document.frames.contains { $0.contains(line.corners) }
     }
 
     /// Whether the document was seen, and what was read of it is inside its edges.

@@ -48,29 +48,37 @@ struct PrintCover {
         place(of: name).map { RedactionArea(name, cover(over: $0)) } ?? region(of: name).map { RedactionArea(name, $0) }
     }
 
+    /// The place of a field itself, which is covered whatever stands beside it; nil when it was not found.
+    func core(of name: RedactionName) -> RedactionArea? {
+        place(of: name).map { RedactionArea(name, $0) } ?? region(of: name, margin: 0).map { RedactionArea(name, $0) }
+    }
+
     /// What covers a text.
     func cover(over place: Quadrilateral) -> Quadrilateral {
         frame(of: place)?.box(around: place, margin: Self.coverMargin, least: Self.leastCoverMargin)
             ?? place.enlarged(by: Self.unknownMargin)
     }
 
-    /// What is left open around the print of a field that is kept: the words in its place that say it. Other words may
-    /// stand in the same line.
+    /// The words in the place of a field that is kept that say it. Other words may stand in the same line.
     ///
     /// - Parameter lines: All lines of text on the picture.
-    func windows(of name: RedactionName, in lines: [RecognizedTextObservation]) -> [RedactionArea] {
+    func words(of name: RedactionName, in lines: [RecognizedTextObservation]) -> [Quadrilateral] {
         guard let place = place(of: name), let text = HiddenText(name, texts(of: name)), let frame = frame(of: place)
         else { return [] }
         let reach = frame.box(around: place, margin: Self.coverMargin)
-        let words = lines.flatMap { $0.words(saying: text, .similar) }.filter { reach.contains($0.corners.centre) }
-        return words.map { RedactionArea(name, frame.box(around: $0.corners, margin: Self.keptMargin)) }
+        return lines.flatMap { $0.words(saying: text, .similar) }.map(\.corners).filter { reach.contains($0.centre) }
+    }
+
+    /// What is left open around a word that is kept.
+    func window(around word: Quadrilateral) -> Quadrilateral {
+        frame(of: word)?.box(around: word, margin: Self.keptMargin) ?? word
     }
 
     /// Where the layout has a field that could not be read.
-    private func region(of name: RedactionName) -> Quadrilateral? {
+    private func region(of name: RedactionName, margin: Double = pictureMargin) -> Quadrilateral? {
         for template in templates {
             guard let region = template.fields.first(where: { $0.name == name.field })?.region else { continue }
-            return placed(region, by: template, margin: Self.pictureMargin)
+            return placed(region, by: template, margin: margin)
         }
         return nil
     }

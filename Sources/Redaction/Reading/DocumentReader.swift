@@ -1,72 +1,121 @@
-import DocumentDetection
 package import IDScan
-import ImageProcessing
+package import ImageProcessing
 package import Imaging
 import TextRecognition
 
 /// Reads pictures by the scanner, the reader of text and the reader of barcodes.
+///
+/// Each place is read once: documents as flat cards, and what lies beside them in the picture.
 package final class DocumentReader: PictureReader {
     private var scanner: DocumentScanner
     private var recognizer: TextRecognizer
-    private var detector: DocumentDetector
 
     /// How many pixels a millimetre of a flattened card takes: what tiny letters need.
     private static let resolution = 12.0
+    /// The grey of paper: what is not read again looks like it.
+    private static let paper: UInt8 = 225
 
     /// Loads the models.
     package init(options: ScanOptions) throws(ScanError) {
         scanner = try DocumentScanner(options: options)
         var text = TextRecognitionOptions()
+        text.recognitionLevel = .fast
         text.minimumConfidence = 0
         text.timeLimit = options.limits.duration
         do {
             recognizer = try TextRecognizer(options: text)
-            detector = try DocumentDetector()
         } catch {
             throw ScanError(error)
         }
     }
 
-    package func read(
-        _ image: Image, lookingCloselyAt outlines: [Quadrilateral]
-    ) throws(RedactionError) -> PictureReading {
+    package func read(_ image: Image, before deadline: Deadline) throws(RedactionError) -> PictureReading {
         do {
-            let result = try scanner.scan(image)
+            let (result, seen) = try scanner.scan(image, before: deadline)
             guard !result.findings.contains(where: { $0.name == .printNotRead }) else {
                 throw ScanError(code: .timedOut, message: "there was no time to read all print")
             }
-            var lines = try recognizer.recognizeText(in: image).lines
-            var barcodes = try image.barcodes()
-            for outline in result.documents.flatMap(\.outlines) + outlines {
-                let flat = try FlatCard(outline, of: image, resolution: Self.resolution)
-                guard let flat else { continue }
-                lines += try recognizer.recognizeText(in: flat.image).lines.map(flat.inPicture)
-                barcodes += try (flat.image.barcodes() + flat.image.thresholded().barcodes()).map(flat.inPicture)
-            }
-            var reading = PictureReading(documents: result.documents, lines: lines, barcodes: barcodes)
+            var reading = PictureReading(documents: result.documents, lines: [], barcodes: [])
             reading.isCutShort = result.findings.contains { $0.name == .moreDocuments }
-            reading.unreadDocuments = try detector.detectDocuments(in: image).filter(\.isLikely).map(\.quadrilateral)
-                .filter { seen in !result.documents.contains { $0.isSeen(in: seen) } }
-            for document in result.documents {
-                guard let portrait = document.portrait else { continue }
-                for frame in document.frames where frame.contains(portrait) {
-                    reading.portraitCopies += try PortraitCopies.places(of: portrait, on: frame, in: image)
-                }
-            }
+            reading.unreadDocuments = seen.filter { seen in !result.documents.contains { $0.isSeen(in: seen) } }
+            // Without a document there is nothing to cover, or all is covered.
+            if !result.documents.isEmpty { try readText(of: image.grey(), into: &reading, before: deadline) }
             return reading
         } catch {
             throw .scan(ScanError(error))
         }
     }
 
-    package func text(in place: Quadrilateral, of image: Image) throws(RedactionError) -> String {
+    package func read(
+        _ painted: Image, coveredBy mask: CoverMask, after reading: PictureReading, before deadline: Deadline
+    ) throws(RedactionError) -> PictureReading {
+        let untouched = reading.lines.filter { mask.share(of: $0.corners.enlarged(by: Self.reach)) == 0 }
+        var rest = mask
+        for line in untouched { rest.cover(line.corners) }
+        var again = reading
+        (again.lines, again.barcodes) = ([], [])
         do {
-            let texts = try recognizer.recognizeText(in: image, regionsOfInterest: [place])
+            try readText(of: painted.grey().painted(Self.paper, where: rest), into: &again, before: deadline)
+        } catch {
+            throw .scan(ScanError(error))
+        }
+        again.lines += untouched
+        again.documents = []
+        return again
+    }
+
+    /// How much larger than a line the place is in which a cover may change what is read of it.
+    private static let reach = 1.1
+
+    /// Reads text and barcodes.
+    private func readText(of grey: Image, into reading: inout PictureReading, before deadline: Deadline) throws {
+        let outlines = reading.documents.flatMap(\.outlines)
+        var inside = CoverMask(width: grey.width, height: grey.height)
+        for outline in outlines where outline.isConvex { inside.cover(outline.enlarged(by: FlatCard.inside)) }
+        let beside = grey.painted(Self.paper, where: inside)
+        reading.barcodes += try grey.barcodes()
+        if !beside.isPlain {
+            reading.lines += try recognizer.recognizeText(in: beside, before: deadline).lines
+        }
+        for outline in outlines {
+            guard let flat = try FlatCard(outline, of: grey, resolution: Self.resolution), !flat.image.isPlain else {
+                continue
+            }
+            reading.lines += try recognizer.recognizeText(in: flat.image, before: deadline).lines.map(flat.inPicture)
+            reading.barcodes += try (flat.image.barcodes() + flat.image.thresholded().barcodes()).map(flat.inPicture)
+        }
+    }
+
+    package func portraitCopies(
+        on reading: PictureReading, in image: Image
+    ) throws(RedactionError) -> [Quadrilateral] {
+        do {
+            return try reading.documents.flatMap { document in
+                guard let portrait = document.portrait else { return [Quadrilateral]() }
+                return try document.frames.filter { $0.contains(portrait) }.flatMap { frame in
+                    try PortraitCopies.places(of: portrait, on: frame, in: image)
+                }
+            }
+        } catch {
+            throw .scan(ScanError(error))
+        }
+    }
+
+    package func text(
+        in place: Quadrilateral, of image: Image, before deadline: Deadline
+    ) throws(RedactionError) -> String {
+        do {
+            let texts = try recognizer.recognizeText(in: image, regionsOfInterest: [place], before: deadline)
             return texts.map(\.text).joined(separator: " ")
         } catch {
             throw .scan(ScanError(error))
         }
     }
+}
+
+extension Image {
+    /// Whether a grey picture is of one grey.
+    fileprivate var isPlain: Bool { pixels.allSatisfy { $0 == pixels[0] } }
 }
 
 extension ScannedDocument {
@@ -77,37 +126,5 @@ extension ScannedDocument {
     fileprivate func isSeen(in outline: Quadrilateral) -> Bool {
         outlines.contains { $0.contains(outline.centre) || outline.contains($0.centre) }
             || fields.values.contains { $0.quadrilateral.map { outline.contains($0.centre) } == true }
-    }
-}
-
-/// A card of a picture, made flat.
-private struct FlatCard {
-    let image: Image
-    private let toPicture: ProjectiveTransform
-
-    /// Flattens a card; nil when its outline spans no area.
-    ///
-    /// - Parameter resolution: How many pixels a millimetre takes on a card of the size of identity cards.
-    init?(_ outline: Quadrilateral, of picture: Image, resolution: Double) throws(ImageProcessingError) {
-        let isWide = outline.meanWidth >= outline.meanHeight
-        let aspect = outline.meanHeight / max(outline.meanWidth, 1)
-        // Passports are larger than cards: the longer side tells which it is.
-        let isPassport = max(aspect, 1 / max(aspect, 0.001)) < (CardSize.id1.proportion + CardSize.id3.proportion) / 2
-        let longer = (isPassport ? CardSize.id3.width : CardSize.id1.width) * resolution
-        let width = isWide ? longer : longer / max(aspect, 1), height = isWide ? longer * aspect : longer
-        guard outline.isConvex, width >= 1, height >= 1 else { return nil }
-        let (columns, rows) = (Int(width.rounded()), Int(height.rounded()))
-        image = try picture.grey().rectified(outline, width: columns, height: rows)
-        guard let transform = ProjectiveTransform(mapping: image.bounds, to: outline) else { return nil }
-        toPicture = transform
-    }
-
-    func inPicture(_ line: RecognizedTextObservation) -> RecognizedTextObservation {
-        RecognizedTextObservation(
-            line: line.line, candidates: line.candidates, corners: toPicture.applied(to: line.corners))
-    }
-
-    func inPicture(_ barcode: Barcode) -> Barcode {
-        Barcode(corners: toPicture.applied(to: barcode.corners), text: barcode.text)
     }
 }

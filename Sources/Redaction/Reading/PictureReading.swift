@@ -1,4 +1,5 @@
 package import IDScan
+package import ImageProcessing
 package import Imaging
 package import TextRecognition
 
@@ -10,7 +11,7 @@ package struct PictureReading: Sendable {
     package var lines: [RecognizedTextObservation]
     /// All barcodes.
     package var barcodes: [Barcode]
-    /// Where smaller pictures of a face are that the portrait of a document shows.
+    /// Where other pictures of a face are that the portrait of a document shows.
     package var portraitCopies: [Quadrilateral] = []
     /// Around what looks like a document and is not among ``documents``.
     package var unreadDocuments: [Quadrilateral] = []
@@ -28,10 +29,23 @@ package protocol PictureReader: AnyObject {
     ///
     /// - Parameters:
     ///   - image: The picture.
-    ///   - outlines: The corners of sides of documents, in pixels of the picture, that are looked at closely even where
-    ///     no document is seen.
-    func read(_ image: Image, lookingCloselyAt outlines: [Quadrilateral]) throws(RedactionError) -> PictureReading
+    ///   - deadline: When the reading has to end.
+    func read(_ image: Image, before deadline: Deadline) throws(RedactionError) -> PictureReading
+
+    /// Reads the text and the barcodes that a picture still shows after places of it were covered.
+    ///
+    /// - Parameters:
+    ///   - painted: The covered picture.
+    ///   - mask: What is covered.
+    ///   - reading: What was read before. Lines of it that no cover touches say the same, and are not read again.
+    ///   - deadline: When the reading has to end.
+    func read(
+        _ painted: Image, coveredBy mask: CoverMask, after reading: PictureReading, before deadline: Deadline
+    ) throws(RedactionError) -> PictureReading
+
+    /// Finds other pictures of the faces that the documents of a picture show.
+    func portraitCopies(on reading: PictureReading, in image: Image) throws(RedactionError) -> [Quadrilateral]
 
     /// Reads the text in one place of a picture, as one text.
-    func text(in place: Quadrilateral, of image: Image) throws(RedactionError) -> String
+    func text(in place: Quadrilateral, of image: Image, before deadline: Deadline) throws(RedactionError) -> String
 }

@@ -10,7 +10,7 @@ struct PortraitCopies {
     private static let scales = [0.22, 0.28, 0.36, 0.45, 0.56, 0.7, 0.85]
     /// How much of the portrait, about its middle, is compared: its edges show the background.
     private static let core = 0.76
-    /// What resembles the portrait by so much is a copy of it: a correlation, 1 for the same.
+    /// What resembles the portrait by so much, as it is or as a negative, is a copy of it: a correlation, 1 for the same.
     static let leastLikeness = 0.7
     /// A plain background resembles everything: in grey levels.
     private static let leastContrast = 5.0
@@ -98,7 +98,7 @@ struct PortraitCopies {
         return found
     }
 
-    /// The correlation of a pattern, whose mean is 0, with a place of a card; 0 where that is plain.
+    /// The correlation of a pattern, whose mean is 0, with a place of a card, without its sign; 0 where that is plain.
     private static func likeness(of pattern: Plane, contrast: Double, to card: Plane, _ x: Int, _ y: Int) -> Double {
         let count = Double(pattern.values.count)
         var (sum, squares, product) = (0.0, 0.0, 0.0)
@@ -117,6 +117,6 @@ struct PortraitCopies {
         }
         let variance = squares - sum * sum / count
         guard variance > leastContrast * leastContrast * count else { return 0 }
-        return product / (variance * contrast).squareRoot()
+        return abs(product) / (variance * contrast).squareRoot()
     }
 }

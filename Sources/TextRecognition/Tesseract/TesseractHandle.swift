@@ -24,6 +24,12 @@ struct TesseractHandle: ~Copyable {
     /// When trained data are damaged, Tesseract looks for a file of the language's name; this place has no such file.
     private static let noLanguage = "/dev/null/none"
 
+    /// Lets Leptonica, which Tesseract works with, write nothing to standard error, once for the process: its messages
+    /// are about boxes that Tesseract made itself, and say nothing to a user.
+    private static let silenceLeptonica: Void = {
+        _ = setMsgSeverity(Int32(L_SEVERITY_NONE))
+    }()
+
     /// Where models come from.
     enum Source {
         /// The bytes of one `traineddata` file.
@@ -42,6 +48,7 @@ struct TesseractHandle: ~Copyable {
     init(
         loading source: Source, name: String, settings: [(String, String)] = []
     ) throws(TextRecognitionError) {
+        Self.silenceLeptonica
         guard let handle = TessBaseAPICreate() else {
             throw TextRecognitionError(model: name, reason: "Tesseract has no memory")
         }
