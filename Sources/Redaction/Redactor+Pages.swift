@@ -24,7 +24,7 @@ extension Redactor {
         var request = request
         request.isPartOfFile = pages.count > 1
         var readings: [PictureReading] = []
-        for page in pages { readings.append(try read(page, of: document, by: renderer)) }
+        for page in pages { readings.append(try read(page, of: document, for: request, by: renderer)) }
         var texts: [HiddenText] = []
         for (page, reading) in zip(pages, readings) where !reading.documents.isEmpty {
             texts += try Self.onPage(page) { () throws(RedactionError) in try CoverPlan(for: reading, request).texts }
@@ -61,11 +61,11 @@ extension Redactor {
     }
 
     private func read(
-        _ page: Int, of document: PDFDocument, by renderer: PageRenderer
+        _ page: Int, of document: PDFDocument, for request: RedactionRequest, by renderer: PageRenderer
     ) throws(RedactionError) -> PictureReading {
         let picture = try picture(ofPage: page, of: document, by: renderer)
         return try Self.onPage(page) { () throws(RedactionError) in
-            try reader.read(picture.image.rgb(), before: Deadline(after: limits.duration))
+            try reader.read(picture.image.rgb(), for: request, before: Deadline(after: limits.duration))
         }
     }
 

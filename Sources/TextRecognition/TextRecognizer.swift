@@ -20,9 +20,9 @@ import TextDetection
 public struct TextRecognizer: ~Copyable {
     /// What is looked for.
     public private(set) var options: TextRecognitionOptions
-    private var readers: SceneReading.Readers
+    var readers: SceneReading.Readers
     private var detector: TextLineDetector
-    private let tuning: TextStripFinder.Tuning
+    let tuning: TextStripFinder.Tuning
     /// Whether the network that sees lines of text is loaded anew for each page, and by one such recogniser at a time: on a page its
     /// layers take more memory than all else. What is read is the same.
     package var sparesMemory = false
@@ -45,8 +45,16 @@ public struct TextRecognizer: ~Copyable {
     }
 
     /// Creates a recogniser of other thresholds.
-    package init(options: TextRecognitionOptions, tuning: TextStripFinder.Tuning) throws(TextRecognitionError) {
-        let reader = try TextLineReader(options)
+    ///
+    /// - Parameters:
+    ///   - options: What is looked for.
+    ///   - tuning: The thresholds.
+    ///   - loadsLate: Whether Tesseract is loaded only when it is first needed: for ``readLines(in:sought:atMost:before:where:)``, which
+    ///     does without.
+    package init(
+        options: TextRecognitionOptions, tuning: TextStripFinder.Tuning, loadsLate: Bool = false
+    ) throws(TextRecognitionError) {
+        let reader = try TextLineReader(options, loadsLate: loadsLate)
         let zones = try ZoneLineReader()
         var latin: LatinLineReader?
         if options.isLatin { latin = try LatinLineReader() }
@@ -124,7 +132,7 @@ extension TextRecognizer {
         }
     }
 
-    private var limit: Int {
+    var limit: Int {
         switch options.recognitionLevel {
         case .accurate: Self.accurateSide
         case .fast: Self.fastSide
@@ -132,7 +140,7 @@ extension TextRecognizer {
     }
 
     /// Returns an image with no side longer than a limit, in pixels, and how much smaller it is.
-    private static func reduced(
+    static func reduced(
         _ image: Image, to limit: Int
     ) throws(TextRecognitionError) -> (image: Image, scale: Scale) {
         let longest = max(image.width, image.height)
@@ -172,7 +180,7 @@ extension TextRecognizer {
     private static let pagePixels = 2_000_000
     private static let turn = Mutex(())
 
-    private mutating func closeLines(in image: Image) throws(ImageProcessingError) -> [TextLine] {
+    mutating func closeLines(in image: Image) throws(ImageProcessingError) -> [TextLine] {
         guard sparesMemory, image.width * image.height > Self.pagePixels else {
             return try detector.closeLines(in: image)
         }
@@ -201,7 +209,7 @@ extension TextRecognizer {
     }
 
     /// Reads the lines of machine-readable zones among lines that were seen; none when only some characters are wanted.
-    private mutating func zoneLines(
+    mutating func zoneLines(
         among seen: [TextLine], of image: Image
     ) throws(TextRecognitionError) -> [RecognizedTextObservation] {
         guard options.allowedCharacters == nil else { return [] }
@@ -266,7 +274,7 @@ extension TextRecognizer {
     }
 
     /// Whether a line is high enough, and read with enough confidence.
-    private func isWanted(in image: Image) -> (RecognizedTextObservation) -> Bool {
+    func isWanted(in image: Image) -> (RecognizedTextObservation) -> Bool {
         let (leastHeight, leastConfidence) = (
             options.minimumTextHeight * Double(image.height), options.minimumConfidence
         )
@@ -275,7 +283,7 @@ extension TextRecognizer {
 }
 
 /// How many times as large an image is as one that was made from it.
-private struct Scale {
+struct Scale {
     let x, y: Double
 
     /// Where a point of the smaller image is in the larger one.

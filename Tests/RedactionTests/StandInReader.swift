@@ -22,8 +22,10 @@ final class StandInReader: PictureReader {
         self.change = change
     }
 
-    func read(_ image: Image, before deadline: Deadline) throws(RedactionError) -> PictureReading {
-        changed(try reader.read(image, before: deadline), of: image)
+    func read(
+        _ image: Image, for request: RedactionRequest, before deadline: Deadline
+    ) throws(RedactionError) -> PictureReading {
+        changed(try reader.read(image, for: request, before: deadline), of: image)
     }
 
     func read(

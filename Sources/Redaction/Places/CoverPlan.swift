@@ -63,6 +63,7 @@ extension CoverPlan {
         hidden += reading.unreadDocuments.map {
             RedactionArea(name: "another document", quadrilateral: $0.enlarged(by: Self.documentMargin))
         }
+        hidden += reading.unreadLines.map { RedactionArea(name: "unread text", quadrilateral: $0.enlarged(by: 1.3)) }
         cover(reading.barcodes, request)
         try checkKept(request, reading)
         if request.hides(.portrait) { coverPortraits(reading, request) }
@@ -196,9 +197,9 @@ extension CoverPlan {
                 hidden.append(
                     RedactionArea(name: isUnread ? "unread text" : "text", quadrilateral: box(line.corners)))
             } else if isHiding, isOnDocument, line.confidence >= Self.leastConfidence {
-                words += line.words.filter { word in !texts.contains { line.says($0, in: word) } }.map {
-                    RedactionArea(name: "text", quadrilateral: $0.corners)
-                }
+                let telling = texts.flatMap { line.words(saying: $0, .similar) }
+                let open = telling.isEmpty ? [line.corners] : line.words.filter { !telling.contains($0) }.map(\.corners)
+                words += open.map { RedactionArea(name: "text", quadrilateral: $0) }
             }
         }
     }
@@ -220,11 +221,6 @@ extension CoverPlan {
 }
 
 extension RecognizedTextObservation {
-    /// Whether one of the words says a text.
-    fileprivate func says(_ text: HiddenText, in word: RecognizedWord) -> Bool {
-        words(saying: text, .similar).contains(word)
-    }
-
     /// The words that say a text.
     func words(saying text: HiddenText, _ likeness: HiddenText.Likeness) -> [RecognizedWord] {
         let ranges = text.ranges(in: self.text, likeness, isSure: confidence >= CoverPlan.leastConfidence)

@@ -23,13 +23,15 @@ package final class DocumentReader: PictureReader {
         text.minimumConfidence = 0
         text.timeLimit = options.limits.duration
         do {
-            recognizer = try TextRecognizer(options: text)
+            recognizer = try TextRecognizer(options: text, tuning: .init(), loadsLate: true)
         } catch {
             throw ScanError(error)
         }
     }
 
-    package func read(_ image: Image, before deadline: Deadline) throws(RedactionError) -> PictureReading {
+    package func read(
+        _ image: Image, for request: RedactionRequest, before deadline: Deadline
+    ) throws(RedactionError) -> PictureReading {
         do {
             let (result, seen) = try scanner.scan(image, before: deadline)
             guard !result.findings.contains(where: { $0.name == .printNotRead }) else {
@@ -39,7 +41,11 @@ package final class DocumentReader: PictureReader {
             reading.isCutShort = result.findings.contains { $0.name == .moreDocuments }
             reading.unreadDocuments = seen.filter { seen in !result.documents.contains { $0.isSeen(in: seen) } }
             // Without a document there is nothing to cover, or all is covered.
-            if !result.documents.isEmpty { try readText(of: image.grey(), into: &reading, before: deadline) }
+            if !result.documents.isEmpty {
+                let places = request.kept.map { Self.places(of: $0, on: result.documents) }
+                try readText(of: image.grey(), at: places, into: &reading, by: .lettersAndNetwork, before: deadline)
+                try readBarcodes(of: image.grey(), into: &reading)
+            }
             return reading
         } catch {
             throw .scan(ScanError(error))
@@ -55,7 +61,9 @@ package final class DocumentReader: PictureReader {
         var again = reading
         (again.lines, again.barcodes) = ([], [])
         do {
-            try readText(of: painted.grey().painted(Self.paper, where: rest), into: &again, before: deadline)
+            let shown = painted.grey().painted(Self.paper, where: rest)
+            try readText(of: shown, at: nil, into: &again, by: .letters, before: deadline)
+            again.barcodes = try painted.barcodes()
         } catch {
             throw .scan(ScanError(error))
         }
@@ -67,21 +75,56 @@ package final class DocumentReader: PictureReader {
     /// How much larger than a line the place is in which a cover may change what is read of it.
     private static let reach = 1.1
 
-    /// Reads text and barcodes.
-    private func readText(of grey: Image, into reading: inout PictureReading, before deadline: Deadline) throws {
-        let outlines = reading.documents.flatMap(\.outlines)
-        var inside = CoverMask(width: grey.width, height: grey.height)
-        for outline in outlines where outline.isConvex { inside.cover(outline.enlarged(by: FlatCard.inside)) }
-        let beside = grey.painted(Self.paper, where: inside)
-        reading.barcodes += try grey.barcodes()
-        if !beside.isPlain {
-            reading.lines += try recognizer.recognizeText(in: beside, before: deadline).lines
+    /// How much longer and higher the places around fields are in which lines are read: other lines reach into them.
+    private static let around = (along: 1.3, across: 4.0)
+
+    /// The places that matter where all of a document is covered but some fields.
+    private static func places(of kept: Set<RedactionName>, on documents: [ScannedDocument]) -> [Quadrilateral] {
+        documents.flatMap { document in
+            let print = PrintCover(document)
+            return kept.withPartsOfNames.union(kept.isSuperset(of: RedactionName.partsOfFullName) ? [.fullName] : [])
+                .compactMap(print.place).map { $0.enlarged(by: around.along, around.across) }
         }
-        for outline in outlines {
+    }
+
+    /// The most lines that are read beside documents; the others are covered unread.
+    private static let mostBeside = 48
+
+    /// Reads text.
+    ///
+    /// - Parameters:
+    ///   - grey: The picture.
+    ///   - places: The only places on documents at which it is read; nil for all.
+    private func readText(
+        of grey: Image, at places: [Quadrilateral]?, into reading: inout PictureReading,
+        by search: TextRecognizer.LineSearch, before deadline: Deadline
+    ) throws {
+        let outlines = reading.documents.flatMap(\.outlines).filter(\.isConvex)
+        var inside = CoverMask(width: grey.width, height: grey.height)
+        for outline in outlines { inside.cover(outline.enlarged(by: FlatCard.inside)) }
+        let beside = grey.painted(Self.paper, where: inside)
+        if !beside.isPlain {
+            let read = try recognizer.readLines(
+                in: beside, sought: .letters, atMost: Self.mostBeside, before: deadline)
+            reading.lines += read.lines
+            reading.unreadLines += read.unread
+        }
+        for outline in outlines where places?.isEmpty != true {
             guard let flat = try FlatCard(outline, of: grey, resolution: Self.resolution), !flat.image.isPlain else {
                 continue
             }
-            reading.lines += try recognizer.recognizeText(in: flat.image, before: deadline).lines.map(flat.inPicture)
+            let found = try recognizer.readLines(in: flat.image, sought: search, before: deadline) { strip in
+                places.map { $0.contains { $0.contains(flat.inPicture(strip).centre) } } ?? true
+            }
+            reading.lines += found.lines.map(flat.inPicture)
+        }
+    }
+
+    /// Reads barcodes in the picture, and on each card of it.
+    private func readBarcodes(of grey: Image, into reading: inout PictureReading) throws {
+        reading.barcodes += try grey.barcodes()
+        for outline in reading.documents.flatMap(\.outlines) {
+            guard let flat = try FlatCard(outline, of: grey, resolution: Self.resolution) else { continue }
             reading.barcodes += try (flat.image.barcodes() + flat.image.thresholded().barcodes()).map(flat.inPicture)
         }
     }

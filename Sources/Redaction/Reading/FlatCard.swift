@@ -29,6 +29,8 @@ struct FlatCard {
     /// How much more than the card is flattened, and how much of it is not read in the picture again.
     static let surroundings = 1.04, inside = 0.96
 
+    func inPicture(_ place: Quadrilateral) -> Quadrilateral { toPicture.applied(to: place) }
+
     func inPicture(_ line: RecognizedTextObservation) -> RecognizedTextObservation {
         RecognizedTextObservation(
             line: line.line, candidates: line.candidates, corners: toPicture.applied(to: line.corners))

@@ -15,6 +15,8 @@ package struct PictureReading: Sendable {
     package var portraitCopies: [Quadrilateral] = []
     /// Around what looks like a document and is not among ``documents``.
     package var unreadDocuments: [Quadrilateral] = []
+    /// Lines of text beside the documents that were not read, as there were too many.
+    package var unreadLines: [Quadrilateral] = []
     /// Whether the scanner saw more documents than it reports.
     package var isCutShort = false
 
@@ -29,8 +31,11 @@ package protocol PictureReader: AnyObject {
     ///
     /// - Parameters:
     ///   - image: The picture.
+    ///   - request: What is hidden: where all of a document is covered but some fields, only lines near these are read.
     ///   - deadline: When the reading has to end.
-    func read(_ image: Image, before deadline: Deadline) throws(RedactionError) -> PictureReading
+    func read(
+        _ image: Image, for request: RedactionRequest, before deadline: Deadline
+    ) throws(RedactionError) -> PictureReading
 
     /// Reads the text and the barcodes that a picture still shows after places of it were covered.
     ///

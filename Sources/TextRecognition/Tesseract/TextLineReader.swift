@@ -24,7 +24,11 @@ struct TextLineReader: ~Copyable {
     let name: String
     private let options: TextRecognitionOptions
     private let surroundings: Surroundings
-    private var tesseract: TesseractHandle
+    /// Nil until it is first needed, if its model is loaded late.
+    private var loaded: TesseractHandle?
+    /// What is loaded; nothing is opened for it.
+    private let source: TesseractHandle.Source
+    private let settings: [(String, String)]
 
     /// The height of a strip when it is read, in pixels, and how much of the line's height is added above and below.
     private static let height = 48.0
@@ -38,20 +42,36 @@ struct TextLineReader: ~Copyable {
     /// Longer strips are no lines of text, in pixels of their reading.
     private static let widest = 6000.0
 
+    /// Loads the models of languages.
+    ///
+    /// - Parameters:
+    ///   - options: What is read.
+    ///   - surroundings: What is left and right of lines.
+    ///   - loadsLate: Whether a model is held in memory, and Tesseract loads it with the first line that it reads.
     init(
-        _ options: TextRecognitionOptions, surroundings: Surroundings = .anything
+        _ options: TextRecognitionOptions, surroundings: Surroundings = .anything, loadsLate: Bool = false
     ) throws(TextRecognitionError) {
         let models = LanguageModels(folder: options.modelFolder)
         try models.check(options.languages)
         var settings = [("tessedit_do_invert", "0")]
         if options.recognitionLevel == .accurate { settings.append(("lstm_choice_mode", "2")) }
         let name = options.languages.joined(separator: "+")
-        let tesseract = try TesseractHandle(
-            loading: try Self.source(of: options, in: models), name: name, settings: settings)
-        self.name = name
-        self.options = options
-        self.surroundings = surroundings
-        self.tesseract = tesseract
+        let source = try Self.source(of: options, in: models)
+        var isLate = false
+        if loadsLate, case .memory = source { isLate = true }
+        let loaded = isLate ? nil : try TesseractHandle(loading: source, name: name, settings: settings)
+        (self.name, self.options, self.surroundings) = (name, options, surroundings)
+        (self.source, self.settings) = (source, settings)
+        self.loaded = loaded
+    }
+
+    /// Shows Tesseract an image, which is loaded if it is not yet.
+    private mutating func symbols(
+        in image: Image, as layout: TessPageSegMode, allowing characters: Set<Character>?, before deadline: Deadline
+    ) throws(TextRecognitionError) -> [RecognizedSymbol] {
+        if loaded == nil { loaded = try TesseractHandle(loading: source, name: name, settings: settings) }
+        loaded?.allow(characters)
+        return try loaded?.read(image, as: layout, before: deadline) ?? []
     }
 
     /// One language is loaded without its dictionaries unless they are wanted; several, which Tesseract loads itself,
@@ -95,13 +115,13 @@ struct TextLineReader: ~Copyable {
                 by: transform, width: Int(width + 2 * surroundings.air), height: Int(height)
             ).extended(sideways: Self.side)
         }
-        tesseract.allow(allowedCharacters ?? options.allowedCharacters)
+        let allowed = allowedCharacters ?? options.allowedCharacters
         let dark = strip.isLight ? view.inverted() : view
         let shown = surroundings == .paper ? dark.withEvenContrast() : dark
-        var symbols = try tesseract.read(shown, as: PSM_SINGLE_LINE, before: deadline)
+        var symbols = try self.symbols(in: shown, as: PSM_SINGLE_LINE, allowing: allowed, before: deadline)
         // Where Tesseract finds no line, or loses most of it, it reads again without asking whether this is a line.
         if surroundings == .paper, symbols.isEmpty || symbols.count < strip.letterCount / Self.mostLetters {
-            let raw = try tesseract.read(shown, as: PSM_RAW_LINE, before: deadline)
+            let raw = try self.symbols(in: shown, as: PSM_RAW_LINE, allowing: allowed, before: deadline)
             if raw.count > symbols.count { symbols = raw }
         }
         let start = surroundings.air + Double(Self.side)
@@ -117,8 +137,7 @@ struct TextLineReader: ~Copyable {
     mutating func symbols(
         in image: Image, as layout: TessPageSegMode = PSM_AUTO, before deadline: Deadline
     ) throws(TextRecognitionError) -> [RecognizedSymbol] {
-        tesseract.allow(options.allowedCharacters)
-        return try tesseract.read(image, as: layout, before: deadline)
+        try symbols(in: image, as: layout, allowing: options.allowedCharacters, before: deadline)
     }
 }
 
