@@ -126,9 +126,28 @@ public struct RedactionProof: Sendable {
         if let date = CalendarDate(field.text), date.day != nil {
             let year = String(digits.prefix(4)), month = String(digits.dropFirst(4).prefix(2)),
                 day = String(digits.suffix(2))
-            texts = [field.text, year.suffix(2) + month + day, day + month + year]
+            texts = [field.text, year.suffix(2) + month + day, day + month + year] + numberForms(of: date)
         }
         return texts.map { (field.name, folded($0)) }.filter { $0.1.count >= shortestSecret }
+    }
+
+    /// The ways in which personal numbers have a date: with three digits of the year, or with additions to the month or day.
+    private static func numberForms(of date: CalendarDate) -> [String] {
+        guard let year = date.year, let month = date.month, let day = date.day else { return [] }
+        func two(_ number: Int) -> String { (number < 10 ? "0" : "") + "\(number)" }
+        let short = two(year % 100)
+        let shifted = [20, 40, 50, 70, 80].map { (month + $0, day) } + [40, 60].map { (month, day + $0) }
+        return [two(day) + two(month) + String(year).suffix(3)]
+            + shifted.flatMap { [short + two($0.0) + two($0.1), two($0.1) + two($0.0) + short] }
+    }
+
+    /// How many printed texts that stay have more than 15 % of their ink's box covered, and how many there are.
+    ///
+    /// - Parameter picture: The picture after redaction, in colour.
+    public func clipped(in picture: Image) -> (clipped: Int, all: Int) {
+        let most = 0.15
+        let texts = kept.filter { !$0.isOfZone }
+        return (texts.count { picture.darkness(in: $0.outline).map { $0 > most } ?? false }, texts.count)
     }
 
     /// The letters and digits of a text, in capitals and without accents.

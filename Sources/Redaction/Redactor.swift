@@ -68,7 +68,8 @@ public struct Redactor: ~Copyable {
     ) throws(RedactionError) -> RedactedImage {
         let deadline = deadline ?? Deadline(after: limits.duration)
         let picture = picture.rgb()
-        return try redact(picture, showing: try reader.read(picture, for: request, before: deadline), request, before: deadline)
+        return try redact(
+            picture, showing: try reader.read(picture, for: request, before: deadline), request, before: deadline)
     }
 
     /// Hides parts of a picture in colour.

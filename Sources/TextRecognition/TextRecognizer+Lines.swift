@@ -36,9 +36,10 @@ extension TextRecognizer {
             let seen = try processed { () throws(ImageProcessingError) in try closeLines(in: image) }
             zones = try zoneLines(among: seen, of: image)
             let frame = ReadingFrame(zones.map(\.corners))
-            strips = try processed { () throws(ImageProcessingError) in
-                try seen.strips(in: image, frame: frame, leastHeight: 0, before: deadline)
-            } + strips
+            strips =
+                try processed { () throws(ImageProcessingError) in
+                    try seen.strips(in: image, frame: frame, leastHeight: 0, before: deadline)
+                } + strips
             strips = strips.map(frame.oriented)
         }
         func isPlace(_ strip: TextStrip) -> Bool { isWanted(strip.corners.mapped(scale.enlarged)) }

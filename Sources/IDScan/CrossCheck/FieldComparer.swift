@@ -78,7 +78,9 @@ struct FieldComparer {
     /// The printed number of the holder, if it tells when that was born.
     private var personalNumber: PersonalNumber? {
         guard let state = document.zoneField(.issuingState)?.text else { return nil }
-        return print[.personalNumber].flatMap { PersonalNumber($0, of: state) }.flatMap { $0.birthDate == nil ? nil : $0 }
+        return print[.personalNumber].flatMap { PersonalNumber($0, of: state) }.flatMap {
+            $0.birthDate == nil ? nil : $0
+        }
     }
 
     /// Compares a date that is printed as part of the holder's number only.

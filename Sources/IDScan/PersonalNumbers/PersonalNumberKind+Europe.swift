@@ -141,7 +141,9 @@ extension PersonalNumberKind {
                 return 97 - (2_000_000_000 + parts.number(at: 0..<9)) % 97 == digits ? 20 : nil
             }
             $0.sex = .odd(.male)
-            $0.holds = { $0.isComplement(of: $0.number(0..<9)) || $0.isComplement(of: 2_000_000_000 + $0.number(0..<9)) }
+            $0.holds = {
+                $0.isComplement(of: $0.number(0..<9)) || $0.isComplement(of: 2_000_000_000 + $0.number(0..<9))
+            }
         },
         .init("matricule", ["LUX"], "YYYYMMDDNNNNK", "Loi du 19 juin 2013, règlement du 28 novembre 2013") {
             $0.holds = { Array($0[..<12]).hasLuhnDigit }

@@ -155,69 +155,6 @@ extension CoverPlan {
 
     /// Whether a text says something that is hidden.
     func says(_ text: String) -> Bool { texts.contains { !$0.isCommon && !$0.ranges(in: text, .same).isEmpty } }
-
-    /// Covers what lines say that is hidden, and what could not be read.
-    private mutating func cover(
-        _ lines: [RecognizedTextObservation], of documents: [ScannedDocument], _ request: RedactionRequest
-    ) {
-        let prints = documents.map { (print: PrintCover($0), frames: $0.frames) }
-        func box(_ place: Quadrilateral) -> Quadrilateral {
-            prints.first { $0.frames.contains { $0.contains(place) } }?.print.cover(over: place)
-                ?? place.enlarged(by: 1.3)
-        }
-        let known = prints.flatMap { prints in prints.print.fields.compactMap { prints.print.place(of: $0) } }
-        let isHiding = request.kept == nil && !coversEverything
-        for line in lines {
-            let isOnDocument = prints.contains {
-                $0.frames.contains { $0.contains(line.corners) && $0.isPrint(line.corners) }
-            }
-            for text in texts {
-                let places = line.words(saying: text, .similar).map(\.corners)
-                hidden += places.map { RedactionArea(text.name, box($0)) }
-                if text.isCommon { continue }
-                secrets +=
-                    kept.isEmpty
-                    ? places.map { RedactionArea(text.name, $0) }
-                    : line.words(saying: text, .same).map {
-                        RedactionArea(text.name, $0.corners.enlarged(by: 1, 1.2))
-                    }
-            }
-            if line.confidence >= Self.leastOfTexture, !kept.isEmpty {
-                // Of other text not even a slice stays in what is open, but for letters that are kept.
-                forced += line.words.filter { !keeps($0.corners) }.map {
-                    RedactionArea(name: "text", quadrilateral: $0.corners.enlarged(by: 1, 1.2))
-                }
-            }
-            let isUnread = line.confidence < Self.leastConfidence && line.confidence >= Self.leastOfTexture
-            let isKnown = known.contains { $0.contains(line.corners.centre) }
-            if request.kept != nil
-                ? line.confidence >= Self.leastOfTexture
-                : isUnread && isOnDocument && !isKnown || ZoneLineReader.resembles(line.text)
-            {
-                hidden.append(
-                    RedactionArea(name: isUnread ? "unread text" : "text", quadrilateral: box(line.corners)))
-            } else if isHiding, isOnDocument, line.confidence >= Self.leastConfidence {
-                let telling = texts.flatMap { line.words(saying: $0, .similar) }
-                let open = telling.isEmpty ? [line.corners] : line.words.filter { !telling.contains($0) }.map(\.corners)
-                words += open.map { RedactionArea(name: "text", quadrilateral: $0) }
-            }
-        }
-    }
-
-    /// A word of which more than this is covered is harder to read.
-    private static let mostCovered = 0.15
-
-    /// Says which words that stay are partly covered.
-    func clipped(by mask: CoverMask) -> [String] {
-        let clipped = words.filter { word in
-            mask.share(of: word.quadrilateral) > Self.mostCovered
-                && !secrets.contains { $0.quadrilateral.contains(word.quadrilateral.centre) }
-        }
-        let names = Set(clipped.map(\.name)).subtracting(["text"]).sorted()
-        let count = clipped.count { $0.name == "text" }
-        return names.map { "\($0) is kept, and partly covered" }
-            + (count == 0 ? [] : ["of \(count) words beside what is hidden some letters are covered, too"])
-    }
 }
 
 extension RecognizedTextObservation {

@@ -107,7 +107,8 @@ struct HiddenText: Hashable {
         func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
         guard let year = date.year, let month = date.month, let day = date.day else { return [] }
         let short = two(year % 100), years = [short, "\(year)"]
-        let shifted = monthAdditions.map { (two(month + $0), two(day)) } + dayAdditions.map { (two(month), two(day + $0)) }
+        let shifted =
+            monthAdditions.map { (two(month + $0), two(day)) } + dayAdditions.map { (two(month), two(day + $0)) }
         return shifted.flatMap { month, day in years.flatMap { [$0 + month + day, day + month + $0] } }
             + ["\(two(day))\(two(month))\(String(year).suffix(3))"]
     }

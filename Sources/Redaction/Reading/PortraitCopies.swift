@@ -12,6 +12,8 @@ struct PortraitCopies {
     private static let core = 0.76
     /// What resembles the portrait by so much, as it is or as a negative, is a copy of it: a correlation, 1 for the same.
     static let leastLikeness = 0.7
+    /// The correlation of a negative counts less: stripes of texture resemble some negative or other.
+    private static let negativeWeight = 0.8
     /// A plain background resembles everything: in grey levels.
     private static let leastContrast = 5.0
     /// More copies are on no card.
@@ -98,7 +100,7 @@ struct PortraitCopies {
         return found
     }
 
-    /// The correlation of a pattern, whose mean is 0, with a place of a card, without its sign; 0 where that is plain.
+    /// The correlation of a pattern, whose mean is 0, or less of its negative, with a place of a card; 0 where that is plain.
     private static func likeness(of pattern: Plane, contrast: Double, to card: Plane, _ x: Int, _ y: Int) -> Double {
         let count = Double(pattern.values.count)
         var (sum, squares, product) = (0.0, 0.0, 0.0)
@@ -117,6 +119,7 @@ struct PortraitCopies {
         }
         let variance = squares - sum * sum / count
         guard variance > leastContrast * leastContrast * count else { return 0 }
-        return abs(product) / (variance * contrast).squareRoot()
+        let correlation = product / (variance * contrast).squareRoot()
+        return max(correlation, -correlation * negativeWeight)
     }
 }

@@ -70,7 +70,8 @@ import Testing
     /// Rows that say nothing of a source are guesses.
     @Test func everyKindHasASource() {
         #expect(PersonalNumberKind.all.allSatisfy { $0.source.count > 5 && !$0.states.isEmpty && $0.shape.count > 6 })
-        #expect(Set(PersonalNumberKind.all.map { $0.name + $0.states.sorted()[0] }).count == PersonalNumberKind.all.count)
+        #expect(
+            Set(PersonalNumberKind.all.map { $0.name + $0.states.sorted()[0] }).count == PersonalNumberKind.all.count)
     }
 
     /// One digit changed, anywhere: sums modulo 11 that are written as one digit miss some, and Iceland's does not cover the

@@ -11,7 +11,8 @@ import Testing
         let person = PersonalNumber.Person(states: [state], birthDates: [number.birthDate])
         guard field == .birthDate else { return HiddenText(RedactionName(field), toldByNumbersOf: person) }
         let iso = "\(number.birthDate)"
-        return HiddenText(RedactionName(field), [iso, String(iso.dropFirst(2).filter(\.isNumber))], toldByNumbersOf: person)
+        return HiddenText(
+            RedactionName(field), [iso, String(iso.dropFirst(2).filter(\.isNumber))], toldByNumbersOf: person)
     }
 
     /// 500 of each kind, each in a line of print and among fillers of a zone: all of a number is found.
@@ -24,7 +25,9 @@ import Testing
                 let hidden = try #require(Self.text(field, number, state: number.state))
                 for (line, before) in [("No. \(number.text) (A)", 4), ("\(number.text)<<<<", 0)] {
                     let whole = before..<before + number.text.count
-                    let isFound = hidden.ranges(in: line, .same).contains { $0.lowerBound <= whole.lowerBound && $0.upperBound >= whole.upperBound }
+                    let isFound = hidden.ranges(in: line, .same).contains {
+                        $0.lowerBound <= whole.lowerBound && $0.upperBound >= whole.upperBound
+                    }
                     if !isFound { Issue.record("\(number.kind) \(number.text) tells \(field.rawValue) in \(line)") }
                 }
             }

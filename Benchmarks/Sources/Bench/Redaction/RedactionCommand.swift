@@ -57,11 +57,14 @@ struct RedactionCommand: ParsableCommand {
         reading scanner: inout DocumentScanner, _ tally: inout RedactionTally
     ) throws {
         let redacted: RedactedImage
+        let start = clock()
         do throws(RedactionError) {
             redacted = try redactor.redact(subject.file, kind.request)
         } catch {
             return tally.addRefused(error)
         }
+        tally.addTime(Double(clock() - start) / Double(CLOCKS_PER_SEC))
+        tally.addNeighbours(subject.clipped(redacted.image))
         let (png, jpeg) = (try redacted.image.pngData(), try redacted.image.jpegData(quality: 92))
         try pictures?.keep(jpeg, named: "\(kind)-\(subject.name).jpg")
         var texts = try scanner.scan(jpeg).documents.flatMap { $0.fields.values.map(\.text) + ($0.mrz?.lines ?? []) }

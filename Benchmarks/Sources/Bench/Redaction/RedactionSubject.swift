@@ -16,6 +16,8 @@ struct RedactionSubject {
     let shown: (_ picture: Image) -> [String]
     /// The names of the kept fields whose ink is covered.
     let damaged: (_ picture: Image) -> [String]
+    /// How many printed texts that stay are clipped, of how many.
+    let clipped: (_ picture: Image) -> (clipped: Int, all: Int)
 
     /// Draws a document: a seed decides which design, side and pose.
     init(seed: UInt64, _ request: RedactionRequest) throws {
@@ -30,16 +32,38 @@ struct RedactionSubject {
         name = "\(seed)"
         file = try taken.file()
         (told, shown, damaged) = (proof.told(by:), proof.shown(by:), proof.damaged(in:))
+        clipped = proof.clipped(in:)
     }
 
     private static func cards(seed: UInt64) -> [SpecimenCard] {
         let designs = SpecimenDesign.allCases, formats = SpecimenFormat.allCases
         let kind = Int(seed) % (designs.count + formats.count)
-        guard kind < designs.count else { return [SpecimenCard(format: formats[kind - designs.count], seed: seed)] }
+        guard kind < designs.count else {
+            return [withNumberThatTells(SpecimenCard(format: formats[kind - designs.count], seed: seed), seed: seed)]
+        }
         let design = designs[kind]
         // Every second card shows both of its sides.
         let sides = seed / 12 % 2 == 0 ? design.sides : Array(design.sides.suffix(1))
-        return sides.map { SpecimenCard(design: design, side: $0, seed: seed) }
+        return sides.map { withNumberThatTells(SpecimenCard(design: design, side: $0, seed: seed), seed: seed) }
+    }
+
+    /// Gives the holder of every second card a personal number that tells the date of birth, where the card has one.
+    private static func withNumberThatTells(_ card: SpecimenCard, seed: UInt64) -> SpecimenCard {
+        guard seed.isMultiple(of: 2) else { return card }
+        let kind = Int(seed / 2) % DrawnPersonalNumber.kindCount, longest = 14
+        guard let number = DrawnPersonalNumber.numbers(1, ofKind: kind, seed: seed).first, number.tellsDay,
+            number.text.count <= longest
+        else { return card }
+        for name in ["personalNumber", "optionalData1"] {
+            var changed = card
+            do {
+                try changed.set([("birthDate", number.birthDate.description), (name, number.text)])
+                return changed
+            } catch {
+                continue  // The card has no such field.
+            }
+        }
+        return card
     }
 
     /// Takes the specimens of a folder; only their zones are known.
@@ -60,6 +84,7 @@ struct RedactionSubject {
         }
         shown = { _ in [] }
         damaged = { _ in [] }
+        clipped = { _ in (0, 0) }
     }
 
     /// The values of the zone that are hidden and long enough not to be read by chance.

@@ -7,9 +7,14 @@ struct RedactionTally {
     private(set) var leaks = 0
     /// Of the pictures that were written: those on which all that is kept is whole.
     private var whole = 0
+    /// Printed texts beside what is hidden, and those of them of which more than 15 % is covered.
+    private var neighbours = 0, clipped = 0
+    /// The CPU time of each picture, in seconds.
+    private var times: [Double] = []
     private var reasons: [String: Int] = [:]
 
-    static let heading = "kind        pictures  written  refused  no document  leaks  kept whole"
+    static let heading =
+        "kind        pictures  written  refused  no document  leaks  kept whole  clipped of neighbours  CPU s median, most"
 
     /// Counts a picture that was written.
     mutating func addWritten(leaks: Bool, keepsAll: Bool) {
@@ -17,6 +22,14 @@ struct RedactionTally {
         if leaks { self.leaks += 1 }
         if keepsAll { whole += 1 }
     }
+
+    /// Counts printed texts that stay.
+    mutating func addNeighbours(_ texts: (clipped: Int, all: Int)) {
+        (clipped, neighbours) = (clipped + texts.clipped, neighbours + texts.all)
+    }
+
+    /// Counts the CPU time of a picture, in seconds.
+    mutating func addTime(_ seconds: Double) { times.append(seconds) }
 
     /// Counts a picture that was not written.
     mutating func addRefused(_ error: RedactionError) {
@@ -32,6 +45,13 @@ struct RedactionTally {
         }
         return name + String(repeating: " ", count: max(0, 12 - name.count)) + cell(pictures, 8) + cell(written, 9)
             + cell(refused, 9) + cell(nothingFound, 13) + cell(leaks, 7) + cell(whole, 12)
+            + cell(clipped, 9) + " of" + cell(neighbours, 11) + "  " + seconds
+    }
+
+    private var seconds: String {
+        let sorted = times.sorted()
+        return [sorted.isEmpty ? 0 : sorted[sorted.count / 2], sorted.last ?? 0]
+            .map { "\((100 * $0).rounded() / 100)" }.joined(separator: ", ")
     }
 
     /// Why pictures were not written, the most frequent reason first.

@@ -1,0 +1,92 @@
+import IDScan
+import Imaging
+import TextRecognition
+
+/// Lines of text.
+extension CoverPlan {
+    /// The documents that lines may stand on.
+    private struct Prints {
+        let all: [(print: PrintCover, frames: [CardFrame])]
+        /// Where fields are printed whose text is known.
+        let known: [Quadrilateral]
+
+        init(_ documents: [ScannedDocument]) {
+            all = documents.map { (print: PrintCover($0), frames: $0.frames) }
+            known = all.flatMap { prints in prints.print.fields.compactMap { prints.print.place(of: $0) } }
+        }
+
+        /// Whether a line stands on a document, and is as low as print is.
+        func contains(_ line: RecognizedTextObservation) -> Bool {
+            all.contains { $0.frames.contains { $0.contains(line.corners) && $0.isPrint(line.corners) } }
+        }
+
+        /// What covers a text.
+        func cover(over place: Quadrilateral) -> Quadrilateral {
+            all.first { $0.frames.contains { $0.contains(place) } }?.print.cover(over: place) ?? place.enlarged(by: 1.3)
+        }
+    }
+
+    /// Covers what lines say that is hidden, and what could not be read.
+    mutating func cover(
+        _ lines: [RecognizedTextObservation], of documents: [ScannedDocument], _ request: RedactionRequest
+    ) {
+        let prints = Prints(documents)
+        for line in lines {
+            coverSecrets(of: line, on: prints)
+            if line.confidence >= Self.leastOfTexture, !kept.isEmpty {
+                // Of other text not even a slice stays in what is open, but for letters that are kept.
+                forced += line.words.filter { !keeps($0.corners) }.map {
+                    RedactionArea(name: "text", quadrilateral: $0.corners.enlarged(by: 1, 1.2))
+                }
+            }
+            let isOnDocument = prints.contains(line)
+            let isUnread = line.confidence < Self.leastConfidence && line.confidence >= Self.leastOfTexture
+            let isKnown = prints.known.contains { $0.contains(line.corners.centre) }
+            if request.kept != nil
+                ? line.confidence >= Self.leastOfTexture
+                : isUnread && isOnDocument && !isKnown || ZoneLineReader.resembles(line.text)
+            {
+                hidden.append(
+                    RedactionArea(
+                        name: isUnread ? "unread text" : "text", quadrilateral: prints.cover(over: line.corners)))
+            } else if request.kept == nil, !coversEverything, isOnDocument, line.confidence >= Self.leastConfidence {
+                keepOff(line)
+            }
+        }
+    }
+
+    /// Covers the words of a line that say what is hidden.
+    private mutating func coverSecrets(of line: RecognizedTextObservation, on prints: Prints) {
+        for text in texts {
+            let places = line.words(saying: text, .similar).map(\.corners)
+            hidden += places.map { RedactionArea(text.name, prints.cover(over: $0)) }
+            if text.isCommon { continue }
+            let exact = line.words(saying: text, .same).map { $0.corners.enlarged(by: 1, 1.2) }
+            secrets += (kept.isEmpty ? places : exact).map { RedactionArea(text.name, $0) }
+        }
+    }
+
+    /// Lets the margins of covers end at a line that stays, or at the words of it that do.
+    private mutating func keepOff(_ line: RecognizedTextObservation) {
+        let telling = texts.flatMap { line.words(saying: $0, .similar) }
+        let open = telling.isEmpty ? [line.corners] : line.words.filter { !telling.contains($0) }.map(\.corners)
+        words += open.map { RedactionArea(name: "text", quadrilateral: $0) }
+    }
+
+    /// A word of which more than this is covered is harder to read.
+    private static let mostCovered = 0.15
+
+    /// Says which words that stay are partly covered.
+    func clipped(by mask: CoverMask) -> [String] {
+        let clipped = words.filter { word in
+            mask.share(of: word.quadrilateral) > Self.mostCovered
+                && !secrets.contains { $0.quadrilateral.contains(word.quadrilateral.centre) }
+        }
+        let names = Set(clipped.map(\.name)).subtracting(["text"]).sorted()
+        let count = clipped.count { $0.name == "text" }
+        return names.map { "\($0) is kept, and partly covered" }
+            + (count == 0
+                ? []
+                : ["\(count == 1 ? "one text" : "\(count) texts") beside what is hidden: some letters are covered, too"])
+    }
+}
