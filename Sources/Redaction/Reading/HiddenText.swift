@@ -143,7 +143,7 @@ struct HiddenText: Hashable {
     /// All of a text, if that is a part of this: half of a number that stands on two lines.
     private func fragments(_ plain: PlainText) -> [Range<Int>] {
         guard hasFragments, plain.characters.count >= Pattern.fewestOfFragment, let last = plain.offsets.last,
-            !open.contains(plain.characters)
+            !isOpen(plain.characters)
         else { return [] }
         let isPart = patterns.contains { pattern in
             pattern.characters.count > plain.characters.count
@@ -151,6 +151,11 @@ struct HiddenText: Hashable {
                 && pattern.characters.contains(plain.characters)
         }
         return isPart ? [plain.offsets[0]..<last + 1] : []
+    }
+
+    /// Whether a text is one that is kept, perhaps with the check digit that is kept with it.
+    private func isOpen(_ text: [Character]) -> Bool {
+        open.contains(text) || open.contains(Array(text.dropLast()))
     }
 
     /// The words of a text that are one of the dates, however it is written: `12 AUG/AOUT 74`.

@@ -46,6 +46,15 @@ import Testing
         #expect(text.ranges(in: "3. 12 AUG 1974 BERLIN", .same).contains(3..<14))
     }
 
+    /// A date that is kept, alone and with its check digit, is no part of a number that has to be hidden; another part is.
+    @Test(arguments: [("740812", false), ("7408122", false), ("40812200", true), ("7408122001", true)])
+    func leavesWhatIsKept(line: String, tells: Bool) throws {
+        let text = try #require(HiddenText(RedactionName(.personalNumber), ["7408122001"]))
+        #expect(!text.ranges(in: line, .same).isEmpty)
+        let rest = text.excepting(["740812", "1974-08-12"])
+        #expect(rest.ranges(in: line, .same).isEmpty != tells)
+    }
+
     @Test func takesNoTwoLettersFromTexture() throws {
         let text = try #require(HiddenText(RedactionName(.surname), ["LI"]))
         #expect(text.ranges(in: "LI", .similar, isSure: false).isEmpty)
