@@ -89,12 +89,15 @@ extension PersonalNumber {
         in text: some StringProtocol, telling field: VisualFieldName, of person: Person
     ) -> [Range<Int>] {
         CompactText.parts(of: text).flatMap { part in
-            PersonalNumberKind.all.flatMap { kind in
-                part.windows(of: kind.shape.count).compactMap { window -> Range<Int>? in
-                    guard let number = kind.reading(of: part.characters[window]), number.tells(field),
-                        number.isOf(person, isOwn: !kind.states.isDisjoint(with: person.states))
-                    else { return nil }
-                    return part.offsets[window.lowerBound]..<part.offsets[window.upperBound - 1] + 1
+            PersonalNumberKind.byLength.flatMap { length, kinds in
+                part.windows(of: length).compactMap { window -> Range<Int>? in
+                    let isTold = kinds.contains { kind in
+                        guard let number = kind.reading(of: part.characters[window]), number.tells(field) else {
+                            return false
+                        }
+                        return number.isOf(person, isOwn: !kind.states.isDisjoint(with: person.states))
+                    }
+                    return isTold ? part.offsets[window.lowerBound]..<part.offsets[window.upperBound - 1] + 1 : nil
                 }
             }
         }

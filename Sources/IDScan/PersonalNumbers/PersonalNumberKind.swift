@@ -71,6 +71,9 @@ package struct PersonalNumberKind: Sendable {
     /// All rows.
     package static let all: [PersonalNumberKind] = europe + northernEurope + asia + middleEast + americas + africa
 
+    /// The rows, by the number of their characters.
+    static let byLength = Dictionary(grouping: all, by: \.shape.count)
+
     /// Whether such numbers tell a date of birth, or a part of it.
     package var tellsBirthDate: Bool { !Set(shape).isDisjoint(with: "YyE") }
 

@@ -52,6 +52,7 @@ struct PlainText: Hashable {
     /// - Returns: The characters of this text that resemble the pattern; empty when none do.
     func ranges(of pattern: [Character], tolerance: Int, isWord: Bool) -> [Range<Int>] {
         guard !pattern.isEmpty, pattern.count <= characters.count + tolerance else { return [] }
+        if tolerance == 0 { return exactRanges(of: pattern, isWord: isWord) }
         var found: [Range<Int>] = []
         // For each beginning of the pattern its distance, and where it begins in the text.
         var column = (0...pattern.count).map { (distance: $0, start: 0) }
@@ -75,5 +76,13 @@ struct PlainText: Hashable {
             found.append(last.start..<index + 1)
         }
         return found
+    }
+
+    private func exactRanges(of pattern: [Character], isWord: Bool) -> [Range<Int>] {
+        (0...characters.count - pattern.count).compactMap { start in
+            let end = start + pattern.count
+            guard characters[start] == pattern[0], characters[start..<end].elementsEqual(pattern) else { return nil }
+            return isWord && !(starts.contains(start) && starts.contains(end)) ? nil : start..<end
+        }
     }
 }
