@@ -1,10 +1,11 @@
 /// A machine-readable zone: its format, its fields, and what its check digits say.
 ///
 /// ```swift
-/// let zone = try MachineReadableZone(parsing: """
+/// let text = """
 ///     P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<
 ///     L898902C36UTO7408122F1204159ZE184226B<<<<<10
-///     """)
+///     """
+/// let zone = try MachineReadableZone(parsing: text, referenceDate: today)
 /// zone[.surname]?.value    // "ERIKSSON"
 /// zone[.birthDate]?.value  // "1974-08-12"
 /// zone.verdict             // .holds

@@ -61,15 +61,17 @@ struct RandomZone {
         emptyCheckDigit = random.next() % 2 == 0 ? .zero : .filler
     }
 
-    /// Births from 1927 to 2026 and expiries to 2056, which the default reference date gives back.
+    /// Births from 1927 to 2026, and expiries after them from 2000 to 2056, which the default reference date gives back.
     private mutating func drawDates(_ random: inout SplitMix64) {
         let unknown = random.next() % 16
         fields.birthDate = CalendarDate(
             year: unknown == 0 ? nil : 1927 + Int(random.next() % 100),
             month: unknown <= 1 ? nil : 1 + Int(random.next() % 12),
             day: unknown <= 2 ? nil : 1 + Int(random.next() % 28))
+        let first = max(2000, fields.birthDate?.year ?? 2000)
         fields.expiryDate = CalendarDate(
-            year: 1957 + Int(random.next() % 100), month: 1 + Int(random.next() % 12), day: 1 + Int(random.next() % 28))
+            year: first + Int(random.next() % UInt64(2057 - first)), month: 1 + Int(random.next() % 12),
+            day: 1 + Int(random.next() % 28))
     }
 
     private mutating func drawNames(_ random: inout SplitMix64) {

@@ -11,7 +11,8 @@ struct ParseCommand: ParsableCommand {
             Blank lines separate zones; lines that begin with # are comments. One zone gives one JSON object, several \
             give an array. Files of any size are read as they come. The exit codes are those of "idscan scan".
 
-            Small letters are read as capitals, and a line that has a filler too many or too few is read as it is printed: \
+            Spaces within lines and characters that nobody sees are left out, quotation marks (« ‹) are read as fillers, \
+            small letters as capitals, and a line that has a filler too many or too few is read as it is printed: \
             "deviations" lists them. A zone is refuted if a check digit fails, if it has such a line, or if it has a \
             character that no zone has in its place: one that is none of A to Z, 0 to 9 and <, a letter in a date, a sex \
             that is none of F, M, X and <.

@@ -35,10 +35,15 @@ struct ZoneVerdict: Encodable {
         place = zone.place
         switch zone.outcome {
         case .success(let document):
-            passes = document.status != .refuted
+            let isRefuted = document.status == .refuted
+            let written = document.mrz?.deviations.filter(\.code.isOfTranscription) ?? []
+            passes = !isRefuted && written.isEmpty
             format = document.format
             status = document.status
-            failure = passes ? nil : Failure(code: "refuted", message: document.refutations.joined(separator: "; "))
+            failure =
+                isRefuted
+                ? Failure(code: "refuted", message: document.refutations.joined(separator: "; "))
+                : written.first.map { Failure(code: "notAsPrinted", message: $0.message) }
             exitStatus = passes ? .verified : .notVerified
         case .failure(let reason):
             passes = false

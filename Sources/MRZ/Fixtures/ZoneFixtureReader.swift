@@ -63,7 +63,8 @@ public struct ZoneFixtureReader: Sendable {
     }
 
     private mutating func endLine() {
-        if lineNumber == 1, line.starts(with: Self.byteOrderMark) { line.removeFirst(Self.byteOrderMark.count) }
+        // Each of several files that were joined may begin with one.
+        if line.starts(with: Self.byteOrderMark) { line.removeFirst(Self.byteOrderMark.count) }
         let end = line.lastIndex { !Self.isBlank($0) }.map { $0 + 1 } ?? 0
         let content = line[..<end].drop(while: Self.isBlank)
         if content.isEmpty {

@@ -19,6 +19,12 @@ public struct Deviation: Hashable, Sendable, Codable {
         public static let wrongLineLength = Code(rawValue: "wrongLineLength")
         /// Small letters, which no zone has, were read as capitals.
         public static let smallLetters = Code(rawValue: "smallLetters")
+        /// Spaces stand within a line, which were left out to read it.
+        public static let spaceWithinLine = Code(rawValue: "spaceWithinLine")
+        /// Characters that nobody sees stand in a line, such as byte order marks, which were left out to read it.
+        public static let invisibleCharacter = Code(rawValue: "invisibleCharacter")
+        /// Quotation marks, as `«`, were read as fillers.
+        public static let otherFiller = Code(rawValue: "otherFiller")
         /// A date is no day of the calendar.
         public static let impossibleDate = Code(rawValue: "impossibleDate")
         /// An unknown part of a date is printed as `00`, not as fillers.
@@ -38,6 +44,11 @@ public struct Deviation: Hashable, Sendable, Codable {
 
         /// Whether a zone of this kind cannot be right, whatever its check digits say.
         public var refutes: Bool { self == .impossibleCharacter || self == .wrongLineLength }
+
+        /// Whether it is about how a text was written down, not about what is printed.
+        public var isOfTranscription: Bool {
+            self == .spaceWithinLine || self == .invisibleCharacter || self == .otherFiller
+        }
     }
 
     /// The kind.

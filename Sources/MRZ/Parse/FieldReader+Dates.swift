@@ -30,6 +30,25 @@ extension FieldReader {
         return read
     }
 
+    /// Decides the century of an expiry by what the other fields say.
+    func settleExpiry(of fields: inout [Field]) {
+        func field(_ name: FieldName) -> Field? { fields.first { $0.name == name } }
+        guard let index = fields.firstIndex(where: { $0.name == .expiryDate }), let read = fields[index].date,
+            let shortYear = Int(fields[index].text.prefix(2))
+        else { return }
+        let validity = Validity(
+            code: field(.documentCode)?.text ?? "", issuer: field(.issuingState)?.text ?? "",
+            birth: field(.birthDate)?.date, issue: field(.issueDate)?.date)
+        switch validity.end(shortYear: shortYear, month: read.month, day: read.day, reference: referenceDate) {
+        case .unlimited: (fields[index].value, fields[index].date) = (Field.unlimited, nil)
+        case .day(let date): (fields[index].value, fields[index].date) = (date.description, date)
+        case .open(let date):
+            (fields[index].value, fields[index].date) = (date.description, date)
+            fields[index].isCenturyOpen = true
+        case nil: break
+        }
+    }
+
     private var mayLackExpiry: Bool {
         layout.checkDigit(for: .expiryDate)?.allowsFillerOverEmptyField ?? false
     }

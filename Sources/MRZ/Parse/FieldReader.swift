@@ -17,6 +17,7 @@ struct FieldReader {
 
     /// Returns every field of the format.
     mutating func fields() -> [Field] {
+        deviations += text.transcription
         noteWrongLengths()
         noteSmallLetters()
         noteUnexpectedCharacters()
@@ -34,6 +35,7 @@ struct FieldReader {
                 fields.append(names.givenNames)
             }
         }
+        settleExpiry(of: &fields)
         return fields
     }
 

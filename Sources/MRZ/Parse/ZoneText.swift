@@ -10,6 +10,8 @@ struct ZoneText {
     private let fits: [LineFit?]
     /// Where small letters were printed.
     let smallLetters: [FieldPosition]
+    /// How the text was made one that can be printed.
+    private(set) var transcription: [Deviation] = []
 
     /// Recognises the format of a text.
     ///
@@ -18,6 +20,27 @@ struct ZoneText {
     ///   - format: The format, or `nil` to recognise it.
     init(_ lines: [String], as format: Format?) throws(ZoneParsingError) {
         let trimmed = lines.map { $0.unicodeScalars.trimmed }.filter { !$0.isEmpty }
+        guard trimmed.contains(where: { !$0.isAsPrinted }) else {
+            try self.init(printed: trimmed, as: format)
+            return
+        }
+        let readings = ZoneTranscript.readings(of: trimmed).compactMap { reading in
+            (try? ZoneText(printed: reading.lines.map { $0.unicodeScalars[...] }, as: format)).map { (reading, $0) }
+        }
+        // Prose without its spaces may have the length of a line by chance: it has to have that of all lines.
+        let best =
+            readings.first { !$0.1.isFitted }
+            ?? readings.first { !$0.0.deviations.contains { $0.code == .spaceWithinLine } }
+        guard let best else {
+            try self.init(printed: trimmed, as: format)
+            return
+        }
+        self = best.1
+        transcription = best.0.deviations
+    }
+
+    /// Recognises the format of a text without spaces and the like.
+    private init(printed trimmed: [Substring.UnicodeScalarView], as format: Format?) throws(ZoneParsingError) {
         guard !trimmed.isEmpty else { throw .empty }
         var characters: [UInt8] = []
         characters.reserveCapacity(90)
@@ -139,6 +162,11 @@ extension Unicode.Scalar {
 
     /// The character in ASCII, small letters raised; 0 if it is not ASCII.
     fileprivate var inASCII: UInt8 { isASCII ? UInt8(raised.value) : 0 }
+}
+
+extension Substring.UnicodeScalarView {
+    /// Whether no character of it is one that ``ZoneTranscript`` reads otherwise.
+    fileprivate var isAsPrinted: Bool { allSatisfy { $0.isASCII && $0.value > 0x20 && $0.value < 0x7F } }
 }
 
 extension String.UnicodeScalarView {

@@ -3,7 +3,7 @@ public enum CenturyRule: Hashable, Sendable {
     /// The day is in the past: the latest such day that is not after the reference date.
     case past
     /// The day is near the present: the latest such year that is at most ``furthestExpiry`` years after the reference
-    /// date's.
+    /// date's, but none before there were machine-readable documents. ``Validity`` decides by more than the year.
     case nearPresent
 
     /// How far ahead documents expire, in years: Belgium's cards for the elderly are valid for 30.
@@ -23,6 +23,7 @@ public enum CenturyRule: Hashable, Sendable {
         }
         let latest = self == .past ? thisYear : thisYear + Self.furthestExpiry
         var year = latest - ((latest - shortYear) % 100 + 100) % 100
+        if self == .nearPresent, year < Validity.firstExpiryForTravel { year += 100 }
         if self == .past, year == thisYear, Self.isLater(month: month, day: day, than: reference) { year -= 100 }
         return CalendarDate(year: year, month: month, day: day)
     }
