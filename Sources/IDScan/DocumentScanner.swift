@@ -2,7 +2,7 @@ import DocumentDetection
 public import DocumentPages
 import ImageProcessing
 public import Imaging
-public import MRZ
+import MRZ
 import TextDetection
 import TextRecognition
 
@@ -34,8 +34,6 @@ public struct DocumentScanner: ~Copyable {
     let printReader: PrintReader?
     /// What renders pages of PDF files that are more than one image; it starts processes, unless it is told otherwise.
     public var pageRenderer = PageRenderer()
-    /// Whether the next scans read print; only a scanner that was made with templates can.
-    public var readsPrint: Bool
 
     /// Creates a scanner and loads the models that every scan needs, and those of languages.
     ///
@@ -62,25 +60,6 @@ public struct DocumentScanner: ~Copyable {
         locator = ZoneLocator(tuning.zones)
         self.reader = reader
         self.printReader = printReader
-        readsPrint = printReader != nil
-    }
-
-    /// The day that counts as today in the next scans, as ``ScanOptions/referenceDate``.
-    public var referenceDate: CalendarDate? {
-        get { options.referenceDate }
-        set { options.referenceDate = newValue }
-    }
-
-    /// Which pages of files the next scans read, as ``ScanOptions/pages``.
-    public var pages: PageNumbers? {
-        get { options.pages }
-        set { options.pages = newValue }
-    }
-
-    /// Whether the next scans say where their time went, as ``ScanOptions/measuresTime``.
-    public var measuresTime: Bool {
-        get { options.measuresTime }
-        set { options.measuresTime = newValue }
     }
 
     /// More pixels than this cost time and show no more of a document.
@@ -93,45 +72,74 @@ public struct DocumentScanner: ~Copyable {
     ///
     /// - Parameters:
     ///   - bytes: The file's content.
+    ///   - request: What is wanted; nil for ``ScanOptions/request``.
     ///   - observe: Is shown the pictures on the way.
     /// - Returns: The documents that were read, those with a machine-readable zone first; none when the picture shows
     /// none.
     /// - Throws: ``ScanError`` when the bytes are no image within the limits, or the time runs out.
-    public mutating func scan(_ bytes: [UInt8], observing observe: Observer? = nil) throws(ScanError) -> ScanResult {
-        try scan(bytes, within: ScanContext(options, observing: observe))
+    public mutating func scan(
+        _ bytes: [UInt8], request: ScanRequest? = nil, observing observe: Observer? = nil
+    ) throws(ScanError) -> ScanResult {
+        try scan(bytes, within: context(for: bytes, request, observing: observe))
     }
 
     /// Scans a picture that is decoded and upright already.
     ///
     /// - Parameters:
     ///   - image: The picture, grey or in colour.
+    ///   - request: What is wanted; nil for ``ScanOptions/request``.
     ///   - observe: Is shown the pictures on the way.
     /// - Returns: The documents that were read, those with a machine-readable zone first; none when the picture shows
     /// none.
     /// - Throws: ``ScanError`` when the time runs out or a library fails.
-    public mutating func scan(_ image: Image, observing observe: Observer? = nil) throws(ScanError) -> ScanResult {
-        try scan(image, within: ScanContext(options, observing: observe))
+    public mutating func scan(
+        _ image: Image, request: ScanRequest? = nil, observing observe: Observer? = nil
+    ) throws(ScanError) -> ScanResult {
+        try scan(image, within: context(request, observing: observe))
     }
 
     /// Scans an image file, and shows the lines that readers are shown.
     package mutating func scan(
         _ bytes: [UInt8], showingLines showLine: @escaping LineObserver
     ) throws(ScanError) -> ScanResult {
-        try scan(bytes, within: ScanContext(options, showingLines: showLine))
+        let deadline = Deadline(after: options.limits.duration)
+        return try scan(bytes, within: ScanContext(options.request, before: deadline, showingLines: showLine))
     }
 
-    /// What a scan by another thread is given.
-    func context(ofParts parts: Int = 1, cancelledBy cancellation: Cancellation) -> ScanContext {
-        ScanContext(options, parts: parts, cancelledBy: cancellation)
+    /// Begins a scan of so many photographs.
+    func context(
+        _ request: ScanRequest? = nil, ofParts parts: Int = 1, cancelledBy cancellation: Cancellation? = nil,
+        observing observe: Observer? = nil
+    ) -> ScanContext {
+        let deadline = Deadline(after: options.limits.duration * parts, cancelledBy: cancellation)
+        return ScanContext(request ?? options.request, before: deadline, observing: observe)
     }
+
+    /// Begins a scan of a file: one with pages of its own kind may take longer than a photograph.
+    func context(
+        for bytes: [UInt8], _ request: ScanRequest? = nil, cancelledBy cancellation: Cancellation? = nil,
+        observing observe: Observer? = nil
+    ) -> ScanContext {
+        let limit = PDFDocument.recognizes(bytes) ? options.pdf.duration : options.limits.duration
+        return ScanContext(
+            request ?? options.request, before: Deadline(after: limit, cancelledBy: cancellation), observing: observe)
+    }
+
+    /// Whether print is wanted and can be read.
+    func readsPrint(_ context: ScanContext) -> Bool { context.request.readsPrint && printReader != nil }
 
     mutating func scan(_ bytes: [UInt8], within context: ScanContext) throws(ScanError) -> ScanResult {
         do {
-            let file = try context.time(.decoding) { try documentFile(bytes) }
+            let file = try context.time(.decoding) { try self.file(bytes, context.request) }
             return try scanPages(of: file, within: context)
         } catch {
             throw context.error(error)
         }
+    }
+
+    /// Looks at a file; no page of it is decoded.
+    func file(_ bytes: [UInt8], _ request: ScanRequest) throws -> DocumentFile {
+        try DocumentFile(bytes, limits: options.limits, pdf: options.pdf, password: request.password)
     }
 
     mutating func scan(_ image: Image, within context: ScanContext) throws(ScanError) -> ScanResult {
@@ -152,9 +160,7 @@ public struct DocumentScanner: ~Copyable {
     /// - Returns: What the zone says; nil when the lines are not a zone, enclose nothing, or stand outside the picture.
     /// - Throws: ``ScanError`` when a library fails.
     public mutating func scan(_ image: Image, zoneLines: [Quadrilateral]) throws(ScanError) -> ScannedDocument? {
-        let today = ScanContext(options).today
         return try judge(image, zoneLines: zoneLines, under: [options.rule]).first
-            .map { $0.adding(nil, referenceDate: today) }
     }
 
     /// Reads a zone that the caller located, and judges it under several rules. This serves to calibrate the rules.
@@ -170,11 +176,11 @@ public struct DocumentScanner: ~Copyable {
     ) throws(ScanError) -> [ScannedDocument] {
         let photograph = SourceImage(image)
         guard !zoneLines.isEmpty, zoneLines.allSatisfy({ $0.isPlace(in: photograph.pixels) }) else { return [] }
-        let context = ScanContext(options)
+        let context = context()
         do {
             let lines = LocatedLines(zoneLines, in: photograph.pixels)
             return try reader.read(lines, within: context, under: rules).map {
-                ScannedDocument($0, outline: nil, in: photograph)
+                ScannedDocument($0, outline: nil, in: photograph, today: context.today)
             }
         } catch {
             throw context.error(error)
@@ -190,7 +196,11 @@ public struct DocumentScanner: ~Copyable {
         guard view.mayBeMirrored else { return view }
         let mirrored = try uprightView(of: photograph.mirrored, within: context)
         guard let reading = mirrored.placed.first?.reading else { return view }
-        return view.placed.first.map { reading.provesMore(than: $0.reading) } == false ? view : mirrored
+        // What has no digits that hold is read of any letters that a mirror shows.
+        let isBetter = view.placed.first.map {
+            reading.status != .unverified && reading.provesMore(than: $0.reading)
+        }
+        return isBetter == false ? view : mirrored
     }
 
     /// Scans a photograph with its text upright, so that a zone is read in the same pixels however it is turned.
@@ -292,10 +302,10 @@ extension DocumentScanner {
         of views: [View], pages: PageReport? = nil, within context: ScanContext
     ) throws -> ScanResult {
         var print = TimedPrint(
-            isWanted: readsPrint && printReader != nil, isWorthKeeping: views.contains { !$0.placed.isEmpty },
+            isWanted: readsPrint(context), isWorthKeeping: views.contains { !$0.placed.isEmpty },
             context: context)
         let scanned = try scanned(views, &print, today: context.today)
-        let unread = scanned.isEmpty ? views.lazy.compactMap(\.likeliestDocument).first : nil
+        let unread = scanned.isEmpty ? views.lazy.compactMap { $0.likeliestDocument(on: context.today) }.first : nil
         return ScanResult(
             images: views.map(\.photograph.size), documents: scanned, captureQuality: unread?.captureQuality,
             pages: pages,
@@ -318,7 +328,8 @@ extension DocumentScanner {
         let withZone = try views.flatMap { view in
             try view.placed.map { finding in
                 let photograph = view.photograph
-                let document = ScannedDocument(finding.reading, outline: finding.outline, in: photograph)
+                let document = ScannedDocument(
+                    finding.reading, outline: finding.outline, in: photograph, today: today)
                 let own = try print.read {
                     try printReader?.print(of: finding, saying: document, in: photograph.pixels, within: $0)
                 }
@@ -329,14 +340,14 @@ extension DocumentScanner {
                     } ?? front.placed.side
                 }
                 return document.adding(
-                    own?.inOriginal(of: photograph), front: front, referenceDate: today)
+                    PrintPart(own?.inOriginal(of: photograph), front: front), referenceDate: today)
             }
         }
         let withPrint = fronts.map { $0.placed.side.document(referenceDate: today) }
-        let blank = zip(views, printed).flatMap { $0.documentsWithoutText(besides: $1.map(\.outline)) }
+        let blank = zip(views, printed).flatMap { $0.documentsWithoutText(besides: $1.map(\.outline), on: today) }
         let isAnythingRead = !withZone.isEmpty || !withPrint.isEmpty
         let unread = zip(views, printed).filter { isAnythingRead && $0.placed.isEmpty && $1.isEmpty }
-        return withZone + withPrint + blank + unread.compactMap(\.0.likeliestDocument)
+        return withZone + withPrint + blank + unread.compactMap { $0.0.likeliestDocument(on: today) }
     }
 
     /// The sides without a zone that a photograph shows.
@@ -370,21 +381,23 @@ extension DocumentScanner {
 
 extension DocumentScanner.View {
     /// What is likely a document, as one that was not read; nil when nothing looks like one.
-    fileprivate var likeliestDocument: ScannedDocument? {
-        documents.first { $0.isLikely }.map { unread($0.quadrilateral) }
+    fileprivate func likeliestDocument(on today: CalendarDate) -> ScannedDocument? {
+        documents.first { $0.isLikely }.map { unread($0.quadrilateral, on: today) }
     }
 
     /// The outlines that are as large as a document that was read, and overlap none: other sides.
-    fileprivate func documentsWithoutText(besides printed: [Quadrilateral]) -> [ScannedDocument] {
+    fileprivate func documentsWithoutText(
+        besides printed: [Quadrilateral], on today: CalendarDate
+    ) -> [ScannedDocument] {
         let known = placed.isEmpty ? [] : placed.compactMap(\.outline) + printed
-        return ReadZones.otherSides(of: known, among: documents.map(\.quadrilateral)).map(unread)
+        return ReadZones.otherSides(of: known, among: documents.map(\.quadrilateral)).map { unread($0, on: today) }
     }
 
-    private func unread(_ outline: Quadrilateral) -> ScannedDocument {
-        ScannedDocument(
-            withoutZone: DocumentCapture(
-                quadrilateral: photograph.inOriginal(outline), imageIndex: photograph.index,
-                quality: CaptureQuality(of: photograph.pixels, document: outline, reducedBy: photograph.reduction)))
+    private func unread(_ outline: Quadrilateral, on today: CalendarDate) -> ScannedDocument {
+        let capture = DocumentCapture(
+            quadrilateral: photograph.inOriginal(outline), imageIndex: photograph.index,
+            quality: CaptureQuality(of: photograph.pixels, document: outline, reducedBy: photograph.reduction))
+        return ScannedDocument(DocumentParts(capture: capture), referenceDate: today)
     }
 }
 

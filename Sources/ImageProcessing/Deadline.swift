@@ -29,8 +29,21 @@ public struct Deadline: Sendable {
         instant = ContinuousClock.now + limit
     }
 
-    /// Begins a part of the work that may take so long from now on, and is cancelled with the whole.
-    public func beginning(after limit: Duration) -> Deadline { Deadline(after: limit, cancelledBy: cancellation) }
+    private init(limit: Duration?, instant: ContinuousClock.Instant?, cancellation: Cancellation?) {
+        (self.limit, self.instant, self.cancellation) = (limit, instant, cancellation)
+    }
+
+    /// Begins a part of the work.
+    ///
+    /// - Parameter limit: How long the part may take from now on. It never ends later than the whole, and is cancelled
+    ///   with it.
+    public func beginning(after limit: Duration) -> Deadline {
+        let end = ContinuousClock.now + limit
+        guard let instant, instant < end else {
+            return Deadline(limit: limit, instant: end, cancellation: cancellation)
+        }
+        return Deadline(limit: self.limit, instant: instant, cancellation: cancellation)
+    }
 
     /// Whether the work has to end: the time is over, or the result is no longer wanted.
     public var hasPassed: Bool { isCancelled || (instant.map { ContinuousClock.now >= $0 } ?? false) }

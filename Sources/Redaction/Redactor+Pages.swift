@@ -1,53 +1,62 @@
 public import DocumentPages
 import IDScan
-import ImageProcessing
+public import ImageProcessing
 import Imaging
 
-/// PDF files.
+/// Files.
 extension Redactor {
-    /// Hides parts of the documents on the pages of a PDF file: each page becomes a picture, without text, notes,
+    /// Hides parts of the documents on the pages of a file. Each page of a PDF file becomes a picture, without text, notes,
     /// forms, layers or other objects of the file.
     ///
     /// What one page says that is hidden is hidden on the other pages, too. Each page has to show a document, or all of
     /// it but what is kept is covered.
     ///
     /// - Parameters:
-    ///   - document: The file.
-    ///   - pages: The numbers of the pages that are taken, from 1 to its `pageCount`; at least one.
+    ///   - file: A PDF file, or an image file of which one page is wanted.
+    ///   - selection: The pages that are taken, in the order of the file; nil for all.
     ///   - request: What is hidden.
     ///   - renderer: What renders pages.
-    /// - Returns: A PDF file of as many pages, and what was done to each; the images of these are one black pixel.
+    ///   - cancellation: What tells that the result is no longer wanted.
     /// - Throws: ``RedactionError`` when one page cannot be redacted: there is no file then.
     public mutating func redact(
-        _ document: PDFDocument, pages: [Int], _ request: RedactionRequest, by renderer: PageRenderer = PageRenderer()
-    ) throws(RedactionError) -> (file: [UInt8], pages: [RedactedImage]) {
+        _ file: DocumentFile, pages selection: PageNumbers?, _ request: RedactionRequest,
+        by renderer: PageRenderer = PageRenderer(), cancelledBy cancellation: Cancellation? = nil
+    ) throws(RedactionError) -> RedactedFile {
+        let whole = Deadline(after: limits.duration * PageRun.mostPages, cancelledBy: cancellation)
+        let run = PageRun(file: file, selection: selection, limits: limits, deadline: whole, renderer: renderer)
         var request = request
-        request.isPartOfFile = pages.count > 1
-        var readings: [PictureReading] = []
-        for page in pages { readings.append(try read(page, of: document, for: request, by: renderer)) }
-        var texts: [HiddenText] = []
-        for (page, reading) in zip(pages, readings) where !reading.documents.isEmpty {
-            texts += try Self.onPage(page) { () throws(RedactionError) in try CoverPlan(for: reading, request).texts }
-        }
-        var redacted: [RedactedImage] = []
-        do {
-            let file = try PDFDocument()
-            for (page, reading) in zip(pages, readings) {
-                let picture = try picture(ofPage: page, of: document, by: renderer)
-                let done = try Self.onPage(page) { () throws(RedactionError) in
-                    try redact(picture.image.rgb(), showing: reading, request, alsoHiding: texts)
-                }
-                try file.addPage(of: done.image, dotsPerInch: picture.dotsPerInch)
-                redacted.append(
-                    RedactedImage(image: .dot, hidden: done.hidden, kept: done.kept, warnings: done.warnings))
+        request.isPartOfFile = file.isPDF && file.pageCount(of: selection) > 1
+        var (readings, texts) = ([PictureReading](), [HiddenText]())
+        try run.eachPage { page, picture in
+            guard file.isPDF || page.index == 0 else {
+                throw RedactionError.severalPages(file.pageCount(of: selection))
             }
-            try checkKept(request, on: redacted)
-            return (try file.written(), redacted)
-        } catch let error as RedactionError {
-            throw error
-        } catch {
-            throw .scan(ScanError(error))
+            let reading = try reader.read(picture.image.rgb(), for: request, before: page.deadline)
+            if !reading.documents.isEmpty { texts += try CoverPlan(for: reading, request).texts }
+            readings.append(reading)
         }
+        var done: [RedactedPage] = []
+        let pdf = file.isPDF ? try Self.emptyPDF() : nil
+        try run.eachPage { page, picture in
+            var image = try redact(
+                picture.image.rgb(), showing: readings[page.index], request, alsoHiding: texts,
+                before: page.deadline)
+            if let pdf {
+                try pdf.addPage(of: image.image, dotsPerInch: picture.dotsPerInch)
+                image = image.withoutPixels
+            }
+            done.append(RedactedPage(number: page.number, image: image))
+        }
+        if request.isPartOfFile { try checkKept(request, on: done.map(\.image)) }
+        return RedactedFile(pdf: try pdf.map(Self.written), pages: done)
+    }
+
+    private static func emptyPDF() throws(RedactionError) -> PDFDocument {
+        do throws(PDFError) { return try PDFDocument() } catch { throw RedactionError(error) }
+    }
+
+    private static func written(_ file: PDFDocument) throws(RedactionError) -> [UInt8] {
+        do throws(PDFError) { return try file.written() } catch { throw RedactionError(error) }
     }
 
     /// Throws unless everything is kept on some page that was asked for.
@@ -59,39 +68,81 @@ extension Redactor {
             throw .keptNotLocated(lost.map(\.rawValue).sorted())
         }
     }
+}
 
-    private func read(
-        _ page: Int, of document: PDFDocument, for request: RedactionRequest, by renderer: PageRenderer
-    ) throws(RedactionError) -> PictureReading {
-        let picture = try picture(ofPage: page, of: document, by: renderer)
-        return try Self.onPage(page) { () throws(RedactionError) in
-            try reader.read(picture.image.rgb(), for: request, before: Deadline(after: limits.duration))
-        }
-    }
+/// A way through the pages of a file that ends at the first that fails.
+private struct PageRun {
+    let file: DocumentFile
+    let selection: PageNumbers?
+    let limits: ImageDecodingLimits
+    let deadline: Deadline
+    let renderer: PageRenderer
 
-    private func picture(
-        ofPage page: Int, of document: PDFDocument, by renderer: PageRenderer
-    ) throws(RedactionError) -> PageImage {
-        do throws(PDFError) {
-            return try document.pageImage(
-                page, as: .rgb, by: renderer, before: Deadline(after: document.limits.pageDuration))
+    /// The most pages of a file: one of more is hardly one of documents, and takes minutes.
+    static let mostPages = 100
+
+    /// Does something with each page and its picture.
+    func eachPage(_ work: (FilePage, DocumentFile.Picture) throws -> Void) throws(RedactionError) {
+        var reading = PageReading(
+            of: file, selection, within: .init(pages: Self.mostPages, pageDuration: limits.duration),
+            before: deadline)
+        do {
+            try reading.readEach(endingAtFailure: true) { page in
+                do {
+                    let picture = try page.picture(as: .rgb, by: renderer)
+                    try work(page, picture)
+                    return picture.originalPixelCount
+                } catch {
+                    throw RedactionError(error).onPage(page.number, of: file)
+                }
+            }
+            try reading.checkAllRead()
         } catch {
-            throw .onPage(page, .scan(ScanError(error)))
-        }
-    }
-
-    private static func onPage<Value>(
-        _ page: Int, _ work: () throws(RedactionError) -> Value
-    ) throws(RedactionError) -> Value {
-        do throws(RedactionError) {
-            return try work()
-        } catch {
-            throw .onPage(page, error)
+            throw RedactionError(error)
         }
     }
 }
 
-extension Image {
-    /// The smallest image: what stands for one that is not kept.
-    fileprivate static let dot = Image(width: 1, height: 1, pixelFormat: .rgb, pixels: [0, 0, 0])
+/// What becomes of a file whose pages are redacted.
+public struct RedactedFile: Sendable {
+    /// The new PDF file; nil for an image file, whose page is that of ``pages``.
+    public let pdf: [UInt8]?
+    /// What was done to each page, in order.
+    public let pages: [RedactedPage]
+}
+
+/// What was done to a page of a file.
+public struct RedactedPage: Sendable {
+    /// Its number in the file, from 1.
+    public let number: Int
+    /// What was done to it. The image of a page of a PDF file is one black pixel: the page is in ``RedactedFile/pdf``.
+    public let image: RedactedImage
+}
+
+extension DocumentFile {
+    /// How many pages are wanted.
+    fileprivate func pageCount(of selection: PageNumbers?) -> Int {
+        selection?.selected(of: pageCount).count ?? pageCount
+    }
+}
+
+extension RedactionError {
+    /// Takes any error.
+    fileprivate init(_ error: any Error) { self = error as? RedactionError ?? .scan(ScanError(error)) }
+
+    /// The same, with the number of the page if the file has several.
+    fileprivate func onPage(_ number: Int, of file: DocumentFile) -> RedactionError {
+        if file.pageCount == 1 { return self }
+        if case .severalPages = self { return self }
+        return .onPage(number, self)
+    }
+}
+
+extension RedactedImage {
+    /// The same with the smallest image: one black pixel.
+    fileprivate var withoutPixels: RedactedImage {
+        RedactedImage(
+            image: Image(width: 1, height: 1, pixelFormat: .rgb, pixels: [0, 0, 0]), hidden: hidden, kept: kept,
+            warnings: warnings)
+    }
 }

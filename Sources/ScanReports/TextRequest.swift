@@ -16,13 +16,22 @@ public struct TextRequest: Sendable {
     public var pages: PageNumbers?
     /// Whether pages of a PDF file are read as images even if they hold their text as text.
     public var readsImagesOnly = false
+    /// How many pages are read at most.
+    public var mostPages = PDFLimits().pages
     /// How long one page may take.
     public var pageDuration: Duration
     /// How long all pages may take; those that there is no time for are not read.
-    public var duration = PDFLimits().duration
+    public var duration: Duration
+
+    /// How many pages that take as long as they may a whole file gets the time for.
+    private static let longPages = 60
 
     /// Asks for all text.
-    public init(pageDuration: Duration = ImageDecodingLimits().duration) { self.pageDuration = pageDuration }
+    ///
+    /// - Parameter pageDuration: How long one page may take; all of them may take 60 times as long.
+    public init(pageDuration: Duration = ImageDecodingLimits().duration) {
+        (self.pageDuration, duration) = (pageDuration, pageDuration * Self.longPages)
+    }
 }
 
 extension TextReport {
@@ -36,26 +45,24 @@ extension TextReport {
     ///   - request: What is to be read.
     ///   - recognizer: What reads images.
     ///   - renderer: What renders pages of PDF files.
-    /// - Throws: What is wrong with the first page, if none can be read.
+    ///   - cancellation: What tells that the text is no longer wanted.
+    /// - Throws: What is wrong with the first page, if none can be read; `ScanError`.
     public init(
         reading file: DocumentFile, named sources: ReportSources, _ request: TextRequest,
-        by recognizer: inout TextRecognizer, _ renderer: PageRenderer = PageRenderer()
+        by recognizer: inout TextRecognizer, _ renderer: PageRenderer = PageRenderer(),
+        cancelledBy cancellation: Cancellation? = nil
     ) throws {
-        var reading = PageReading(of: file, request.pages)
         var texts: [Page] = []
-        let whole = Deadline(after: request.duration)
-        for page in reading.wanted {
+        var reading = PageReading(
+            of: file, request.pages, within: .init(pages: request.mostPages, pageDuration: request.pageDuration),
+            before: Deadline(after: request.duration, cancelledBy: cancellation))
+        try reading.readEach { page in
             do {
-                let deadline = Deadline(after: min(request.pageDuration, whole.remaining ?? request.pageDuration))
-                texts.append(
-                    try Page(reading: page, of: file, request, by: &recognizer, renderer, before: deadline))
-                reading.add(page)
+                let text = try Page(reading: page, request, by: &recognizer, renderer)
+                texts.append(text)
+                return text.image.width * text.image.height
             } catch {
-                reading.add(ScanError(error), on: page)
-            }
-            if whole.hasPassed, page != reading.wanted.last {
-                reading.leaveRest("there was no time left")
-                break
+                throw ScanError(error)
             }
         }
         self.init(sources: sources, texts: texts, pages: try reading.report())
@@ -65,22 +72,22 @@ extension TextReport {
 
 extension TextReport.Page {
     fileprivate init(
-        reading page: Int, of file: DocumentFile, _ request: TextRequest, by recognizer: inout TextRecognizer,
-        _ renderer: PageRenderer, before deadline: Deadline
+        reading page: FilePage, _ request: TextRequest, by recognizer: inout TextRecognizer, _ renderer: PageRenderer
     ) throws {
+        let deadline = page.deadline
         func found(_ text: RecognizedText) -> [TextMatch]? {
             guard !request.sought.isEmpty else { return nil }
             return request.sought.flatMap { text.matches(of: $0, maximumDistance: request.editDistance) }
         }
         if !request.readsImagesOnly, request.regions.isEmpty,
-            let stored = try file.storedText(ofPage: page, by: renderer, before: deadline)
+            let stored = try page.file.storedText(ofPage: page.number, by: renderer, before: deadline)
         {
             self.init(
-                number: page, image: ImageSize(width: stored.width, height: stored.height), text: stored.text,
+                number: page.number, image: ImageSize(width: stored.width, height: stored.height), text: stored.text,
                 matches: found(stored.text), isStored: true)
             return
         }
-        let image = try file.picture(ofPage: page, by: renderer, before: deadline).image
+        let image = try page.picture(by: renderer).image
         let text =
             request.regions.isEmpty
             ? try recognizer.recognizeText(in: image, before: deadline)
@@ -89,7 +96,7 @@ extension TextReport.Page {
                     in: image, regionsOfInterest: request.regions, before: deadline
                 ).flatMap(\.blocks))
         self.init(
-            number: page, image: ImageSize(width: image.width, height: image.height), text: text,
+            number: page.number, image: ImageSize(width: image.width, height: image.height), text: text,
             matches: found(text))
     }
 }

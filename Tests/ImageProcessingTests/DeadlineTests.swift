@@ -14,3 +14,14 @@ struct DeadlineTests {
         #expect(!Deadline.never.hasPassed && Deadline.never.remaining == nil && Deadline.never.limit == nil)
     }
 }
+
+@Suite struct PartOfDeadlineTests {
+    @Test func endsAPartNoLaterThanTheWhole() throws {
+        let whole = Deadline(after: .seconds(100))
+        #expect(whole.beginning(after: .seconds(1000)).limit == .seconds(100))
+        #expect(whole.beginning(after: .seconds(10)).limit == .seconds(10))
+        #expect(try #require(whole.beginning(after: .seconds(1000)).remaining) <= .seconds(100))
+        #expect(Deadline.never.beginning(after: .seconds(10)).limit == .seconds(10))
+        #expect(Deadline(after: .zero).beginning(after: .seconds(10)).hasPassed)
+    }
+}

@@ -46,6 +46,25 @@ public struct DocumentFile {
         }
     }
 
+    /// How many of them can be decoded: the first ones; of an animation the first frame alone.
+    public var decodablePageCount: Int { imageFile?.decodablePageCount ?? pageCount }
+
+    /// The reason why pages cannot be decoded that are there.
+    var reasonForFirstPageOnly: String {
+        switch imageFile?.format {
+        case .gif, .webp: "of an animation only the first frame is read"
+        case .jpeg: "of several views in a JPEG file only the first is read"
+        default: "the file ends before it"
+        }
+    }
+
+    /// Takes pixels from those that the pages of an image file may have together.
+    mutating func spend(pixels: Int) {
+        guard case .image(var file) = content else { return }
+        file.limits.pixels -= pixels
+        content = .image(file)
+    }
+
     /// The image file; nil for a PDF file.
     public var imageFile: ImageFile? { if case .image(let file) = content { file } else { nil } }
 
@@ -58,31 +77,40 @@ public struct DocumentFile {
         public let image: Image
         /// The size of the page's image as it is stored or rendered, upright, in pixels.
         public let originalWidth, originalHeight: Int
+        /// How many pixels an inch of the page has before; nil for an image file.
+        public let dotsPerInch: Double?
+        /// How many pixels it had before.
+        package var originalPixelCount: Int { originalWidth * originalHeight }
     }
 
     /// Makes a page an image.
     ///
     /// - Parameters:
-    ///   - page: Its number, from 1; an image file has as many as can be decoded.
+    ///   - page: Its number, from 1 to ``decodablePageCount``.
     ///   - pixelFormat: What the image is converted to.
     ///   - maximumPixels: The most pixels that the image may have; a larger one is made smaller.
     ///   - renderer: What renders pages of PDF files.
     ///   - deadline: When the work has to end.
-    /// - Throws: `ImageDecodingError` or ``PDFError``.
+    /// - Throws: `ImageDecodingError` or ``PDFError``; an error, too, when there is no such page.
     public func picture(
         ofPage page: Int, as pixelFormat: PixelFormat = .grey, maximumPixels: Int? = nil,
         by renderer: PageRenderer = PageRenderer(), before deadline: Deadline = .never
     ) throws -> Picture {
         switch content {
         case .image(let file):
-            let decoded = try file.decode(page: page, as: pixelFormat, maximumPixels: maximumPixels)
+            guard (1...max(1, decodablePageCount)).contains(page) else {
+                throw PDFError(code: .noSuchPage, message: "page \(page): \(reasonForFirstPageOnly)")
+            }
+            let decoded = try file.decode(
+                page: page, as: pixelFormat, maximumPixels: maximumPixels, before: deadline)
             return Picture(
-                image: decoded.image, originalWidth: decoded.originalWidth, originalHeight: decoded.originalHeight)
+                image: decoded.image, originalWidth: decoded.originalWidth, originalHeight: decoded.originalHeight,
+                dotsPerInch: nil)
         case .pdf(let document):
-            let image = try document.pageImage(page, as: pixelFormat, by: renderer, before: deadline).image
+            let page = try document.pageImage(page, as: pixelFormat, by: renderer, before: deadline)
             return Picture(
-                image: try image.reduced(toPixels: maximumPixels ?? .max), originalWidth: image.width,
-                originalHeight: image.height)
+                image: try page.image.reduced(toPixels: maximumPixels ?? .max), originalWidth: page.image.width,
+                originalHeight: page.image.height, dotsPerInch: page.dotsPerInch)
         }
     }
 

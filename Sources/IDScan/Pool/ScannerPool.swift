@@ -48,28 +48,39 @@ public final class ScannerPool: Sendable {
 
     /// Scans an image file, as a ``DocumentScanner`` does.
     ///
+    /// - Parameters:
+    ///   - bytes: The file's content.
+    ///   - request: What is wanted; nil for ``ScanOptions/request``.
     /// - Throws: ``ScanError`` when the bytes are no image within the limits, the time runs out, or the task was cancelled.
-    public func scan(_ bytes: [UInt8]) async throws(ScanError) -> ScanResult {
+    public func scan(_ bytes: [UInt8], request: ScanRequest? = nil) async throws(ScanError) -> ScanResult {
         try await scan { (scanner, cancellation) throws(ScanError) in
-            try scanner.scan(bytes, within: scanner.context(cancelledBy: cancellation))
+            try scanner.scan(bytes, within: scanner.context(for: bytes, request, cancelledBy: cancellation))
         }
     }
 
     /// Scans a picture that is decoded and upright already, such as a frame of a stream.
     ///
+    /// - Parameters:
+    ///   - image: The picture, grey or in colour.
+    ///   - request: What is wanted; nil for ``ScanOptions/request``.
     /// - Throws: ``ScanError`` when the time runs out, the task was cancelled, or a library fails.
-    public func scan(_ image: Image) async throws(ScanError) -> ScanResult {
+    public func scan(_ image: Image, request: ScanRequest? = nil) async throws(ScanError) -> ScanResult {
         try await scan { (scanner, cancellation) throws(ScanError) in
-            try scanner.scan(image, within: scanner.context(cancelledBy: cancellation))
+            try scanner.scan(image, within: scanner.context(request, cancelledBy: cancellation))
         }
     }
 
     /// Scans image files that show the sides of one document, in any order.
     ///
+    /// - Parameters:
+    ///   - files: The contents of the files.
+    ///   - request: What is wanted; nil for ``ScanOptions/request``.
     /// - Throws: ``ScanError`` when one of them is no image within the limits, the time runs out, or the task was cancelled.
-    public func scan(_ files: [[UInt8]]) async throws(ScanError) -> ScanResult {
+    public func scan(sides files: [[UInt8]], request: ScanRequest? = nil) async throws(ScanError) -> ScanResult {
         try await scan { (scanner, cancellation) throws(ScanError) in
-            try scanner.scan(files, within: scanner.context(ofParts: files.count, cancelledBy: cancellation))
+            try scanner.scan(
+                sides: files,
+                within: scanner.context(request, ofParts: files.count, cancelledBy: cancellation))
         }
     }
 

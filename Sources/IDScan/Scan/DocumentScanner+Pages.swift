@@ -2,68 +2,92 @@ import DocumentPages
 import ImageProcessing
 import Imaging
 
+/// The pages of files.
 extension DocumentScanner {
-    /// Looks at a file; no page of it is decoded.
-    func documentFile(_ bytes: [UInt8]) throws -> DocumentFile {
-        try DocumentFile(bytes, limits: options.limits, pdf: options.pdf, password: options.password)
-    }
+    /// So many pixels of pages that show documents are kept, so that the sides of one document are joined.
+    private static let mostKeptPixels = 48_000_000
 
-    /// Scans the pages of a file that are wanted, as long as all of them together stay within the limits; they may show the
-    /// sides of one document.
+    /// Scans the pages of a file that are wanted; those near each other may show the sides of one document.
     ///
     /// - Throws: What is wrong with the first page if none can be read.
-    mutating func scanPages(of file: DocumentFile, within context: ScanContext) throws -> ScanResult {
-        if let image = file.imageFile { return try scanPages(of: image, within: context) }
-        return try scanPDF(file, within: context.beginning(after: options.pdf.duration))
-    }
-
-    private mutating func scanPages(of file: ImageFile, within context: ScanContext) throws -> ScanResult {
-        var (reading, file, views) = (PageReading(of: file, options.pages), file, [View]())
-        for (number, page) in reading.wanted.enumerated() {
-            guard number < file.limits.pages else {
-                reading.leaveRest("more than \(file.limits.pages) pages are not read")
-                break
-            }
+    mutating func scanPages(of file: DocumentFile, within whole: ScanContext) throws -> ScanResult {
+        let limits = PageReading.Limits(
+            pages: file.isPDF ? options.pdf.pages : options.limits.pages, pageDuration: options.limits.duration)
+        var reading = PageReading(of: file, whole.request.pages, within: limits, before: whole.deadline)
+        let isOne = reading.isOfOne
+        var (batch, results) = ([View](), [ScanResult]())
+        try reading.readEach { page in
+            let context = whole.within(page.deadline)
             do {
-                let view = try view(of: page, of: file, index: views.count, within: context)
-                file.limits.pixels -= view.photograph.size.width * view.photograph.size.height
-                views.append(view)
-                reading.add(page)
+                let view = try view(of: page, index: isOne ? nil : page.index, within: context)
+                batch.append(view)
+                if batch.keptPixels > Self.mostKeptPixels {
+                    results.append(try result(of: batch, within: context))
+                    batch = []
+                }
+                return view.photograph.size.width * view.photograph.size.height
             } catch {
-                reading.add(context.error(error), on: page)
-            }
-            file.limits.duration = context.deadline.remaining ?? file.limits.duration
-            try context.checkCancellation()
-            if context.deadline.hasPassed, page != reading.wanted.last {
-                reading.leaveRest("there was no time left")
-                break
+                throw context.error(error)
             }
         }
-        if views.count == 1 { views[0].photograph.index = nil }
-        return try result(of: views, pages: reading.report(), within: context)
+        let pages = try reading.report()
+        if !batch.isEmpty { results.append(try result(of: batch, within: whole)) }
+        return ScanResult(joining: results, pages: pages, timings: whole.timings)
     }
-}
 
-/// Pages of many pixels.
-extension DocumentScanner {
     /// Pages of fewer pixels are decoded whole at once: half of their width shows too little of a document.
     private static let leastPixelsToHalve = 4_000_000
 
     /// Scans a page. One of many pixels is looked at in half its size first, and briefly; that is enough where it proves all
     /// there is to see. Print is read in all pixels.
-    private mutating func view(
-        of page: Int, of file: ImageFile, index: Int, within context: ScanContext
-    ) throws -> View {
-        let (decoded, isHalf) = try context.time(.decoding) {
-            if !readsPrint, let half = try file.decodeHalf(page: page, ofAtLeast: Self.leastPixelsToHalve) {
-                return (half, true)
-            }
-            return (try file.decode(page: page, maximumPixels: Self.mostPixels), false)
+    private mutating func view(of page: FilePage, index: Int?, within context: ScanContext) throws -> View {
+        if !readsPrint(context), let half = try context.time(.decoding, { try page.half(Self.leastPixelsToHalve) }),
+            let view = try briefView(of: SourceImage(half, index: index), within: context)
+        {
+            return view
         }
-        let photograph = SourceImage(decoded, index: index)
-        guard isHalf else { return try view(of: photograph, within: context) }
-        if let view = try briefView(of: photograph, within: context) { return view }
-        let whole = try context.time(.decoding) { try file.decode(page: page, maximumPixels: Self.mostPixels) }
-        return try view(of: SourceImage(whole, index: index), within: context)
+        let renderer = pageRenderer
+        let picture = try context.time(.decoding) {
+            try page.picture(maximumPixels: Self.mostPixels, by: renderer)
+        }
+        var view = try view(of: SourceImage(picture, index: index), within: context)
+        // Of most pages of a long file nothing is needed any more.
+        if index != nil, view.placed.isEmpty, view.documents.isEmpty {
+            view.photograph = view.photograph.withoutPixels
+        }
+        return view
+    }
+}
+
+extension FilePage {
+    /// The page of an image file in half its width and height; nil where that takes as long, or it has few pixels.
+    fileprivate func half(_ leastPixels: Int) throws -> DecodedImage? {
+        try file.imageFile?.decodeHalf(page: number, ofAtLeast: leastPixels, before: deadline)
+    }
+}
+
+extension PageReading {
+    /// Says which pages were read; nil if there is only one.
+    ///
+    /// - Throws: What is wrong with the first page if none was read.
+    package func report() throws -> PageReport? {
+        try checkAnyRead()
+        return pageCount == 1 && unread.isEmpty ? nil : PageReport(count: pageCount, read: read, unread: unread)
+    }
+}
+
+extension [DocumentScanner.View] {
+    fileprivate var keptPixels: Int { reduce(0) { $0 + $1.photograph.pixels.width * $1.photograph.pixels.height } }
+}
+
+extension ScanResult {
+    /// Joins what parts of one file show, those documents with a zone first.
+    fileprivate init(joining results: [ScanResult], pages: PageReport?, timings: ScanTimings?) {
+        let documents = results.flatMap(\.documents)
+        self.init(
+            images: results.flatMap(\.images),
+            documents: documents.filter { $0.mrz != nil } + documents.filter { $0.mrz == nil },
+            captureQuality: documents.isEmpty ? results.lazy.compactMap(\.captureQuality).first : nil, pages: pages,
+            findings: results.flatMap(\.findings), timings: timings)
     }
 }

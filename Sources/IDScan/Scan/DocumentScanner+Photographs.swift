@@ -12,28 +12,30 @@ extension DocumentScanner {
     ///
     /// ```swift
     /// var scanner = try DocumentScanner(options: ScanOptions(templates: DocumentTemplate.builtIn))
-    /// let card = try scanner.scan([front, back]).documents.first
+    /// let card = try scanner.scan(sides: [front, back]).documents.first
     /// ```
     ///
     /// - Parameters:
     ///   - files: The contents of the files.
+    ///   - request: What is wanted; nil for ``ScanOptions/request``.
     ///   - observe: Is shown the pictures on the way.
     /// - Returns: The documents of all photographs, those with a machine-readable zone first.
     /// - Throws: ``ScanError`` when one of them is no image within the limits, which hold for each of them, or there is
     ///   none; the message says which, counted from 1.
-    public mutating func scan(_ files: [[UInt8]], observing observe: Observer? = nil) throws(ScanError) -> ScanResult {
-        try scan(files, within: ScanContext(options, parts: files.count, observing: observe))
+    public mutating func scan(
+        sides files: [[UInt8]], request: ScanRequest? = nil, observing observe: Observer? = nil
+    ) throws(ScanError) -> ScanResult {
+        try scan(sides: files, within: context(request, ofParts: files.count, observing: observe))
     }
 
-    mutating func scan(_ files: [[UInt8]], within context: ScanContext) throws(ScanError) -> ScanResult {
+    mutating func scan(sides files: [[UInt8]], within context: ScanContext) throws(ScanError) -> ScanResult {
         let (options, renderer) = (options, pageRenderer)
-        return try scan(files, within: context) { bytes, index in
+        return try scan(files, within: context) { bytes, index, context in
             let file = try DocumentFile(
-                bytes, limits: options.limits, pdf: options.pdf, password: options.password)
+                bytes, limits: options.limits, pdf: options.pdf, password: context.request.password)
             guard file.pageCount == 1 else { throw ScanError.severalPages(file.pageCount) }
-            let deadline = Deadline(after: options.limits.duration)
             let picture = try file.picture(
-                ofPage: 1, maximumPixels: Self.mostPixels, by: renderer, before: deadline)
+                ofPage: 1, maximumPixels: Self.mostPixels, by: renderer, before: context.deadline)
             return SourceImage(picture, index: index)
         }
     }
@@ -42,24 +44,27 @@ extension DocumentScanner {
     ///
     /// - Parameters:
     ///   - images: The pictures, grey or in colour.
+    ///   - request: What is wanted; nil for ``ScanOptions/request``.
     ///   - observe: Is shown the pictures on the way.
     /// - Returns: The documents of all pictures, as those of files.
     /// - Throws: ``ScanError`` when the time runs out for a picture, a library fails, or there is no picture.
-    public mutating func scan(_ images: [Image], observing observe: Observer? = nil) throws(ScanError) -> ScanResult {
-        try scan(images, within: ScanContext(options, parts: images.count, observing: observe)) {
-            SourceImage($0, index: $1)
+    public mutating func scan(
+        sides images: [Image], request: ScanRequest? = nil, observing observe: Observer? = nil
+    ) throws(ScanError) -> ScanResult {
+        try scan(images, within: context(request, ofParts: images.count, observing: observe)) { image, index, _ in
+            SourceImage(image, index: index)
         }
     }
 
     private mutating func scan<Input>(
-        _ inputs: [Input], within whole: ScanContext, photograph: (Input, Int) throws -> SourceImage
+        _ inputs: [Input], within whole: ScanContext, photograph: (Input, Int, ScanContext) throws -> SourceImage
     ) throws(ScanError) -> ScanResult {
         guard !inputs.isEmpty else { throw ScanError(code: .emptyInput, message: "there is no photograph") }
         var views: [View] = []
         for (index, input) in inputs.enumerated() {
             let context = whole.beginning(after: options.limits.duration)
             do {
-                let photograph = try context.time(.decoding) { try photograph(input, index) }
+                let photograph = try context.time(.decoding) { try photograph(input, index, context) }
                 views.append(try view(of: photograph, within: context))
             } catch {
                 throw context.error(error).about(photograph: index + 1)

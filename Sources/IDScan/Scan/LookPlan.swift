@@ -59,7 +59,7 @@ struct LookPlan {
         case .always: true
         case .unlessAnythingIsRead: !zones.isAnythingRead
         case .unlessSettled(let surface): !zones.settle(surface, of: documents)
-        case .unlessProven(let zone): !zones.proves(middlesOf: zone.lines)
+        case .unlessProven(let zone): !zones.settles(middlesOf: zone.lines)
         }
     }
 }

@@ -50,6 +50,9 @@ struct ReadZones {
     private var findings: [Finding] = []
     /// What was read, and not proven, where the standard prints the zones of likely documents.
     private var unproven: [Finding] = []
+    /// Where zones are that two looks read alike, character by character, though nothing is proven: no third look is worth
+    /// its time.
+    private var agreed: [Quadrilateral] = []
     /// Whether lines that look like those of a zone were not read, or are seen as in a mirror.
     private var isMirrorLikely = false
 
@@ -63,7 +66,17 @@ struct ReadZones {
     /// their check digits fail. Some letters look alike in a mirror, so that a zone may seem to be read.
     var mayBeMirrored: Bool {
         guard !findings.contains(where: { $0.reading.status == .verified }) else { return false }
-        return isMirrorLikely || findings.contains { $0.reading.status == .refuted }
+        return isMirrorLikely || findings.contains { $0.reading.status == .refuted && !isAgreed($0) }
+    }
+
+    private func isAgreed(_ finding: Finding) -> Bool {
+        agreed.contains { $0.contains(finding.reading.outline.centre) }
+    }
+
+    /// Whether lines that were seen were read already, and proven, or twice alike.
+    func settles(middlesOf lines: [[TextLine]]) -> Bool {
+        let middles = lines.flatMap { $0 }.map(\.middle)
+        return agreed.contains { middles.contains(where: $0.contains) } || proves(middlesOf: lines)
     }
 
     /// Whether lines that were seen were read already, and proven.
@@ -112,6 +125,9 @@ struct ReadZones {
     mutating func add(_ finding: Finding) {
         let same = findings.firstIndex { $0.reading.isSameZone(as: finding.reading) }
         guard let same else { return findings.append(finding) }
+        if finding.reading.status == .refuted, finding.reading.zone.lines == findings[same].reading.zone.lines {
+            agreed.append(finding.reading.outline)
+        }
         if finding.isBetter(than: findings[same]) { findings[same] = finding }
     }
 
@@ -248,16 +264,18 @@ extension JudgedZone {
 extension ScannedDocument {
     /// Creates the document that a reading stands for.
     ///
-    /// - Parameter outline: Where it lies in the photograph as it was decoded; nil when its edges were not seen.
-    init(_ reading: JudgedZone, outline: Quadrilateral?, in photograph: SourceImage) {
+    /// - Parameters:
+    ///   - outline: Where it lies in the photograph as it was decoded; nil when its edges were not seen.
+    ///   - today: The day that counts as today.
+    init(_ reading: JudgedZone, outline: Quadrilateral?, in photograph: SourceImage, today: CalendarDate) {
         let quality = CaptureQuality(
             of: photograph.pixels, document: outline, zoneLines: reading.places,
             dimensions: DocumentDimensions(of: reading.zone.format), reducedBy: photograph.reduction)
-        self.init(
-            reading.zone, status: reading.status, confidence: reading.confidence,
-            capture: DocumentCapture(
-                quadrilateral: outline.map(photograph.inOriginal), imageIndex: photograph.index, quality: quality),
-            findings: photograph.isMirrored ? [.mirrored] : []
+        let capture = DocumentCapture(
+            quadrilateral: outline.map(photograph.inOriginal), imageIndex: photograph.index, quality: quality)
+        let zone = ZonePart(
+            reading.zone, hasDoubt: reading.status == .doubtful, confidence: reading.confidence,
+            cells: reading.reading.cells.map { $0.map(photograph.inOriginal) }
         ) { field in
             ScannedField(
                 field, isInDoubt: reading.isInDoubt(field.position),
@@ -266,6 +284,7 @@ extension ScannedDocument {
                 quadrilateral: reading.reading.quadrilateral(of: field.position).map(photograph.inOriginal),
                 imageIndex: photograph.index)
         }
-        zoneCells = reading.reading.cells.map { $0.map(photograph.inOriginal) }
+        self.init(
+            DocumentParts(zone: zone, capture: capture, isMirrored: photograph.isMirrored), referenceDate: today)
     }
 }

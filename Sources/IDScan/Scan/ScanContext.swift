@@ -2,10 +2,12 @@ import ImageProcessing
 import Imaging
 import MRZ
 
-/// What every step of one scan is given: until when it may go on, which day it is, and what is shown to an observer.
+/// What every step of one scan is given: until when it may go on, what is wanted, and what is shown to an observer.
 struct ScanContext {
     /// When the scan has to end.
     let deadline: Deadline
+    /// What is wanted.
+    let request: ScanRequest
     /// The day that counts as today.
     let today: CalendarDate
     private let observe: DocumentScanner.Observer?
@@ -16,36 +18,35 @@ struct ScanContext {
     /// Begins a scan.
     ///
     /// - Parameters:
-    ///   - options: Its limits, and the day that counts as today: the clock's if they name none.
-    ///   - parts: How many times as long as one photograph it may take.
-    ///   - cancellation: What tells that the result is no longer wanted.
+    ///   - request: What is wanted.
+    ///   - deadline: When it has to end.
     ///   - observe: Is shown the pictures on the way.
     ///   - showLine: Is shown the lines that readers are about to read.
     init(
-        _ options: ScanOptions, parts: Int = 1, cancelledBy cancellation: Cancellation? = nil,
-        observing observe: DocumentScanner.Observer? = nil, showingLines showLine: DocumentScanner.LineObserver? = nil
+        _ request: ScanRequest, before deadline: Deadline, observing observe: DocumentScanner.Observer? = nil,
+        showingLines showLine: DocumentScanner.LineObserver? = nil
     ) {
         self.init(
-            before: Deadline(after: options.limits.duration * parts, cancelledBy: cancellation),
-            today: options.referenceDate ?? .today, observing: observe, showingLines: showLine,
-            measuredBy: options.measuresTime ? StopWatch() : nil)
+            deadline: deadline, request: request, today: request.referenceDate ?? .today, observe: observe,
+            showLine: showLine, watch: request.measuresTime ? StopWatch() : nil)
     }
 
-    /// Begins a scan that has to end at a moment.
-    init(
-        before deadline: Deadline, today: CalendarDate, observing observe: DocumentScanner.Observer? = nil,
-        showingLines showLine: DocumentScanner.LineObserver? = nil, measuredBy watch: StopWatch? = nil
+    private init(
+        deadline: Deadline, request: ScanRequest, today: CalendarDate, observe: DocumentScanner.Observer?,
+        showLine: DocumentScanner.LineObserver?, watch: StopWatch?
     ) {
-        (self.deadline, self.today, self.observe, self.showLine) = (deadline, today, observe, showLine)
-        self.watch = watch
+        (self.deadline, self.request, self.today) = (deadline, request, today)
+        (self.observe, self.showLine, self.watch) = (observe, showLine, watch)
     }
 
-    /// The same, for another part of the work that has its own limit.
-    func beginning(after limit: Duration) -> ScanContext {
+    /// The same, for a part of the work that has to end before another moment.
+    func within(_ deadline: Deadline) -> ScanContext {
         ScanContext(
-            before: deadline.beginning(after: limit), today: today, observing: observe, showingLines: showLine,
-            measuredBy: watch)
+            deadline: deadline, request: request, today: today, observe: observe, showLine: showLine, watch: watch)
     }
+
+    /// The same, for a part of the work that has its own limit.
+    func beginning(after limit: Duration) -> ScanContext { within(deadline.beginning(after: limit)) }
 
     /// Checks that the scan may go on.
     ///

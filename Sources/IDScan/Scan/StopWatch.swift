@@ -45,8 +45,9 @@ final class StopWatch {
     /// What was measured until now.
     func stop() -> ScanTimings {
         turn(to: .rest)
-        timings.whole.add(from: start, to: since)
-        return timings
+        var told = timings
+        told.whole.add(from: start, to: since)
+        return told
     }
 
     private func turn(to next: ScanTimings.Stage) {

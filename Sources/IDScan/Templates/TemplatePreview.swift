@@ -1,4 +1,4 @@
-public import ImageProcessing
+import ImageProcessing
 public import Imaging
 
 /// What a template sees on a document: for people who make one.
@@ -20,14 +20,12 @@ extension DocumentScanner {
     ///   - template: The template.
     ///   - image: A photograph of one document.
     ///   - isFlat: Whether the image is the document, and nothing is around it.
-    ///   - deadline: When the work has to end; nil for the limit of the options from now on.
     /// - Returns: What was read; nil when no document is seen, or it is too small to be read.
     /// - Throws: ``ScanError`` when the language of the template is not installed, the time is over or a library fails.
     public mutating func preview(
-        of template: DocumentTemplate, in image: Image, isFlat: Bool = false, before deadline: Deadline? = nil
+        of template: DocumentTemplate, in image: Image, isFlat: Bool = false
     ) throws(ScanError) -> TemplatePreview? {
-        let context = ScanContext(
-            before: deadline ?? Deadline(after: options.limits.duration), today: ScanContext(options).today)
+        let context = context()
         let reader = try PrintReader.loaded([template])
         do {
             let photograph = SourceImage(image).pixels

@@ -110,7 +110,8 @@ struct RedactCommand: ParsableCommand {
         if listPresets { return try printPresets() }
         guard let image, let output else { return }
         let file = OutputFile(
-            option: "--output", name: FileName(output), replaces: overwrite, replacingOption: "--overwrite")
+            option: "--output", name: FileName(output), isPrivate: false, replaces: overwrite,
+            replacingOption: "--overwrite")
         let outputs = try OutputSet([file], besides: pageOptions.inputs(besides: [image]))
         do {
             let redacted = try redacted(Input(name: image), for: file)
@@ -144,33 +145,18 @@ struct RedactCommand: ParsableCommand {
             let opened = try DocumentFile(
                 bytes, limits: options.limits, pdf: PDFLimits(pageDuration: options.limits.duration),
                 password: try pageOptions.password())
-            let pages = try pageOptions.pages?.numbers(of: opened.pageCount) ?? Array(1...opened.pageCount)
-            var redactor = try Redactor(options: options)
-            guard let pdf = opened.pdf else {
-                guard pages.count == 1 else { throw RedactionError.severalPages(pages.count) }
-                let picture = try opened.picture(ofPage: pages[0], as: .rgb).image
-                let done = try redactor.redact(picture, request)
-                let page = opened.pageCount == 1 ? nil : pages[0]
-                return (try encoded(done.image, for: file), Self.report([(page, done)], of: input))
-            }
-            guard !isPicture(file) else {
+            guard !opened.isPDF || !isPicture(file) else {
                 throw Failure(code: "severalPages", message: "this is a PDF file: name one after --output, -o safe.pdf")
             }
-            guard (1...Self.mostPages).contains(pages.count) else {
-                throw Failure(
-                    code: "tooLarge",
-                    message: "these are \(pages.count) pages, the most are \(Self.mostPages): name some by --pages"
-                )
-            }
-            let (made, done) = try redactor.redact(pdf, pages: pages, request)
-            return (made, Self.report(Array(zip(pages, done)), of: input))
+            var redactor = try Redactor(options: options)
+            let done = try redactor.redact(opened, pages: pageOptions.pages, request)
+            let pages = done.pages.map { (opened.pageCount == 1 && !opened.isPDF ? nil : $0.number, $0.image) }
+            let picture = done.pages[0].image.image
+            return (try done.pdf ?? encoded(picture, for: file), Self.report(pages, of: input))
         } catch let error where error is ScanError || error is PDFError || error is ImageDecodingError {
             throw Failure(ScanError(error))
         }
     }
-
-    /// A file of more pages is hardly one of documents, and takes minutes.
-    private static let mostPages = 100
 
     private static func report(_ pages: [(Int?, RedactedImage)], of input: Input) -> RedactionReport {
         RedactionReport(source: input.name, pages: pages.map { .init($1, page: $0) })

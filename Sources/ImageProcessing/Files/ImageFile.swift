@@ -76,14 +76,16 @@ public struct ImageFile: Sendable {
     ///   - pixelFormat: What the image is converted to.
     ///   - maximumPixels: The most pixels that the image may have; a larger one is reduced, while it is decoded (JPEG)
     ///     or after that. Nil stands for full size.
+    ///   - deadline: When the work has to end, if that is before ``ImageDecodingLimits/duration`` is over.
     /// - Returns: The image, turned and mirrored as the file's orientation says.
     /// - Precondition: There is such a page, and `maximumPixels` is positive.
     public func decode(
-        page: Int = 1, as pixelFormat: PixelFormat = .grey, maximumPixels: Int? = nil
+        page: Int = 1, as pixelFormat: PixelFormat = .grey, maximumPixels: Int? = nil,
+        before deadline: Deadline = .never
     ) throws(ImageDecodingError) -> DecodedImage {
         precondition(maximumPixels.map { $0 > 0 } ?? true, "an image has at least one pixel")
         precondition(pages.places.indices.contains(page - 1), "the file has no such page")
-        let deadline = DecodingDeadline(after: limits.duration)
+        let deadline = DecodingDeadline(after: min(limits.duration, deadline.remaining ?? limits.duration))
         let decoder = try decoder(at: pages.places[page - 1])
         let header = try decoder.header()
         try checkSize(header)
@@ -106,7 +108,7 @@ public struct ImageFile: Sendable {
     /// - Returns: The image, grey; nil for files of other formats, and for smaller pages.
     /// - Precondition: There is such a page.
     package func decodeHalf(
-        page: Int = 1, ofAtLeast leastPixels: Int
+        page: Int = 1, ofAtLeast leastPixels: Int, before deadline: Deadline = .never
     ) throws(ImageDecodingError) -> DecodedImage? {
         precondition(pages.places.indices.contains(page - 1), "the file has no such page")
         guard format == .jpeg else { return nil }
@@ -114,7 +116,7 @@ public struct ImageFile: Sendable {
         // Sides are rounded up. So are those of the decoder, whose next scale is five eighths.
         let (width, height) = ((header.width + 1) / 2, (header.height + 1) / 2)
         guard header.width * header.height >= leastPixels else { return nil }
-        return try decode(page: page, maximumPixels: width * height)
+        return try decode(page: page, maximumPixels: width * height, before: deadline)
     }
 
     /// Images with more pixels are not searched for specks: there specks mean little, and colour takes memory.

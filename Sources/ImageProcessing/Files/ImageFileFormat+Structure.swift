@@ -20,7 +20,7 @@ extension ImageFileFormat {
     ///
     /// Only formats are looked at whose decoders notice too, but may first fill memory: a progressive JPEG shows no
     /// row before its last scan.
-    func lacksItsEnd(in bytes: [UInt8]) -> Bool {
+    package func lacksItsEnd(in bytes: [UInt8]) -> Bool {
         self == .jpeg && !bytes.reachJPEGEnd()
     }
 

@@ -1,0 +1,32 @@
+public import DocumentPages
+public import MRZ
+
+/// What is wanted of one scan.
+///
+/// ```swift
+/// var request = ScanRequest(referenceDate: CalendarDate("2026-11-26"))
+/// request.pages = PageNumbers("1-2")
+/// let result = try scanner.scan(file, request: request)
+/// ```
+public struct ScanRequest: Hashable, Sendable {
+    /// The day that counts as today: it decides the century of years of two digits, and whether a document has expired.
+    /// nil means the day on this machine at the beginning of the scan. Without a year it leaves centuries unknown.
+    public var referenceDate: CalendarDate?
+    /// The pages of a file that are read; nil for all.
+    public var pages: PageNumbers?
+    /// The password of encrypted PDF files.
+    public var password: String?
+    /// Whether print is read, too. Only a scanner that was made with ``ScanOptions/templates`` can.
+    public var readsPrint: Bool
+    /// Whether ``ScanResult/timings`` says where the time went.
+    public var measuresTime: Bool
+
+    /// Creates a request.
+    public init(
+        referenceDate: CalendarDate? = nil, pages: PageNumbers? = nil, password: String? = nil,
+        readsPrint: Bool = true, measuresTime: Bool = false
+    ) {
+        (self.referenceDate, self.pages, self.password) = (referenceDate, pages, password)
+        (self.readsPrint, self.measuresTime) = (readsPrint, measuresTime)
+    }
+}
