@@ -18,27 +18,28 @@ import Testing
         referenceDate: CalendarDate? = CalendarDate("2026-11-21")
     ) throws -> DocumentScanner {
         let limits = ImageDecodingLimits(duration: .seconds(300))
-        return try DocumentScanner(options: ScanOptions(referenceDate: referenceDate, limits: limits))
+        return try DocumentScanner(
+            options: ScanOptions(request: ScanRequest(referenceDate: referenceDate), limits: limits))
     }
 
-    /// A scanner that is told something between scans does what one does that was made so.
-    @Test func isToldAnewBetweenScans() throws {
+    /// A request serves one scan: the next one is as the scanner was made.
+    @Test func scansAsEachRequestAsks() throws {
         let image = try Self.passport.taken().image
         let (then, limits) = (CalendarDate("1970-01-02"), ImageDecodingLimits(duration: .seconds(300)))
-        var zonesOnly = try DocumentScanner(options: ScanOptions(referenceDate: then, limits: limits))
+        var zonesOnly = try DocumentScanner(
+            options: ScanOptions(request: ScanRequest(referenceDate: then), limits: limits))
         var scanner = try DocumentScanner(
             options: ScanOptions(
-                referenceDate: CalendarDate("2026-11-21"), limits: limits, templates: DocumentTemplate.builtIn))
+                request: ScanRequest(referenceDate: CalendarDate("2026-11-21")), limits: limits,
+                templates: DocumentTemplate.builtIn))
         let withPrint = try scanner.scan(image)
-        scanner.readsPrint = false
-        scanner.referenceDate = then
-        #expect(try scanner.scan(image) == zonesOnly.scan(image))
-        scanner.readsPrint = true
-        scanner.referenceDate = CalendarDate("2026-11-21")
-        scanner.measuresTime = true
-        let again = try scanner.scan(image)
-        #expect(again.documents == withPrint.documents)
-        #expect(withPrint.timings == nil && again.timings != nil)
+        let zoneOfThen = try scanner.scan(image, request: ScanRequest(referenceDate: then, readsPrint: false))
+        #expect(try zoneOfThen == zonesOnly.scan(image))
+        #expect(try scanner.scan(image) == withPrint)
+        let timed = try scanner.scan(
+            image, request: ScanRequest(referenceDate: CalendarDate("2026-11-21"), measuresTime: true))
+        #expect(timed.documents == withPrint.documents)
+        #expect(withPrint.timings == nil && timed.timings != nil)
     }
 
     @Test(arguments: 0..<4)

@@ -32,5 +32,5 @@ extension MachineReadableZone {
 
 extension ScanContext {
     /// A scan on that day that may take as long as it does.
-    static var unlimited: ScanContext { ScanContext(before: .never, today: .lastOf2026) }
+    static var unlimited: ScanContext { ScanContext(ScanRequest(referenceDate: .lastOf2026), before: .never) }
 }

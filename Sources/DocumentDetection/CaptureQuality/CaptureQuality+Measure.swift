@@ -20,13 +20,13 @@ extension CaptureQuality {
 
         /// What is measured.
         public let name: Name
-        /// The value. It is encoded to as many digits as mean something.
+        /// The value, to as many digits as mean something.
         public let value: Double
         /// What the value is given in.
         public let unit: Unit
         /// From where on the value is good enough: resolution and brightness are at least this, the others at most.
         public let threshold: Double
-        /// Whether the value is good enough, to as many digits as mean something.
+        /// Whether the value is good enough.
         public let isGoodEnough: Bool
         /// What a person can do about it; nil when the value is good enough.
         public let advice: String?
@@ -40,7 +40,7 @@ extension CaptureQuality {
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: CodingKeys.self)
             try container.encode(name, forKey: .name)
-            try container.encode(Self.limit(of: name).rounded(value), forKey: .value)
+            try container.encode(value, forKey: .value)
             try container.encode(unit, forKey: .unit)
             try container.encode(threshold, forKey: .threshold)
             try container.encode(isGoodEnough, forKey: .isGoodEnough)
@@ -83,7 +83,7 @@ extension CaptureQuality.Measure {
     private init(_ name: Name, _ value: Double, advice: (_ value: String, _ threshold: String) -> String) {
         let limit = Self.limit(of: name)
         let rounded = limit.rounded(value)
-        (self.name, self.value) = (name, value)
+        (self.name, self.value) = (name, rounded)
         unit = limit.unit
         threshold = limit.threshold
         isGoodEnough = limit.isLeast ? rounded >= threshold : rounded <= threshold

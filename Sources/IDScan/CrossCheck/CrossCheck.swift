@@ -30,10 +30,14 @@ public struct CrossCheck: Hashable, Sendable, Codable {
     ///   - visualZone: The print.
     ///   - referenceDate: The day that counts as today; nil means today on this machine.
     public init(document: ScannedDocument, visualZone: VisualZone, referenceDate: CalendarDate? = nil) {
-        let reference = referenceDate ?? .today
-        let comparer = FieldComparer(document: document, print: visualZone, reference: reference)
+        self.init(
+            ComparedZone(ZonePart(of: document)), visualZone: visualZone, referenceDate: referenceDate ?? .today)
+    }
+
+    init(_ zone: ComparedZone, visualZone: VisualZone, referenceDate: CalendarDate) {
+        let comparer = FieldComparer(document: zone, print: visualZone, reference: referenceDate)
         fields = FieldName.allCases.compactMap(comparer.check)
-        let facts = DocumentFacts(document: document, print: visualZone, checks: fields, reference: reference)
+        let facts = DocumentFacts(zone: zone, print: visualZone, checks: fields, reference: referenceDate)
         findings = facts.findings
     }
 

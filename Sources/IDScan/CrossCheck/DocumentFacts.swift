@@ -2,7 +2,11 @@ import MRZ
 
 /// What findings are about: the dates and codes of a document.
 struct DocumentFacts {
-    let birth, issue, expiry, reference: CalendarDate?
+    /// The dates; nil where nothing tells them, and an expiry whose century is open.
+    let birth, issue, expiry: CalendarDate?
+    /// Whether the document has no end of its validity.
+    let isUnlimited: Bool
+    let reference: CalendarDate?
     /// The document code; empty if there is none.
     let kind: String
     let issuingState: String?
@@ -12,29 +16,53 @@ struct DocumentFacts {
     /// Whether the holder's number, printed or in the zone, tells another day of birth than the zone has.
     let hasOtherBirth: Bool
 
-    init(document: ScannedDocument, print: VisualZone, checks: [FieldCrossCheck], reference: CalendarDate) {
-        /// The printed date, which has the century, unless the zone says another day.
+    init(zone: ComparedZone, print: VisualZone, checks: [FieldCrossCheck], reference: CalendarDate) {
+        let issuer = zone[.issuingState]?.text ?? ""
+        let texts = [print[.personalNumber], zone[.personalNumber]?.text].compactMap(\.self)
+        let numbers = texts.compactMap { text in PersonalNumber(text.filter { $0 != "<" }, of: issuer) }
+        let born = zone[.birthDate]?.date
+        hasOtherBirth = born.map { birth in numbers.contains { $0.birthDate?.mayBe(birth) == false } } ?? false
+        /// Returns a date with the century that print, or a number, tells it; else with that of the zone.
         func date(_ field: FieldName, _ printed: PrintedDate?, _ rule: CenturyRule) -> CalendarDate? {
-            let read = document.zoneField(field).flatMap { CalendarDate($0.value) }
-            let differs = checks.contains { $0.field == field && $0.outcome == .differs }
-            return (differs ? read : nil) ?? printed?.date(rule, reference: reference) ?? read
+            let read = zone[field]?.date
+            if let read, checks.contains(where: { $0.field == field && $0.outcome == .differs }) { return read }
+            let told = [printed] + (field == .birthDate ? numbers.map(\.birthDate) : [])
+            let whole = told.lazy.compactMap(\.self).first { date in
+                date.century != nil && read.map(date.mayBe) ?? (date == printed)
+            }
+            return whole?.date ?? read ?? printed?.date(rule, reference: reference)
         }
         birth = date(.birthDate, print.birthDate, .past)
         issue = date(.issueDate, print.issueDate, .past)
-        expiry = date(.expiryDate, print.expiryDate, .nearPresent)
+        let end = date(.expiryDate, print.expiryDate, .nearPresent)
+        isUnlimited = zone[.expiryDate]?.value == Field.unlimited || end?.year == PrintedDate.unlimitedYear
+        let isTold = print.expiryDate.map { $0.century != nil && end.map($0.mayBe) == true } ?? false
+        let isOpen = zone[.expiryDate]?.isCenturyOpen == true && !isTold
+        expiry = isUnlimited || isOpen ? nil : end
         self.reference = reference
-        kind = document.zoneField(.documentCode)?.text ?? print[.documentCode] ?? ""
-        issuingState = document.zoneField(.issuingState)?.text
-        nationality = document.zoneField(.nationality)?.text
+        kind = zone[.documentCode]?.text ?? print[.documentCode] ?? ""
+        issuingState = zone[.issuingState]?.text
+        nationality = zone[.nationality]?.text
         hasImpossibleDate = [FieldName.birthDate, .expiryDate, .issueDate].contains { name in
-            guard let field = document.zoneField(name) else { return false }
+            guard let field = zone[name] else { return false }
             return field.value.isEmpty && field.text.contains { $0 != "<" }
         }
-        let issuer = document.zoneField(.issuingState)?.text ?? ""
-        let texts = [print[.personalNumber], document.zoneField(.personalNumber)?.text].compactMap(\.self)
-        let numbers = texts.compactMap { text in PersonalNumber(text.filter { $0 != "<" }, of: issuer) }
-        let read = document.zoneField(.birthDate).flatMap { CalendarDate($0.value) }
-        hasOtherBirth = read.map { birth in numbers.contains { $0.birthDate?.mayBe(birth) == false } } ?? false
+    }
+
+    /// Returns the fields of a zone with the centuries that these facts have.
+    func settle(_ fields: [VisualFieldName: ScannedField]) -> [VisualFieldName: ScannedField] {
+        var fields = fields
+        for (name, date) in [(FieldName.birthDate, birth), (.issueDate, issue), (.expiryDate, expiry)] {
+            let name = VisualFieldName(name)
+            guard let field = fields[name], let own = field.date, let date, own != date || field.isCenturyOpen,
+                [own.month, own.day] == [date.month, date.day], let year = date.year,
+                own.year.map({ ($0 - year).isMultiple(of: 100) }) ?? true
+            else { continue }
+            fields[name] = field.settled(as: date.description)
+        }
+        let expiry = VisualFieldName(.expiryDate)
+        if isUnlimited { fields[expiry] = fields[expiry]?.settled(as: Field.unlimited) }
+        return fields
     }
 
     /// Whether it is a passport or a visa; residence permits and cards are valid for longer.
@@ -67,12 +95,11 @@ struct DocumentFacts {
 
     private var validity: [Rule] {
         let years = isForTravel ? DocumentFinding.longestTravelValidity : DocumentFinding.longestValidity
-        let isUnlimited = expiry?.year == PrintedDate.unlimitedYear
         return [
             (reference.isAfter(expiry), .init(.expired, .warning, "expired on the reference date")),
             (issue.isAfter(reference), .init(.notYetValid, .warning, "not yet issued on the reference date")),
             (
-                !isUnlimited && expiry.isAfter(issue ?? reference, byYears: years),
+                expiry.isAfter(issue ?? reference, byYears: years),
                 .init(.validityTooLong, .warning, "valid for longer than \(years) years")
             ),
         ]

@@ -2,7 +2,7 @@ import MRZ
 
 /// Compares the fields of one document with its print.
 struct FieldComparer {
-    let document: ScannedDocument
+    let document: ComparedZone
     let print: VisualZone
     let reference: CalendarDate
 
@@ -10,7 +10,7 @@ struct FieldComparer {
     ///
     /// - Returns: `nil` if neither the zone nor the print has it.
     func check(_ field: FieldName) -> FieldCrossCheck? {
-        let zoneText = document.zoneField(field)?.text
+        let zoneText = document[field]?.text
         let printedText = printedText(for: field)
         guard zoneText?.isEmpty == false || printedText != nil else { return nil }
         guard let zoneText, let printedText else {
@@ -46,7 +46,7 @@ struct FieldComparer {
         case .surname: print.surnameText ?? (hasOnlyGivenNames ? print.givenNamesText : nil)
         case .givenNames: hasOnlyGivenNames ? nil : print.givenNamesText
         case .birthDate: print[.birthDate] ?? (personalNumber == nil ? nil : print[.personalNumber])
-        case .personalNumber: document.zoneField(.personalNumber) == nil ? nil : print[.personalNumber]
+        case .personalNumber: document[.personalNumber] == nil ? nil : print[.personalNumber]
         case .optionalData1, .optionalData2:
             fieldOfPersonalNumber == field ? print[.personalNumber] : print[VisualFieldName(rawValue: field.rawValue)]
         default: print[VisualFieldName(rawValue: field.rawValue)]
@@ -56,19 +56,19 @@ struct FieldComparer {
     /// Whether a name that is not divided is printed as given names; in a zone it is all primary identifier (Doc
     /// 9303-3, 4.6).
     private var hasOnlyGivenNames: Bool {
-        print.surnameText == nil && document.zoneField(.givenNames)?.text.isEmpty == true
+        print.surnameText == nil && document[.givenNames]?.text.isEmpty == true
     }
 
     /// The optional data in which cards and visas, whose zones have no field for it, carry the holder's number: those
     /// that are equal, else those of its length.
     private var fieldOfPersonalNumber: FieldName? {
-        guard document.zoneField(.personalNumber) == nil, let number = print[.personalNumber] else { return nil }
+        guard document[.personalNumber] == nil, let number = print[.personalNumber] else { return nil }
         let length = Comparison.significant(number).count
         let candidates = [FieldName.optionalData1, .optionalData2].filter { field in
-            document.zoneField(field).map { Comparison.significant($0.text).count } == length
+            document[field].map { Comparison.significant($0.text).count } == length
         }
         let equal = candidates.first { field in
-            document.zoneField(field).map { Comparison.ofNumbers(printed: number, zone: $0.text) } == .agrees
+            document[field].map { Comparison.ofNumbers(printed: number, zone: $0.text) } == .agrees
         }
         return equal ?? candidates.first
     }
@@ -77,7 +77,7 @@ struct FieldComparer {
 
     /// The printed number of the holder, if it tells when that was born.
     private var personalNumber: PersonalNumber? {
-        guard let state = document.zoneField(.issuingState)?.text else { return nil }
+        guard let state = document[.issuingState]?.text else { return nil }
         return print[.personalNumber].flatMap { PersonalNumber($0, of: state) }.flatMap {
             $0.birthDate == nil ? nil : $0
         }
@@ -86,7 +86,7 @@ struct FieldComparer {
     /// Compares a date that is printed as part of the holder's number only.
     private var comparisonOfPersonalNumber: Comparison {
         guard let birth = personalNumber?.birthDate,
-            let zone = document.zoneField(.birthDate).flatMap({ CalendarDate($0.value) })
+            let zone = document[.birthDate].flatMap({ CalendarDate($0.value) })
         else { return .notCompared }
         return birth.mayBe(zone) ? .agrees : .differs(printed: 0, zone: 0)
     }
@@ -97,7 +97,7 @@ struct FieldComparer {
         // Russia's own transliteration writes letters as digits.
         if document.format == .russianInternalPassport { return .notCompared }
         let isFull =
-            document.zoneField(.surname)?.isTruncated == true || document.zoneField(.givenNames)?.isTruncated == true
+            document[.surname]?.isTruncated == true || document[.givenNames]?.isTruncated == true
         let mayBeCut = isFull && !nameHadRoom
         if zone.isEmpty, mayBeCut { return .notCompared }
         return .ofNames(printed: printed, zone: zone, mayBeCut: mayBeCut)
@@ -109,7 +109,7 @@ struct FieldComparer {
             let width = Layout.of(format).field(.surname)?.segment.columns.count
         else { return false }
         let given = print.givenNamesText.map { NameSpellings($0).longestLength + 2 }
-        if given == nil, document.zoneField(.givenNames)?.text.isEmpty == false { return false }
+        if given == nil, document[.givenNames]?.text.isEmpty == false { return false }
         return NameSpellings(surname).longestLength + (given ?? 0) <= width
     }
 }

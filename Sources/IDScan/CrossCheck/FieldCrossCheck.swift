@@ -92,8 +92,8 @@ extension CrossCheck {
     /// The checks, those aside that rest on a doubtful reading of the print, which is no witness against the zone.
     func fields(after report: PrintReport) -> [FieldCrossCheck] {
         fields.map { check in
-            let isDoubtful = report.fields[VisualFieldName(check.field)]?.isDoubtful == true
-            return check.outcome == .differs && isDoubtful ? check.notCompared : check.withLostAccents
+            let isInDoubt = report.fields[VisualFieldName(check.field)]?.isInDoubt == true
+            return check.outcome == .differs && isInDoubt ? check.notCompared : check.withLostAccents
         }
     }
 }

@@ -13,16 +13,19 @@ extension DocumentScanner {
     ///   - bytes: An image file; of one with several pages the first.
     ///   - session: What the frames before it said. When an error is thrown, it stays as it is.
     ///   - reading: Whether the frame is read.
+    ///   - request: What is wanted; nil for ``ScanOptions/request``.
     /// - Returns: What the frame shows.
     /// - Throws: ``ScanError`` when the bytes are no image within the limits, or the time runs out.
     @discardableResult
     public mutating func add(
-        _ bytes: [UInt8], to session: inout FrameSession, reading: FrameReading = .automatic
+        _ bytes: [UInt8], to session: inout FrameSession, reading: FrameReading = .automatic,
+        request: ScanRequest? = nil
     ) throws(ScanError) -> FrameReport {
-        let context = ScanContext(options)
+        let context = context(request)
         do {
             let frame = try context.time(.decoding) {
-                try ImageDecoder(limits: options.limits).file(bytes).decode(maximumPixels: Self.mostPixels)
+                try ImageDecoder(limits: options.limits).file(bytes).decode(
+                    maximumPixels: Self.mostPixels, before: context.deadline)
             }
             return try add(SourceImage(frame), to: &session, reading: reading, within: context)
         } catch {
@@ -36,13 +39,15 @@ extension DocumentScanner {
     ///   - frame: The picture, grey or in colour.
     ///   - session: What the frames before it said. When an error is thrown, it stays as it is.
     ///   - reading: Whether the frame is read.
+    ///   - request: What is wanted; nil for ``ScanOptions/request``.
     /// - Returns: What the frame shows.
     /// - Throws: ``ScanError`` when the time runs out or a library fails.
     @discardableResult
     public mutating func add(
-        _ frame: Image, to session: inout FrameSession, reading: FrameReading = .automatic
+        _ frame: Image, to session: inout FrameSession, reading: FrameReading = .automatic,
+        request: ScanRequest? = nil
     ) throws(ScanError) -> FrameReport {
-        let context = ScanContext(options)
+        let context = context(request)
         do {
             return try add(SourceImage(frame), to: &session, reading: reading, within: context)
         } catch {

@@ -98,9 +98,8 @@ extension ScannedDocument {
     fileprivate func saying(_ judged: JudgedZone, by judge: FrameJudge) -> ScannedDocument {
         let capture = DocumentCapture(
             quadrilateral: quadrilateral, imageIndex: imageIndex, quality: captureQuality)
-        let zone = ScannedDocument(
-            judged.zone, status: judged.status, confidence: judged.confidence, capture: capture,
-            findings: findings.filter { $0 == .mirrored }
+        let zone = ZonePart(
+            judged.zone, hasDoubt: judged.status == .doubtful, confidence: judged.confidence, cells: zoneCells
         ) { field in
             ScannedField(
                 field, isInDoubt: judged.isInDoubt(field.position),
@@ -108,6 +107,9 @@ extension ScannedDocument {
                 confidence: judged.reading.confidence(in: field.position),
                 quadrilateral: fields[VisualFieldName(field.name)]?.quadrilateral, imageIndex: imageIndex)
         }
-        return zone.adding(printOf: self, by: judge)
+        return ScannedDocument(
+            DocumentParts(
+                zone: zone, capture: capture, print: PrintPart(of: self, templates: judge.templates),
+                isMirrored: findings.contains(.mirrored)), referenceDate: judge.today)
     }
 }

@@ -10,10 +10,15 @@ public struct DerivedValues: Hashable, Sendable, Codable {
     /// birth; nil where an unknown day or month leaves it open, and before birth.
     public let age: Int?
 
-    init(referenceDate: CalendarDate, birth: CalendarDate?, expiry: CalendarDate?) {
+    init(_ facts: DocumentFacts, referenceDate: CalendarDate) {
+        self.init(
+            referenceDate: referenceDate, birth: facts.birth, expiry: facts.expiry, isUnlimited: facts.isUnlimited)
+    }
+
+    init(referenceDate: CalendarDate, birth: CalendarDate?, expiry: CalendarDate?, isUnlimited: Bool = false) {
         self.referenceDate = referenceDate
         let today: CalendarDate? = referenceDate
-        let isCurrent = expiry.isAfter(today) || expiry == today && today?.day != nil
+        let isCurrent = isUnlimited || expiry.isAfter(today) || expiry == today && today?.day != nil
         isExpired = today.isAfter(expiry) ? true : isCurrent ? false : nil
         age = birth.flatMap { Self.age(of: $0, on: referenceDate) }
     }

@@ -12,6 +12,8 @@ public enum DocumentType: String, Hashable, Sendable, Codable, CaseIterable {
     case visa
     case drivingLicence
     case crewMemberCertificate
+    /// A travel document of the United Nations or the European Union for their staff.
+    case laissezPasser
     /// An official travel document of an unknown kind.
     case travelDocument
     /// A document whose template does not say what it is.
@@ -28,6 +30,7 @@ public enum DocumentType: String, Hashable, Sendable, Codable, CaseIterable {
         case .visa: "Visa"
         case .drivingLicence: "Driving licence"
         case .crewMemberCertificate: "Crew member certificate"
+        case .laissezPasser: "Laissez-passer"
         case .travelDocument: "Official travel document"
         case .other: "Document"
         }
@@ -45,7 +48,9 @@ extension DocumentType {
     init(format: Format, code: String, issuer: String, templates: [DocumentType]) {
         let rows = Self.rows.filter { $0.format == nil || $0.format == format }
         let row = rows.first { $0.holds(code: code, issuer: issuer) }
-        self = row?.type ?? templates.first { $0 != .other } ?? .travelDocument
+        let card: DocumentType? =
+            [.td1, .td2].contains(format) && code.first.map("IAC".contains) == true ? .identityCard : nil
+        self = row?.type ?? templates.first { $0 != .other } ?? card ?? .travelDocument
     }
 
     /// What proves a type.
@@ -73,22 +78,21 @@ extension DocumentType {
     ]
 
     /// The formats of one kind of document; the codes of Doc 9303: P and V (parts 4 and 7), AC and IP (part 5); and
-    /// those of known issuers. Any other card may be anything.
+    /// those of known issuers. Any other card is an identity card, unless its template says otherwise: the codes I, C and A
+    /// are theirs (Doc 9303-5, note k, and 9303-6, note k).
     private static let rows = [
         Row(format: .frenchIdentityCard, type: .identityCard),
         Row(format: .frenchDrivingLicence, type: .drivingLicence),
         Row(format: .dutchDrivingLicence, type: .drivingLicence),
         Row(format: .swissDrivingLicence, type: .drivingLicence),
         Row(format: .russianInternalPassport, type: .internalPassport),
+        Row(format: .td3, code: "PL", issuers: ["UNO", "UNA", "EUE"], type: .laissezPasser),
         Row(format: .td3, code: "P", isWholeCode: false, type: .passport),
         Row(format: .mrva, code: "V", isWholeCode: false, type: .visa),
         Row(format: .mrvb, code: "V", isWholeCode: false, type: .visa),
         Row(format: .td1, code: "AC", type: .crewMemberCertificate),
         Row(code: "IP", type: .passportCard),
         Row(code: "ID", type: .identityCard),
-        Row(code: "I", issuers: ["NLD", "PRT", "SVN"], type: .identityCard),
-        Row(code: "C", issuers: ["ITA"], type: .identityCard),
-        Row(code: "IO", issuers: ["HRV"], type: .identityCard),
         Row(code: "AR", issuers: uniformPermit, type: .residencePermit),
         Row(code: "CR", issuers: uniformPermit, type: .residencePermit),
         Row(code: "IR", issuers: uniformPermit, type: .residencePermit),

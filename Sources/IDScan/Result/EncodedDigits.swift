@@ -1,6 +1,6 @@
 package import Imaging
 
-/// How many digits of numbers results encode: more mean nothing to a reader. In memory they keep all.
+/// How many digits the numbers of results have: more mean nothing to a reader.
 extension Double {
     /// This confidence, to a hundredth of a per cent.
     package var encodedConfidence: Double { (self * 10_000).rounded() / 10_000 }

@@ -8,7 +8,7 @@ public struct PrintReport: Hashable, Sendable, Decodable {
 
     /// Joins what several sides say; where two say something of the same field, the first is heard.
     init(joining reports: [PrintReport]) {
-        fields = reports.reduce(into: [:]) { $0.merge($1.fields) { first, _ in first } }
+        fields = reports.reduce(into: [:]) { $0.merge($1.fields) { first, _ in first } }.mapValues(\.encoded)
     }
 
     /// The texts, for reading their meaning.

@@ -2,8 +2,8 @@ public import DocumentDetection
 
 /// What was found in one photograph, or in several of the sides of one document.
 ///
-/// Its numbers are as they were measured. Encoded, they have the digits that mean something: confidences four decimals,
-/// corners one.
+/// Its numbers have the digits that mean something: confidences four decimals, corners one. So a result that is encoded and
+/// decoded equals itself.
 public struct ScanResult: Hashable, Sendable, Codable {
     /// The version of the encoded form; it grows when a key changes its meaning or goes.
     public static let schemaVersion = 2

@@ -43,7 +43,8 @@ public struct ScannedDocument: Hashable, Sendable {
     public let otherSide: OtherSide?
     /// Where each character of the zone stands, line by line, in pixels of the photograph: cells that touch, as wide as the
     /// pitch of the characters and as high as that of the lines. Empty for a zone that was not read from a photograph.
-    package internal(set) var zoneCells: [[Quadrilateral]] = []
+    /// They are not encoded, and take no part in comparisons.
+    @Uncompared package internal(set) var zoneCells: [[Quadrilateral]] = []
 
     /// The names of the fields, in the order in which people expect them; own names come last.
     public var fieldNames: [VisualFieldName] {
@@ -59,15 +60,15 @@ public struct ScannedDocument: Hashable, Sendable {
     ///   - zone: The zone.
     ///   - referenceDate: The day that counts as today in ``findings``; nil means today on this machine.
     public init(_ zone: MachineReadableZone, referenceDate: CalendarDate? = nil) {
-        let status = VerificationStatus(zone, hasDoubt: false)
-        let read = ScannedDocument(zone, status: status, confidence: nil) { ScannedField($0) }
-        self = read.adding(nil, referenceDate: referenceDate ?? .today)
+        let part = ZonePart(zone, hasDoubt: false, confidence: nil) { ScannedField($0) }
+        self.init(DocumentParts(zone: part), referenceDate: referenceDate ?? .today)
     }
 
     /// Creates a document as a scanner returns it, for tests of programs that use scanners.
     ///
     /// ```swift
-    /// let document = ScannedDocument(standingFor: try MachineReadableZone(parsing: lines), doubting: [.surname])
+    /// let zone = try MachineReadableZone(parsing: lines, referenceDate: today)
+    /// let document = ScannedDocument(standingFor: zone, doubting: [.surname])
     /// assert(document.status == .doubtful)
     /// ```
     ///
@@ -83,92 +84,57 @@ public struct ScannedDocument: Hashable, Sendable {
         standingFor zone: MachineReadableZone, doubting doubted: Set<FieldName> = [], confidence: Double = 1,
         quadrilateral: Quadrilateral? = nil, captureQuality: CaptureQuality? = nil, referenceDate: CalendarDate? = nil
     ) {
-        let status = VerificationStatus(zone, hasDoubt: !doubted.isEmpty)
-        let capture = DocumentCapture(quadrilateral: quadrilateral, quality: captureQuality)
-        let read = ScannedDocument(zone, status: status, confidence: confidence, capture: capture) {
+        let part = ZonePart(zone, hasDoubt: !doubted.isEmpty, confidence: confidence) {
             ScannedField(
                 $0, isInDoubt: doubted.contains($0.name), agreement: .notAsked, confidence: confidence,
                 quadrilateral: nil)
         }
-        self = read.adding(nil, referenceDate: referenceDate ?? .today)
+        let capture = DocumentCapture(quadrilateral: quadrilateral, quality: captureQuality)
+        self.init(DocumentParts(zone: part, capture: capture), referenceDate: referenceDate ?? .today)
     }
 
-    /// Creates the document whose zone was read.
-    init(
-        _ zone: MachineReadableZone, status: VerificationStatus, confidence: Double?,
-        capture: DocumentCapture = DocumentCapture(), findings: [DocumentFinding] = [], field: (Field) -> ScannedField
-    ) {
-        let printed = zone.fields.filter { !$0.text.isEmpty || $0.name == .sex }
-        let fields = Dictionary(
-            printed.map { (VisualFieldName($0.name), field($0)) }, uniquingKeysWith: { first, _ in first })
-        (self.status, format, self.fields) = (status, zone.format, fields)
-        (quadrilateral, imageIndex) = (capture.quadrilateral, capture.imageIndex)
-        captureQuality = capture.quality
-        mrz = ZoneReport(zone, confidence: confidence)
-        chipAccess = ChipAccess(zone) { fields[VisualFieldName($0)]?.isInDoubt == true }
-        (template, visualZone, crossChecks, otherSide) = (nil, nil, [], nil)
-        self.findings = findings
-        (derived, portrait, portraitImageIndex) = (nil, nil, nil)
-        type = DocumentType(of: fields, format: zone.format, templates: [])
-    }
-
-    /// Creates a document that shows no zone.
-    init(withoutZone capture: DocumentCapture) {
-        (status, format, fields, mrz, chipAccess) = (.unverified, nil, [:], nil, nil)
-        (quadrilateral, imageIndex) = (capture.quadrilateral, capture.imageIndex)
-        captureQuality = capture.quality
-        (template, visualZone, crossChecks, findings, otherSide) = (nil, nil, [], [], nil)
-        (type, derived, portrait, portraitImageIndex) = (nil, nil, nil, nil)
-    }
-
-    /// Creates a document from one that was read before, with what was read since.
+    /// Creates a document of what was read of it, and of what follows from that.
     ///
     /// - Parameters:
-    ///   - document: The document.
-    ///   - print: What is printed on its side with the zone, or its only one.
-    ///   - front: The other side of the card, if it was seen.
+    ///   - parts: What was read.
     ///   - referenceDate: The day that counts as today.
-    private init(
-        _ document: ScannedDocument, adding print: DocumentPrint?, front: PrintedSide?, referenceDate: CalendarDate
-    ) {
-        let prints = [front?.print, print].compactMap(\.self)
-        let report = prints.isEmpty ? nil : PrintReport(joining: prints.map(\.report))
-        let visualZone = report?.visualZone(dateOrder: prints.first?.template?.dateOrder ?? .dayMonthYear)
-        let texts = visualZone ?? VisualZone([:])
-        let check = CrossCheck(document: document, visualZone: texts, referenceDate: referenceDate)
-        let facts = DocumentFacts(document: document, print: texts, checks: check.fields, reference: referenceDate)
-        let templates = prints.compactMap { $0.template?.type ?? ($0.template == nil ? nil : .other) }
-        (status, format, mrz, chipAccess) = (document.status, document.format, document.mrz, document.chipAccess)
-        (quadrilateral, imageIndex) = (document.quadrilateral, document.imageIndex)
-        (captureQuality, template) = (document.captureQuality, print?.template?.name)
-        fields = prints.reduce(document.fields) { $0.merging($1.additions(to: $0)) { own, _ in own } }
-        self.visualZone = report
-        crossChecks = document.mrz == nil ? [] : report.map { check.fields(after: $0) } ?? []
-        findings = check.findings + document.findings
-        let face = prints.first { $0.portrait != nil }
-        (portrait, portraitImageIndex, otherSide) = (face?.portrait, face?.imageIndex, front?.otherSide)
-        zoneCells = document.zoneCells
-        type = DocumentType(of: document.fields, format: document.format, templates: templates)
-        derived = DerivedValues(referenceDate: referenceDate, birth: facts.birth, expiry: facts.expiry)
+    init(_ parts: DocumentParts, referenceDate: CalendarDate) {
+        let (zone, print, compared) = (parts.zone, parts.print, ComparedZone(parts.zone))
+        let texts = print.report?.visualZone(dateOrder: print.dateOrder) ?? VisualZone([:])
+        let check = CrossCheck(compared, visualZone: texts, referenceDate: referenceDate)
+        let facts = DocumentFacts(zone: compared, print: texts, checks: check.fields, reference: referenceDate)
+        (status, format) = (zone?.status ?? .unverified, zone?.format)
+        (mrz, chipAccess, zoneCells) = (zone?.report, zone?.chipAccess, zone?.cells ?? [])
+        quadrilateral = parts.capture.quadrilateral?.encoded
+        (imageIndex, captureQuality) = (parts.capture.imageIndex, parts.capture.quality)
+        fields = facts.settle(zone?.fields ?? [:]).merging(print.fields) { own, _ in own }
+        (template, visualZone, otherSide) = (print.template, print.report, print.otherSide)
+        (portrait, portraitImageIndex) = (print.portrait?.encoded, print.portraitImageIndex)
+        crossChecks = zone == nil ? [] : print.report.map { check.fields(after: $0) } ?? []
+        findings = check.findings + (parts.isMirrored ? [.mirrored] : [])
+        type = DocumentType(of: zone?.fields ?? [:], format: zone?.format, templates: print.types)
+        let isRead = zone != nil || print.report != nil
+        derived = isRead ? DerivedValues(facts, referenceDate: referenceDate) : nil
     }
 
-    /// Returns this document with what its print says, and what follows from both.
+    /// Returns this document, whose zone alone was read, with what is printed on it.
     ///
     /// - Parameters:
-    ///   - print: What is printed beside the zone.
-    ///   - front: The other side of the card, if it was seen.
+    ///   - print: What is printed.
     ///   - referenceDate: The day that counts as today.
-    func adding(
-        _ print: DocumentPrint?, front: PrintedSide? = nil, referenceDate: CalendarDate
-    ) -> ScannedDocument {
-        ScannedDocument(self, adding: print, front: front, referenceDate: referenceDate)
+    func adding(_ print: PrintPart, referenceDate: CalendarDate) -> ScannedDocument {
+        let capture = DocumentCapture(
+            quadrilateral: quadrilateral, imageIndex: imageIndex, quality: captureQuality)
+        return ScannedDocument(
+            DocumentParts(
+                zone: ZonePart(of: self), capture: capture, print: print, isMirrored: findings.contains(.mirrored)),
+            referenceDate: referenceDate)
     }
+}
 
+extension ScannedDocument {
     /// A field of the zone; an empty one where the format has it, but nothing is printed.
-    func zoneField(_ name: FieldName) -> ScannedField? {
-        if let field = self[name], field.source == .mrz { return field }
-        return format.flatMap { Layout.of($0).field(name) }.map { _ in .empty }
-    }
+    func zoneField(_ name: FieldName) -> ScannedField? { ComparedZone(ZonePart(of: self))[name] }
 }
 
 extension ScannedDocument: Codable {

@@ -5,7 +5,8 @@ public import MRZ
 public struct ScannedField: Hashable, Sendable {
     /// What the field means: a name with spaces, an ISO 8601 date, a code without fillers, ``unspecifiedSex``; empty
     /// where the text makes no sense, as of a day that the calendar lacks.
-    public let value: String
+    /// An expiry that never comes is `unlimited`.
+    public private(set) var value: String
     /// What is printed, in the characters of the zone.
     public let text: String
     /// What the value is a number of: `cm`; nil for all but heights.
@@ -24,7 +25,11 @@ public struct ScannedField: Hashable, Sendable {
     /// What the field's own check digit says; no format prints one for names, nationality, sex and codes.
     public let check: CheckVerdict
     /// Whether a character of it was not read beyond doubt.
-    public let isInDoubt: Bool
+    ///
+    /// Of print this is so unless something proves it: no check digit covers it.
+    public private(set) var isInDoubt: Bool
+    /// Whether the date may as well be one of another century: nothing on the document tells it.
+    public private(set) var isCenturyOpen: Bool
     /// What a second reader says; nil for text that was not read from an image.
     public let agreement: ReaderAgreement?
     /// Whether the issuer cut the value to fit (Doc 9303-4, 4.2.3).
@@ -37,6 +42,9 @@ public struct ScannedField: Hashable, Sendable {
     public let quadrilateral: Quadrilateral?
     /// The number of the photograph that shows it, from 0, if several were scanned together; else nil.
     public let imageIndex: Int?
+
+    /// The day that the value is in ISO 8601; nil for other values, and without a part that is known.
+    public var date: CalendarDate? { CalendarDate(value) }
 
     /// The value of the sex that a document leaves open, `<` in a zone and `X` in print.
     public static let unspecifiedSex = "unspecified"
@@ -62,10 +70,11 @@ extension ScannedField {
         list = field.name == .givenNames ? Self.names(in: field.value) : nil
         check = field.check
         isTruncated = field.isTruncated
-        self.isInDoubt = isInDoubt
+        self.isInDoubt = isInDoubt || field.isCenturyOpen
+        isCenturyOpen = field.isCenturyOpen
         self.agreement = agreement
-        self.confidence = confidence
-        (self.quadrilateral, self.imageIndex) = (quadrilateral, imageIndex)
+        self.confidence = confidence?.encodedConfidence
+        (self.quadrilateral, self.imageIndex) = (quadrilateral?.encoded, imageIndex)
         source = .mrz
     }
 
@@ -81,10 +90,10 @@ extension ScannedField {
         addressParts = content == .address ? PrintedAddress(printed.text).flatMap(AddressParts.init) : nil
         check = .notPrinted
         isTruncated = false
-        isInDoubt = false
+        (isInDoubt, isCenturyOpen) = (true, false)
         agreement = nil
-        confidence = printed.confidence
-        (quadrilateral, imageIndex) = (printed.quadrilateral, printed.imageIndex)
+        confidence = printed.confidence.encodedConfidence
+        (quadrilateral, imageIndex) = (printed.quadrilateral?.encoded, printed.imageIndex)
         source = .visualZone
     }
 
@@ -92,8 +101,17 @@ extension ScannedField {
     static let empty = ScannedField(
         value: "", text: "", unit: nil, name: nil, alpha3: nil, alpha2: nil, list: nil, addressParts: nil,
         check: .notPrinted,
-        isInDoubt: false, agreement: nil, isTruncated: false, confidence: nil, source: .mrz, quadrilateral: nil,
+        isInDoubt: false, isCenturyOpen: false, agreement: nil, isTruncated: false, confidence: nil, source: .mrz,
+        quadrilateral: nil,
         imageIndex: nil)
+
+    /// The same, its value settled by something else than the zone: nothing of its century is open.
+    func settled(as value: String) -> ScannedField {
+        var settled = self
+        settled.value = value
+        settled.isCenturyOpen = false
+        return settled
+    }
 
     private static func names(in value: String) -> [String] {
         value.split { $0.isWhitespace || $0 == "," }.map(String.init)
@@ -105,6 +123,7 @@ extension ScannedField: Codable {
         case value, unit, text, name, alpha3, alpha2, list, check, agreement, confidence, source, quadrilateral
         case addressParts = "parts"
         case isInDoubt = "inDoubt"
+        case isCenturyOpen = "centuryOpen"
         case isTruncated = "truncated"
     }
 
@@ -119,6 +138,7 @@ extension ScannedField: Codable {
         (list, addressParts) = (try part(.list), try part(.addressParts))
         check = try container.decode(CheckVerdict.self, forKey: .check)
         (isInDoubt, isTruncated) = (try part(.isInDoubt) ?? false, try part(.isTruncated) ?? false)
+        isCenturyOpen = try part(.isCenturyOpen) ?? false
         (agreement, confidence) = (try part(.agreement), try part(.confidence))
         source = try container.decode(FieldSource.self, forKey: .source)
         let corners: PlacedCorners? = try part(.quadrilateral)
@@ -137,9 +157,10 @@ extension ScannedField: Codable {
         try container.encodeIfPresent(addressParts, forKey: .addressParts)
         try container.encode(check, forKey: .check)
         if isInDoubt { try container.encode(true, forKey: .isInDoubt) }
+        if isCenturyOpen { try container.encode(true, forKey: .isCenturyOpen) }
         if isTruncated { try container.encode(true, forKey: .isTruncated) }
         try container.encodeIfPresent(agreement, forKey: .agreement)
-        try container.encodeIfPresent(confidence?.encodedConfidence, forKey: .confidence)
+        try container.encodeIfPresent(confidence, forKey: .confidence)
         try container.encode(source, forKey: .source)
         try container.encodeIfPresent(PlacedCorners(quadrilateral, image: imageIndex), forKey: .quadrilateral)
     }

@@ -17,7 +17,7 @@ public struct ZoneReport: Hashable, Sendable {
 
     init(_ zone: MachineReadableZone, confidence: Double?) {
         lines = zone.lines
-        self.confidence = confidence
+        self.confidence = confidence?.encodedConfidence
         checkDigits = zone.checkDigits
         corrections = zone.corrections
         ambiguities = zone.ambiguities
@@ -33,7 +33,7 @@ extension ZoneReport: Codable {
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(lines, forKey: .lines)
-        try container.encodeIfPresent(confidence?.encodedConfidence, forKey: .confidence)
+        try container.encodeIfPresent(confidence, forKey: .confidence)
         try container.encode(checkDigits, forKey: .checkDigits)
         try container.encode(corrections, forKey: .corrections)
         try container.encode(ambiguities, forKey: .ambiguities)

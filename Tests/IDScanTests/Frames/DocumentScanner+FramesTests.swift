@@ -9,7 +9,8 @@ import Testing
 @Suite struct DocumentScannerFramesTests {
     private static func patientScanner() throws -> DocumentScanner {
         let limits = ImageDecodingLimits(duration: .seconds(300))
-        return try DocumentScanner(options: ScanOptions(referenceDate: .lastOf2026, limits: limits))
+        return try DocumentScanner(
+            options: ScanOptions(request: ScanRequest(referenceDate: .lastOf2026), limits: limits))
     }
 
     private static let conditions = PhotographConditions.video.with { ($0.width, $0.height) = (960, 640) }

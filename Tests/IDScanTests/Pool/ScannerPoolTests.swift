@@ -8,7 +8,7 @@ import Testing
 
 struct ScannerPoolTests {
     private static let options = ScanOptions(
-        referenceDate: .lastOf2026, limits: ImageDecodingLimits(duration: .seconds(300)))
+        request: ScanRequest(referenceDate: .lastOf2026), limits: ImageDecodingLimits(duration: .seconds(300)))
 
     /// Paper without anything on it, which is scanned in no time.
     private static let paper = Image(
@@ -99,7 +99,8 @@ struct ScannerPoolTests {
 struct CancellationTests {
     @Test func endsAScan() throws {
         let cancellation = Cancellation()
-        let context = ScanContext(ScanOptions(), cancelledBy: cancellation)
+        let context = ScanContext(
+            ScanRequest(), before: Deadline(after: .seconds(10), cancelledBy: cancellation))
         try context.check()
         cancellation.cancel()
         #expect(context.deadline.hasPassed && context.isCancelled)

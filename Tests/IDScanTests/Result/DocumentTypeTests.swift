@@ -21,10 +21,13 @@ struct DocumentTypeTests {
         (card("AR", "D<<"), .residencePermit), (card("IR", "GBR"), .residencePermit),
         (card("CR", "ESP"), .residencePermit), (card("C1", "USA"), .residencePermit),
         (card("AC", "UTO"), .crewMemberCertificate), (card("IP", "USA"), .passportCard),
-        // These may be anything: Doc 9303-5 leaves the second letter to the issuer.
-        (card("I<", "UTO"), .travelDocument), (card("A<", "D<<"), .travelDocument),
-        (card("IR", "IRN"), .travelDocument),
-        (card("C1", "UTO"), .travelDocument), (card("I8", "UTO"), .travelDocument),
+        // Doc 9303-5 leaves the second letter to the issuer.
+        (card("I<", "UTO"), .identityCard), (card("A<", "D<<"), .identityCard), (card("I<", "TUR"), .identityCard),
+        (card("IN", "CHL"), .identityCard), (card("IR", "IRN"), .identityCard),
+        (card("C1", "UTO"), .identityCard), (card("I8", "UTO"), .identityCard), (card("X<", "UTO"), .travelDocument),
+        ([passportLines[0].replacing("P<UTO", with: "PLUNO"), passportLines[1]], .laissezPasser),
+        ([passportLines[0].replacing("P<UTO", with: "PLEUE"), passportLines[1]], .laissezPasser),
+        ([passportLines[0].replacing("P<UTO", with: "PLUTO"), passportLines[1]], .passport),
         (passportLines, .passport), ([passportLines[0].replacing("P<", with: "PD"), passportLines[1]], .passport),
         // A passport's code begins with P (Doc 9303-4, note m).
         ([passportLines[0].replacing("P<", with: "R<"), passportLines[1]], .travelDocument),

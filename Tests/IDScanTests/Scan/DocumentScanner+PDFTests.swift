@@ -33,7 +33,8 @@ private func pdf(of images: [[UInt8]?], width: Int, height: Int, rotation: Int =
 @Suite struct DocumentScannerPDFTests {
     private static func scanner(_ change: (inout ScanOptions) -> Void = { _ in }) throws -> DocumentScanner {
         var options = ScanOptions(
-            referenceDate: CalendarDate("2026-11-21"), limits: ImageDecodingLimits(duration: .seconds(300)))
+            request: ScanRequest(referenceDate: CalendarDate("2026-11-21")),
+            limits: ImageDecodingLimits(duration: .seconds(300)))
         change(&options)
         return try DocumentScanner(options: options)
     }
@@ -73,7 +74,7 @@ private func pdf(of images: [[UInt8]?], width: Int, height: Int, rotation: Int =
         #expect(result.documents.map(\.mrz?.lines) == [first.lines, second.lines])
         #expect(result.documents.map(result.page(of:)) == [1, 3])
         #expect(result.pages == PageReport(count: 3, read: [1, 2, 3], unread: []))
-        var only = try Self.scanner { $0.pages = PageNumbers("3") }
+        var only = try Self.scanner { $0.request.pages = PageNumbers("3") }
         let selected = try only.scan(file)
         #expect(selected.documents.map(selected.page(of:)) == [3])
         #expect(selected.pages == PageReport(count: 3, read: [3], unread: []))
@@ -97,13 +98,13 @@ private func pdf(of images: [[UInt8]?], width: Int, height: Int, rotation: Int =
         let (jpeg, lines) = try Self.passport(seed: 21)
         let file = try pdf(of: [jpeg, jpeg], width: 900, height: 700)
         var scanner = try Self.scanner { $0.limits.duration = .seconds(300) }
-        // A renderer that never answers anything, and an image that no decoder takes.
+        // A renderer that never answers anything, and half an image.
         scanner.pageRenderer = PageRenderer { (_, _, _) throws(PDFError) in [] }
         let broken = try pdf(of: [Array(jpeg.prefix(300)), jpeg], width: 900, height: 700)
         let result = try scanner.scan(broken)
         #expect(result.documents.map(\.mrz?.lines) == [lines])
         #expect(result.pages?.read == [2])
-        #expect(result.pages?.unread == ["page 1: the page cannot be drawn"])
+        #expect(result.pages?.unread == ["page 1: an image of the page ends before its last row"])
         #expect(try scanner.scan(file).pages?.unread == [])
     }
 

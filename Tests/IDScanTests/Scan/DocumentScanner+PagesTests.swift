@@ -51,7 +51,8 @@ import Testing
     func looksAtHalfOfManyPixelsFirst(width: Int, decodings: Int) throws {
         let (image, lines) = try Self.large(passportOfWidth: width)
         var scanner = try DocumentScanner(
-            options: ScanOptions(limits: ImageDecodingLimits(duration: .seconds(300)), measuresTime: true))
+            options: ScanOptions(
+                request: ScanRequest(measuresTime: true), limits: ImageDecodingLimits(duration: .seconds(300))))
         let (fromFile, whole) = (try scanner.scan(image.jpegData(quality: 95)), try scanner.scan(image))
         #expect(fromFile.documents.map(\.mrz?.lines) == [lines])
         #expect(fromFile.documents.map(\.status) == whole.documents.map(\.status))
@@ -84,35 +85,6 @@ import Testing
                     unread: ["page 3: the image claims 300×200 pixels; the limit is 30000 pixels"]))
         var hurried = try Self.scanner(ImageDecodingLimits(duration: .zero))
         #expect(throws: ScanError.self) { try hurried.scan(pages) }
-    }
-}
-
-@Suite struct PageReadingTests {
-    private static let damaged = ScanError(code: .damagedImage, message: "damaged TIFF file: a strip")
-
-    private func reading(of pages: Int) throws -> PageReading {
-        let dot = Image(width: 1, height: 1, pixelFormat: .grey, pixels: [0])
-        return PageReading(of: try ImageDecoder().file(tiff(Array(repeating: dot, count: pages))), nil)
-    }
-
-    @Test func saysWhichPagesAreDamaged() throws {
-        var reading = try reading(of: 5)
-        reading.add(1)
-        reading.add(Self.damaged, on: 2)
-        reading.add(3)
-        reading.leaveRest("there was no time left")
-        #expect(
-            try reading.report()
-                == PageReport(
-                    count: 5, read: [1, 3],
-                    unread: ["page 2: damaged TIFF file: a strip", "pages 4 to 5: there was no time left"]))
-    }
-
-    @Test func throwsWhatIsWrongWithTheFirstPage() throws {
-        var reading = try reading(of: 2)
-        reading.add(Self.damaged, on: 1)
-        reading.add(ScanError(code: .tooManyPixels, message: "large"), on: 2)
-        #expect(throws: Self.damaged) { try reading.report() }
     }
 }
 

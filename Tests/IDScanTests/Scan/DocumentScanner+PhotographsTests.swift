@@ -18,9 +18,10 @@ struct DocumentScannerPhotographsTests {
         // Slow machines and debug builds are no reason to fail.
         var scanner = try DocumentScanner(
             options: ScanOptions(
-                referenceDate: CalendarDate("2026-11-21"), limits: ImageDecodingLimits(duration: .seconds(300)),
+                request: ScanRequest(referenceDate: CalendarDate("2026-11-21")),
+                limits: ImageDecodingLimits(duration: .seconds(300)),
                 templates: DocumentTemplate.builtIn))
-        return try scanner.scan(images)
+        return try scanner.scan(sides: images)
     }
 
     @Test(arguments: [[SpecimenSide.front, .back], [.back, .front]])
@@ -54,10 +55,10 @@ struct DocumentScannerPhotographsTests {
         var scanner = try DocumentScanner()
         let blank = Image(width: 40, height: 30, pixelFormat: .grey, pixels: Array(repeating: 200, count: 1200))
         let file = try blank.pngData()
-        let error = try #require(throws: ScanError.self) { try scanner.scan([file, [1, 2, 3]]) }
+        let error = try #require(throws: ScanError.self) { try scanner.scan(sides: [file, [1, 2, 3]]) }
         #expect(error.code == .notAnImage)
         #expect(error.message.hasPrefix("photograph 2: "))
-        #expect(throws: ScanError.self) { try scanner.scan([[UInt8]]()) }
-        #expect(try scanner.scan([file, file]).documents.isEmpty)
+        #expect(throws: ScanError.self) { try scanner.scan(sides: [[UInt8]]()) }
+        #expect(try scanner.scan(sides: [file, file]).documents.isEmpty)
     }
 }

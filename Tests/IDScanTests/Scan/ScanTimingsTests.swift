@@ -9,7 +9,7 @@ struct ScanTimingsTests {
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
             path: "../../../TestCards/\(card).jpg")
         var scanner = try DocumentScanner(
-            options: ScanOptions(measuresTime: measuresTime))
+            options: ScanOptions(request: ScanRequest(measuresTime: measuresTime)))
         return try scanner.scan([UInt8](Data(contentsOf: file)))
     }
 

@@ -14,7 +14,7 @@ public struct PrintedField: Hashable, Sendable {
     /// The number of the photograph that shows it, from 0, if several were scanned together; else nil.
     public internal(set) var imageIndex: Int?
     /// Whether it was read several times, never twice alike: it is no witness against the zone.
-    var isDoubtful = false
+    public internal(set) var isInDoubt = false
 
     /// Creates a field.
     public init(value: String?, text: String, confidence: Double, quadrilateral: Quadrilateral?) {
@@ -25,6 +25,7 @@ public struct PrintedField: Hashable, Sendable {
 extension PrintedField: Codable {
     private enum CodingKeys: String, CodingKey {
         case value, text, confidence, quadrilateral
+        case isInDoubt = "inDoubt"
     }
 
     public init(from decoder: any Decoder) throws {
@@ -35,18 +36,28 @@ extension PrintedField: Codable {
             text: try container.decode(String.self, forKey: .text),
             confidence: try container.decode(Double.self, forKey: .confidence), quadrilateral: corners?.outline)
         imageIndex = corners?.image
+        isInDoubt = try container.decodeIfPresent(Bool.self, forKey: .isInDoubt) ?? false
     }
 
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encodeIfPresent(value, forKey: .value)
         try container.encode(text, forKey: .text)
+        if isInDoubt { try container.encode(true, forKey: .isInDoubt) }
         try container.encode(confidence.encodedConfidence, forKey: .confidence)
         try container.encodeIfPresent(PlacedCorners(quadrilateral, image: imageIndex), forKey: .quadrilateral)
     }
 }
 
 extension PrintedField {
+    /// The same with as many digits in its numbers as mean something.
+    var encoded: PrintedField {
+        var field = PrintedField(
+            value: value, text: text, confidence: confidence.encodedConfidence, quadrilateral: quadrilateral?.encoded)
+        (field.imageIndex, field.isInDoubt) = (imageIndex, isInDoubt)
+        return field
+    }
+
     /// The capitals `Ð` and `Đ` look the same; the first is a letter of Iceland and the Faroes, the second of others.
     private static let pairs: [(nordic: Character, other: Character)] = [("Ð", "Đ"), ("ð", "đ")]
     private static let nordicStates: Set<String> = ["ISL", "FRO"]
@@ -64,7 +75,7 @@ extension PrintedField {
         }
         var field = PrintedField(
             value: value.map(spelled), text: spelled(text), confidence: confidence, quadrilateral: quadrilateral)
-        field.isDoubtful = isDoubtful
+        field.isInDoubt = isInDoubt
         return field
     }
 }

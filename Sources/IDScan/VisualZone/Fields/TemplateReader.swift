@@ -155,7 +155,7 @@ struct TemplateReader {
     private func check(of text: String, as field: TemplateField, with zone: ScannedDocument) -> FieldCrossCheck? {
         guard let name = FieldName(rawValue: field.name.rawValue) else { return nil }
         let print = VisualZone([field.name: text], dateOrder: template.dateOrder)
-        return FieldComparer(document: zone, print: print, reference: reference).check(name)
+        return FieldComparer(document: ComparedZone(ZonePart(of: zone)), print: print, reference: reference).check(name)
     }
 
     /// The rows that are the value. Captions, which are smaller, are left out. So are lines beyond the number that the
@@ -194,7 +194,7 @@ struct TemplateReader {
                 of: text, name: field.name, order: template.dateOrder, reference: reference)
             var printed = PrintedField(
                 value: value, text: text, confidence: reading.certainty, quadrilateral: place)
-            printed.isDoubtful = reading.isDoubtful
+            printed.isInDoubt = reading.isDoubtful
             return (field.name, printed)
         }
         guard let follower = template.fields.first(where: { $0.follows == field.name }),

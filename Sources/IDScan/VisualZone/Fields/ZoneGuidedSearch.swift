@@ -155,7 +155,8 @@ struct ZoneGuidedSearch {
 
     private func agrees(_ text: String, _ name: FieldName) -> Bool {
         let comparer = FieldComparer(
-            document: document, print: VisualZone([VisualFieldName(name): text]), reference: reference)
+            document: ComparedZone(ZonePart(of: document)), print: VisualZone([VisualFieldName(name): text]),
+            reference: reference)
         return comparer.check(name).map { $0.outcome == .agrees || $0.withLostAccents != $0 } ?? false
     }
 

@@ -14,14 +14,14 @@ struct DocumentPrint {
     /// The fields as results have them.
     var report: PrintReport { PrintReport(fields: fields) }
 
-    /// The fields that a document has not yet, and that make sense.
-    func additions(to fields: [VisualFieldName: ScannedField]) -> [VisualFieldName: ScannedField] {
-        var added: [VisualFieldName: ScannedField] = [:]
-        for (name, printed) in self.fields where fields[name] == nil {
+    /// The fields that make sense, as results have them.
+    var scannedFields: [VisualFieldName: ScannedField] {
+        var scanned: [VisualFieldName: ScannedField] = [:]
+        for (name, printed) in fields {
             let content = template?.fields.first { $0.name == name }?.content ?? .text
-            added[name] = ScannedField(printed, named: name, as: content)
+            scanned[name] = ScannedField(printed, named: name, as: content)
         }
-        return added
+        return scanned
     }
 
     /// Returns the same print with its places in the original photograph.
@@ -32,7 +32,7 @@ struct DocumentPrint {
                 var moved = PrintedField(
                     value: field.value, text: field.text, confidence: field.confidence,
                     quadrilateral: field.quadrilateral.map(photograph.inOriginal))
-                (moved.isDoubtful, moved.imageIndex) = (field.isDoubtful, photograph.index)
+                (moved.isInDoubt, moved.imageIndex) = (field.isInDoubt, photograph.index)
                 return moved
             }, portrait: portrait.map(photograph.inOriginal), imageIndex: photograph.index)
     }

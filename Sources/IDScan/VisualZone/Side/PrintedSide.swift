@@ -18,13 +18,14 @@ struct PrintedSide {
     func document(referenceDate: CalendarDate) -> ScannedDocument {
         let capture = DocumentCapture(
             quadrilateral: quadrilateral, imageIndex: imageIndex, quality: captureQuality)
-        return ScannedDocument(withoutZone: capture).adding(print, referenceDate: referenceDate)
+        return ScannedDocument(
+            DocumentParts(capture: capture, print: PrintPart(print)), referenceDate: referenceDate)
     }
 
     /// As a part of the document whose zone is on the other side.
     var otherSide: OtherSide {
         OtherSide(
-            quadrilateral: quadrilateral, imageIndex: imageIndex, template: template.name,
+            quadrilateral: quadrilateral.encoded, imageIndex: imageIndex, template: template.name,
             captureQuality: captureQuality)
     }
 

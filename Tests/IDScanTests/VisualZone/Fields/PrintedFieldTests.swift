@@ -12,10 +12,10 @@ struct PrintedFieldTests {
         ] as [(String, Set<String>, String)])
     func writesTheLetterOfTheState(text: String, states: Set<String>, expected: String) {
         var field = PrintedField(value: text, text: text, confidence: 0.9, quadrilateral: nil)
-        field.isDoubtful = true
+        field.isInDoubt = true
         let spelled = field.inLetters(of: states)
         #expect(spelled.value == expected && spelled.text == expected)
-        #expect(spelled.isDoubtful && spelled.confidence == 0.9)
+        #expect(spelled.isInDoubt && spelled.confidence == 0.9)
     }
 
     /// A field has the digits that were measured; its JSON, those that mean something.

@@ -12,9 +12,9 @@ import TextRecognition
     /// For slow machines and debug builds, which are no reason to fail.
     private static let patient = ScanOptions(limits: ImageDecodingLimits(duration: .seconds(300)))
     private static let zoneOnly = ScanOptions(
-        referenceDate: CalendarDate(year: 2026, month: 11, day: 21), limits: patient.limits)
+        request: ScanRequest(referenceDate: CalendarDate(year: 2026, month: 11, day: 21)), limits: patient.limits)
     private static let options = ScanOptions(
-        referenceDate: CalendarDate(year: 2026, month: 11, day: 21), limits: patient.limits,
+        request: ScanRequest(referenceDate: CalendarDate(year: 2026, month: 11, day: 21)), limits: patient.limits,
         templates: DocumentTemplate.builtIn)
 
     private static func drawn(
@@ -112,7 +112,7 @@ import TextRecognition
         let (image, _) = try Self.drawn(.drivingLicence, .front)
         let reader = try PrintReader(templates: [Self.template("eu-driving-licence-front")])
         let pixels = SourceImage(image).pixels
-        let late = ScanContext(before: Deadline(after: .zero), today: .lastOf2026)
+        let late = ScanContext(ScanRequest(referenceDate: .lastOf2026), before: Deadline(after: .zero))
         #expect(throws: TextRecognitionError(model: "print", timedOutAfter: .zero)) {
             try reader.print(of: pixels.bounds, in: pixels, within: late)
         }

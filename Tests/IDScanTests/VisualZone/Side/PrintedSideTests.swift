@@ -26,7 +26,7 @@ import Testing
         ]
         let fields = texts.merging(changed) { $1 }.mapValues { text in
             var field = PrintedField(value: text, text: text, confidence: 0.9, quadrilateral: nil)
-            field.isDoubtful = isDoubtful
+            field.isInDoubt = isDoubtful
             return field
         }
         let template = try #require(DocumentTemplate.builtIn.first { $0.name == "eu-residence-permit-front" })
@@ -72,14 +72,14 @@ import Testing
 
     @Test func isNoWitnessWhereItsReadingIsDoubtful() throws {
         let front = try Self.front(with: [.surname: "ERIKSSEN"], isDoubtful: true)
-        let checks = try Self.card().adding(nil, front: front, referenceDate: .lastOf2026).crossChecks
+        let checks = try Self.card().adding(PrintPart(nil, front: front), referenceDate: .lastOf2026).crossChecks
         #expect(checks.first { $0.field == .surname }?.outcome == .notCompared)
         #expect(checks.first { $0.field == .birthDate }?.outcome == .agrees)
     }
 
     @Test func givesItsFieldsToTheCard() throws {
         let front = try Self.front(with: [.surname: "ERIKSSEN", .birthPlace: "ZENITH"])
-        let joined = try Self.card().adding(nil, front: front, referenceDate: .lastOf2026)
+        let joined = try Self.card().adding(PrintPart(nil, front: front), referenceDate: .lastOf2026)
         #expect(joined.otherSide == front.otherSide && joined.mrz != nil)
         #expect(joined[.surname]?.value == "ERIKSSON")
         #expect(joined.fields[.birthPlace]?.source == .visualZone)

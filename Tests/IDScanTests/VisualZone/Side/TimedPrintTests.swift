@@ -46,7 +46,9 @@ struct TimedPrintTests {
     /// What a cancelled scan has read so far is no result.
     @Test func keepsNothingWhenTheScanIsCancelled() {
         let cancellation = Cancellation()
-        let context = ScanContext(ScanOptions(referenceDate: .lastOf2026), cancelledBy: cancellation)
+        let context = ScanContext(
+            ScanRequest(referenceDate: .lastOf2026),
+            before: Deadline(after: .seconds(10), cancelledBy: cancellation))
         var print = TimedPrint(isWanted: true, isWorthKeeping: true, context: context)
         cancellation.cancel()
         #expect(throws: TextRecognitionError.self) { try print.read(Self.late) }

@@ -1,0 +1,131 @@
+import DocumentDetection
+import Imaging
+import MRZ
+
+/// What was read of a document, before anything follows from it: all that a ``ScannedDocument`` is made of.
+struct DocumentParts {
+    /// What its zone says; nil when it shows none.
+    var zone: ZonePart?
+    /// Where it is, and how well it was photographed.
+    var capture = DocumentCapture()
+    /// What is printed on it.
+    var print = PrintPart()
+    /// Whether the photograph shows it as in a mirror.
+    var isMirrored = false
+}
+
+/// What the zone of a document says.
+struct ZonePart {
+    let status: VerificationStatus
+    let format: Format
+    let fields: [VisualFieldName: ScannedField]
+    let report: ZoneReport
+    let chipAccess: ChipAccess?
+    /// Where each character stands, line by line.
+    var cells: [[Quadrilateral]] = []
+
+    /// Takes a zone.
+    ///
+    /// - Parameters:
+    ///   - zone: What it says.
+    ///   - hasDoubt: Whether a character was not read beyond doubt.
+    ///   - confidence: How certain the reader was; nil for text that was not read from an image.
+    ///   - field: Makes a field of the result.
+    init(
+        _ zone: MachineReadableZone, hasDoubt: Bool, confidence: Double?, cells: [[Quadrilateral]] = [],
+        field: (Field) -> ScannedField
+    ) {
+        let printed = zone.fields.filter { !$0.text.isEmpty || $0.name == .sex }
+        let fields = Dictionary(
+            printed.map { (VisualFieldName($0.name), field($0)) }, uniquingKeysWith: { first, _ in first })
+        status = VerificationStatus(zone, hasDoubt: hasDoubt || zone.fields.contains(where: \.isCenturyOpen))
+        (self.fields, format, self.cells) = (fields, zone.format, cells)
+        report = ZoneReport(zone, confidence: confidence)
+        chipAccess = ChipAccess(zone) { fields[VisualFieldName($0)]?.isInDoubt == true }
+    }
+
+    /// Takes the zone out of a document that was made; nil when it shows none.
+    init?(of document: ScannedDocument) {
+        guard let format = document.format, let report = document.mrz else { return nil }
+        (status, self.format, self.report) = (document.status, format, report)
+        fields = document.fields.filter { $0.value.source == .mrz }
+        (chipAccess, cells) = (document.chipAccess, document.zoneCells)
+    }
+}
+
+/// What is printed on the sides of a document.
+struct PrintPart {
+    /// The fields as they were read; nil when print was not read.
+    var report: PrintReport?
+    /// The fields that make sense, as results have them.
+    var fields: [VisualFieldName: ScannedField] = [:]
+    /// The order of numbers in its dates.
+    var dateOrder = PrintedDate.Order.dayMonthYear
+    /// What its layouts say that it is, the surest first.
+    var types: [DocumentType] = []
+    /// The layout of the side with the zone, or of the only one.
+    var template: String?
+    /// The corners of the face, and the photograph that shows it.
+    var portrait: Quadrilateral?
+    var portraitImageIndex: Int?
+    /// The side without a zone, where another has it.
+    var otherSide: OtherSide?
+
+    init() {}
+
+    /// Takes what was read of one side or two.
+    ///
+    /// - Parameters:
+    ///   - print: The print of the side with the zone, or of the only one.
+    ///   - front: The other side of the card, if it was seen.
+    init(_ print: DocumentPrint?, front: PrintedSide? = nil) {
+        let prints = [front?.print, print].compactMap(\.self)
+        guard !prints.isEmpty else { return }
+        report = PrintReport(joining: prints.map(\.report))
+        fields = prints.reduce(into: [:]) { $0.merge($1.scannedFields) { first, _ in first } }
+        dateOrder = prints[0].template?.dateOrder ?? .dayMonthYear
+        types = prints.compactMap { $0.template?.type ?? ($0.template == nil ? nil : .other) }
+        template = print?.template?.name
+        let face = prints.first { $0.portrait != nil }
+        (portrait, portraitImageIndex, otherSide) = (face?.portrait, face?.imageIndex, front?.otherSide)
+    }
+
+    /// Takes the print out of a document that was made.
+    ///
+    /// - Parameter templates: The layouts that its print may have been read by.
+    init(of document: ScannedDocument, templates: [DocumentTemplate]) {
+        let names = [document.otherSide?.template, document.template].compactMap(\.self)
+        let layouts = names.map { name in templates.first { $0.name == name } }
+        report = document.visualZone
+        fields = document.fields.filter { $0.value.source != .mrz }
+        dateOrder = layouts.first??.dateOrder ?? .dayMonthYear
+        types = layouts.map { $0?.type ?? .other }
+        (template, otherSide) = (document.template, document.otherSide)
+        (portrait, portraitImageIndex) = (document.portrait, document.portraitImageIndex)
+    }
+}
+
+/// The fields of a zone, as they are compared with print; none where a document shows no zone.
+struct ComparedZone {
+    /// The format of the zone; nil when there is none.
+    let format: Format?
+    private let fields: [VisualFieldName: ScannedField]
+
+    init(_ zone: ZonePart?) { (format, fields) = (zone?.format, zone?.fields ?? [:]) }
+
+    /// A field of the zone; an empty one where the format has it, but nothing is printed.
+    subscript(name: FieldName) -> ScannedField? {
+        fields[VisualFieldName(name)] ?? format.flatMap { Layout.of($0).field(name) }.map { _ in .empty }
+    }
+}
+
+/// Where a photograph shows a document, and how well.
+struct DocumentCapture {
+    /// The document's corners in the photograph, in pixels, from the one where reading starts; nil when its edges were
+    /// not seen.
+    var quadrilateral: Quadrilateral?
+    /// The number of the photograph, from 0, if several were scanned together; else nil.
+    var imageIndex: Int?
+    /// How well it was photographed; nil for text that was not read from an image.
+    var quality: CaptureQuality?
+}
