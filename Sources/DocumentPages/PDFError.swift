@@ -42,6 +42,9 @@ extension PDFError: CustomStringConvertible {
 }
 
 extension PDFError {
+    /// An image of a page is there in part only.
+    static let cutImage = PDFError(code: .damaged, message: "an image of the page ends before its last row")
+
     /// The same error; its message names a page, from 1.
     func onPage(_ number: Int) -> PDFError { PDFError(code: code, message: "page \(number): \(message)") }
 }

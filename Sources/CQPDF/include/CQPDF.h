@@ -40,6 +40,7 @@
     FUNCTION(oh_dict_next_key)                                                                                         \
     FUNCTION(oh_get_key)                                                                                               \
     FUNCTION(oh_get_dict)                                                                                              \
+    FUNCTION(oh_copy_foreign_object)                                                                                   \
     FUNCTION(oh_get_stream_data)                                                                                       \
     FUNCTION(oh_new_null)                                                                                              \
     FUNCTION(oh_new_bool)                                                                                              \

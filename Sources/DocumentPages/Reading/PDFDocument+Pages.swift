@@ -40,10 +40,13 @@ extension PDFDocument {
                 return PageImage(image, at: place, shownBy: plan.facts.geometry)
             }
         }
+        // A renderer shows what there is of a cut image, and says nothing.
+        let decoding = ImageDecodingLimits(fileBytes: limits.fileBytes, pixels: limits.pixels)
+        for image in plan.images where try StoredImage.isCut(image, decoding) { throw .cutImage }
         return try rendered(number, plan, as: pixelFormat, by: renderer, before: deadline)
     }
 
-    /// Decodes the image of a page; nil when it is damaged, so that the renderer may show what there is of it.
+    /// Decodes the image of a page; nil when only a renderer can.
     private func storedImage(
         _ stored: StoredImage, _ pixelFormat: PixelFormat, _ limits: ImageDecodingLimits
     ) throws(PDFError) -> Image? {
@@ -51,6 +54,7 @@ extension PDFDocument {
             return try stored.decoded(as: pixelFormat, limits)
         } catch {
             guard error.code == .damaged || error.code == .unsupported else { throw error }
+            if try stored.isCut(limits) { throw .cutImage }
             return nil
         }
     }
@@ -68,7 +72,8 @@ extension PDFDocument {
     }
 
     func plan(ofPage number: Int, before deadline: Deadline) throws(PDFError) -> PagePlan {
-        let plan = PagePlan(of: try page(number), limit: Self.mostContent, before: deadline)
+        let plan = PagePlan(
+            of: try page(number), hasLayers: root["OCProperties"] != nil, limit: Self.mostContent, before: deadline)
         guard !deadline.hasPassed else { throw .timeOver }
         return plan
     }
@@ -77,6 +82,7 @@ extension PDFDocument {
     func file(ofPage number: Int) throws(PDFError) -> [UInt8] {
         let single = try PDFDocument()
         try single.add(try page(number))
+        try single.adoptLooks(of: try single.page(1), from: self)
         return try single.written()
     }
 }

@@ -20,6 +20,8 @@ struct PagePlan {
     let facts: PageFacts
     /// The image that is all of the page, and where it is; nil when the page has to be rendered.
     let image: (stored: StoredImage, place: AffineTransform)?
+    /// The images that are shown on it.
+    let images: [PDFObject]
     /// How many pixels the longer side has when the page is rendered.
     let longerSide: Int
     /// Whether the text that the file holds says all that is to be read on the page: it was read by another program, or
@@ -35,13 +37,15 @@ struct PagePlan {
     ///
     /// - Parameters:
     ///   - page: The page.
+    ///   - hasLayers: Whether its file has layers: only a renderer knows which of them are shown.
     ///   - limit: How many bytes its content may have when it is decompressed.
     ///   - deadline: When the work has to end.
-    init(of page: PDFObject, limit: Int, before deadline: Deadline) {
+    init(of page: PDFObject, hasLayers: Bool = false, limit: Int, before deadline: Deadline) {
         let geometry = PageGeometry(of: page)
         let content = PageContent(of: page, geometry, limit: limit, before: deadline)
         let only = content.onlyImage(within: geometry)
-        image = page.hasVisibleAnnotations || content.isUnknown ? nil : only
+        image = page.hasVisibleAnnotations || content.isUnknown || hasLayers ? nil : only
+        images = content.images.map(\.image)
         let imageDots = content.images.map { Self.dotsPerInch(of: $0, shownBy: geometry) }.max()
         let letterDots = content.letterHeights.filter { $0 > 0 }.min().map { 72 * Self.letterPixels / $0 }
         let wanted = min(max([imageDots, letterDots].compactMap(\.self).max() ?? Self.usual, Self.least), Self.most)

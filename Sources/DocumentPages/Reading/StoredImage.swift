@@ -81,6 +81,38 @@ struct StoredImage {
         }
     }
 
+    /// Whether the image ends before its last row.
+    func isCut(_ limits: ImageDecodingLimits) throws(PDFError) -> Bool { try Self.isCut(object, limits) }
+
+    /// How many bytes may stand before a JPEG image.
+    private static let mostBeforeJPEG = 1024
+    /// How much of an image of samples may be missing: a row at its end, which some programs leave out.
+    private static let mostMissingRows = 1
+
+    /// Whether an image of any kind ends before its last row, as far as its coding tells that without all of it being decoded:
+    /// a JPEG without its marks, fewer samples than there are pixels.
+    static func isCut(_ object: PDFObject, _ limits: ImageDecodingLimits) throws(PDFError) -> Bool {
+        guard let width = object["Width"]?.integer, let height = object["Height"]?.integer,
+            (1...1 << 20).contains(width), (1...1 << 20).contains(height), width * height <= limits.pixels
+        else { return false }
+        switch object.filters {
+        case ["DCTDecode"], ["DCT"], ["FlateDecode", "DCTDecode"]:
+            var bytes = try object.storedBytes()
+            if object.filters.count > 1 { bytes = try bytes.inflated(limit: limits.fileBytes) }
+            // Some programs write a line break before the image.
+            let start = bytes.prefix(mostBeforeJPEG).indices.first { bytes[$0...].starts(with: [0xFF, 0xD8]) }
+            return start.map { ImageFileFormat.jpeg.lacksItsEnd(in: Array(bytes[$0...])) } ?? true
+        case [], ["FlateDecode"], ["Fl"], ["ASCII85Decode", "FlateDecode"], ["RunLengthDecode"]:
+            let isStencil = object["ImageMask"]?.bool ?? false
+            guard let bits = isStencil ? 1 : object["BitsPerComponent"]?.integer, [1, 2, 4, 8, 16].contains(bits),
+                let channels = isStencil ? 1 : object["ColorSpace"].flatMap({ ColourSpace($0) })?.channels
+            else { return false }
+            let row = (width * channels * bits + 7) / 8
+            return try object.decodedBytes(limit: row * height + 1 << 16).count < row * (height - mostMissingRows)
+        default: return false
+        }
+    }
+
     /// The JPEG file that the image is stored as; nil when it is stored in another way, or shown dark for light.
     func jpegBytes(limit: Int) throws(PDFError) -> [UInt8]? {
         guard case .jpeg(let isCompressed, isInverted: false) = coding else { return nil }

@@ -34,7 +34,8 @@ public struct PageRenderer: Sendable {
         let job = PageJob.image(longerSide: longerSide, isGrey: pixelFormat == .grey)
         let answer = try run(job, file, seconds(until: deadline))
         guard let image = Image(portableAnymap: answer), image.pixelFormat == pixelFormat,
-            max(image.width, image.height) == longerSide
+            // pdftoppm rounds the longer side, too: of square pages it may be a pixel off.
+            abs(max(image.width, image.height) - longerSide) <= 1
         else {
             throw PDFError(code: .damaged, message: "the page cannot be drawn")
         }
@@ -99,7 +100,8 @@ enum PageJob: Hashable, Sendable {
         switch self {
         case .image(let side, let isGrey):
             let channels = isGrey ? 1 : 3
-            let pixels = min(side * side, Self.mostPixels + side)
+            // Both sides may be a pixel longer.
+            let pixels = min((side + 1) * (side + 1), Self.mostPixels + 3 * side)
             process.memoryLimit = Self.baseMemory + channels * Self.bytesPerPixel * pixels
             process.outputLimit = channels * pixels + 1024
         case .text:

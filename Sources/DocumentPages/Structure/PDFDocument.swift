@@ -56,6 +56,7 @@ public final class PDFDocument {
             functions.pointee.read_memory(handle, "the file", $0.baseAddress, UInt64($0.count), password)
         }
         try check()
+        cutLoopsOfPages()
         try checkPages()
         _ = functions.pointee.push_inherited_attributes_to_page(handle)
         try check()
@@ -106,6 +107,31 @@ public final class PDFDocument {
         }
     }
 
+    /// How many nodes of the tree of pages are looked at.
+    private static let mostNodes = 1_000_000
+
+    /// Takes nodes out of the tree of pages that stand in it a second time, as those of a loop do: the pages that are there
+    /// can be read then (ISO 32000-1, 7.7.3.2).
+    private func cutLoopsOfPages() {
+        guard let top = root["Pages"] else { return }
+        var (waiting, seen, count) = ([top], Set([top.number].compactMap(\.self)), 0)
+        while let node = waiting.popLast(), count < Self.mostNodes {
+            guard let kids = node["Kids"]?.array else { continue }
+            count += kids.count
+            var kept: [PDFObject] = []
+            for kid in kids {
+                guard kid["Kids"] != nil else {
+                    kept.append(kid)
+                    continue
+                }
+                guard let number = kid.number, seen.insert(number).inserted else { continue }
+                kept.append(kid)
+                waiting.append(kid)
+            }
+            if kept.count < kids.count { node[setting: "Kids"] = .array(kept.map(PDFValue.object)) }
+        }
+    }
+
     /// Throws what went wrong in the last calls of qpdf.
     func check() throws(PDFError) {
         guard functions.pointee.has_error(handle) != 0, let error = functions.pointee.get_error(handle) else { return }
@@ -115,7 +141,8 @@ public final class PDFDocument {
         case qpdf_e_password:
             throw PDFError(
                 code: .encrypted,
-                message: "the file is encrypted, and needs its password")
+                message: password == nil
+                    ? "the file is encrypted, and needs its password" : "the password is not that of the file")
         case qpdf_e_unsupported:
             throw PDFError(code: .unsupported, message: "the file has a part or an encryption that qpdf does not know")
         default: throw PDFError(code: .damaged, message: "the structure of the file is broken")
@@ -124,9 +151,11 @@ public final class PDFDocument {
 
     func object(_ handle: qpdf_oh) -> PDFObject { PDFObject(document: self, handle: handle) }
 
-    /// Keeps another file as long as this one, which has taken pages of it.
-    func keep(_ lender: PDFDocument) {
-        if lender !== self, !lenders.contains(where: { $0 === lender }) { lenders.append(lender) }
+    /// Keeps another file as long as this one, which has taken pages of it; returns whether these are the first.
+    func keep(_ lender: PDFDocument) -> Bool {
+        guard lender !== self, !lenders.contains(where: { $0 === lender }) else { return false }
+        lenders.append(lender)
+        return true
     }
 
     /// The catalogue of the file.

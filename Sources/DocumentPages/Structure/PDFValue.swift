@@ -79,7 +79,7 @@ extension PDFDocument {
         _ = functions.pointee.add_page(handle, page.document.handle, page.handle, 0)
         try check()
         try page.document.check()
-        keep(page.document)
+        if keep(page.document) { try adoptLayers(of: page.document) }
     }
 
     /// Takes a page out of the file.

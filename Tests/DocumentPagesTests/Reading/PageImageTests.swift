@@ -184,20 +184,92 @@ import Testing
         #expect(facts.isOneImage && facts.hasHiddenText && !facts.hasText)
     }
 
-    /// The image of a page that ends early is shown as far as it goes.
-    @Test func showsAnImageThatEndsEarly() throws {
-        let rows = 20
-        let page = OneImagePage(entries: OneImagePage.grey, bytes: Array(pattern.pixels.prefix(60 * rows)))
-        let shown = try PDFDocument(page.file).pageImage(1, by: PageRenderer())
-        let toPixels = shown.place.inverted
-        for y in stride(from: 2, to: rows - 2, by: 4) {
-            for x in stride(from: 2, to: 60, by: 4) {
-                let point = Point(x: 20 + 300 * (Double(x) + 0.5) / 60, y: 30 + 200 * (1 - (Double(y) + 0.5) / 40))
-                let place = toPixels.applied(to: point)
-                let level = shown.image.pixels[Int(place.y) * shown.image.width + Int(place.x)]
-                #expect(abs(Int(level) - Int(pattern.pixels[y * 60 + x])) < 20)
+    /// Half an image is never read, whether it is decoded as it is stored or drawn by the renderer: the rule of files.
+    @Test(arguments: [
+        (nil, 0.6), (nil, 1), ("FlateDecode", 0.6), ("FlateDecode", 1), ("DCTDecode", 0.6), ("DCTDecode", 1),
+    ])
+    func refusesAnImageThatEndsEarly(filter: String?, share: Double) throws {
+        let isJPEG = filter == "DCTDecode"
+        let all = isJPEG ? try pattern.jpegData(quality: 90) : pattern.pixels
+        let kept = Array(all.prefix(Int(Double(all.count) * share)))
+        for drawing in ["", " 0 0 10 10 re f"] {
+            let page = OneImagePage(
+                content: "q 300 0 0 200 20 30 cm /Im Do Q" + drawing, entries: OneImagePage.grey, bytes: kept,
+                filter: isJPEG ? filter : nil)
+            // Without a filter of its own, qpdf compresses a stream when it writes it.
+            let document = try PDFDocument(page.file)
+            #expect(try document.facts(ofPage: 1).isOneImage == drawing.isEmpty)
+            if share == 1 {
+                #expect(throws: Never.self) { try document.pageImage(1, by: PageRenderer()) }
+            } else {
+                #expect(throws: PDFError.cutImage) { try document.pageImage(1, by: PageRenderer()) }
             }
         }
+    }
+
+    /// Layers that are switched off are not shown, neither drawings nor a page that is one image.
+    @Test(arguments: [
+        ("/OFF [5 0 R]", "/OC /L BDC 0 0 60 100 re f EMC", true), ("/OFF []", "/OC /L BDC 0 0 60 100 re f EMC", false),
+        ("/BaseState /OFF", "/OC /L BDC 0 0 60 100 re f EMC", true),
+        ("/BaseState /OFF /ON [5 0 R]", "/OC /L BDC 0 0 60 100 re f EMC", false),
+        ("/OFF [5 0 R]", "/OC /L BDC q 100 0 0 100 0 0 cm /Im Do Q EMC", true),
+        ("/OFF [5 0 R]", "q 100 0 0 100 0 0 cm /Hidden Do Q", true), ("/OFF [5 0 R]", "0 0 60 100 re f", false),
+    ])
+    func leavesOutWhatIsSwitchedOff(states: String, content: String, isHidden: Bool) throws {
+        let image =
+            "/Type /XObject /Subtype /Image /Width 1 /Height 1 /BitsPerComponent 8 /ColorSpace /DeviceGray /Length 1"
+        let file = plainPDF([
+            "<</Type /Catalog /Pages 2 0 R /OCProperties <</OCGs [5 0 R] /D <<\(states)>>>>>>",
+            "<</Type /Pages /Kids [3 0 R] /Count 1>>",
+            """
+            <</Type /Page /Parent 2 0 R /MediaBox [0 0 100 100] /Contents 4 0 R /Resources <</Properties <</L 5 0 R>> \
+            /XObject <</Im 6 0 R /Hidden 7 0 R>>>>>>
+            """,
+            "<</Length \(content.utf8.count)>>\nstream\n\(content)\nendstream", "<</Type /OCG /Name (layer)>>",
+            "<<\(image)>>\nstream\n\0\nendstream", "<<\(image) /OC 5 0 R>>\nstream\n\0\nendstream",
+        ])
+        let shown = try PDFDocument(file).pageImage(1, by: PageRenderer()).image
+        let middle = shown.pixels[shown.height / 2 * shown.width + shown.width / 4]
+        #expect((middle > 200) == isHidden)
+    }
+
+    /// Layers go along with pages into other files.
+    @Test func keepsLayersOfInsertedPages() throws {
+        func file(_ state: String) -> [UInt8] {
+            plainPDF([
+                "<</Type /Catalog /Pages 2 0 R /OCProperties <</OCGs [5 0 R] /D <<\(state)>>>>>>",
+                "<</Type /Pages /Kids [3 0 R] /Count 1>>",
+                "<</Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Contents 4 0 R /Resources <</Properties <</L 5 0 R>>>>>>",
+                "<</Length 27>>\nstream\n/OC /L BDC 0 0 9 9 re f EMC\nendstream", "<</Type /OCG /Name (layer)>>",
+            ])
+        }
+        let document = try PDFDocument()
+        for state in ["/OFF [5 0 R]", "/OFF []", "/BaseState /OFF"] {
+            let other = try PDFDocument(file(state))
+            try document.add(other.page(1))
+        }
+        let written = try PDFDocument(document.written())
+        let darkness = try (1...3).map { try written.pageImage($0, by: PageRenderer()).image.pixels.min() ?? 255 }
+        #expect(darkness.map { $0 > 200 } == [true, false, true])
+    }
+
+    /// pdftoppm rounds both sides of a page: whatever the size, it is drawn.
+    @Test(arguments: [
+        (60, 60), (61, 61), (97.5, 97.5), (100, 100), (113, 113), (595, 595), (612, 612), (841.89, 841.89), (60, 61),
+        (61, 60),
+        (33.3, 77.7), (500, 499.9),
+    ])
+    func drawsPagesOfAnySize(width: Double, height: Double) throws {
+        let file = plainPDF([
+            "<</Type /Catalog /Pages 2 0 R>>", "<</Type /Pages /Kids [3 0 R] /Count 1>>",
+            "<</Type /Page /Parent 2 0 R /MediaBox [0 0 \(width) \(height)] /Contents 4 0 R>>",
+            "<</Length 14>>\nstream\n0 0 20 20 re f\nendstream",
+        ])
+        let page = try PDFDocument(file).pageImage(1, by: PageRenderer())
+        let corner = page.pagePoint(Point(x: 0, y: Double(page.image.height)))
+        #expect(corner.distance(to: Point(x: 0, y: 0)) < 0.5)
+        let aspect = Double(page.image.width) / Double(page.image.height)
+        #expect(abs(aspect / (width / height) - 1) < 0.02)
     }
 }
 

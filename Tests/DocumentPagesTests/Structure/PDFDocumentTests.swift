@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import DocumentPages
@@ -16,5 +17,31 @@ import Testing
         let mended = try PDFDocument(broken).written()
         #expect(try PDFDocument(mended).pageCount == 1)
         #expect(try SmallPDF.objections(to: mended).isEmpty)
+    }
+
+    /// A tree of pages that leads back to itself: the pages that are there are read.
+    @Test(arguments: ["2 0 R", "3 0 R", "2 0 R 3 0 R 2 0 R"])
+    func readsThePagesOfATreeWithALoop(loop: String) throws {
+        let page = "<</Type /Page /Parent 3 0 R /MediaBox [0 0 9 9]>>"
+        let file = plainPDF([
+            "<</Type /Catalog /Pages 2 0 R>>", "<</Type /Pages /Kids [3 0 R \(loop)] /Count 9>>",
+            "<</Type /Pages /Parent 2 0 R /Kids [4 0 R \(loop) 5 0 R] /Count 3>>", page, page,
+        ])
+        #expect(try PDFDocument(file).pageCount == 2)
+    }
+
+    /// Somebody who gave a password is told that it is wrong, not that one is needed.
+    @Test func tellsAWrongPasswordFromNone() throws {
+        let name = FileManager.default.temporaryDirectory.appending(path: "idscan-\(UUID().uuidString).pdf")
+        defer { try? FileManager.default.removeItem(at: name) }
+        let made = try run(
+            "qpdf", ["--encrypt", "secret", "owner", "256", "--", "FILE", name.path], on: SmallPDF.file(pages: 1))
+        #expect(made.status == 0)
+        let encrypted = [UInt8](try Data(contentsOf: name))
+        for (password, words) in [(nil, "needs its password"), ("wrong", "is not that of the file")] {
+            let error = #expect(throws: PDFError.self) { try PDFDocument(encrypted, password: password) }
+            #expect(error?.code == .encrypted && error?.message.contains(words) == true)
+        }
+        #expect(try PDFDocument(encrypted, password: "secret").pageCount == 1)
     }
 }
