@@ -60,6 +60,9 @@ struct Input: Hashable, Sendable {
     /// - Returns: The descriptor, and how many bytes the file has.
     /// - Throws: ``Failure`` when there is no such file, it is not a kind that can be read, or it may not be read.
     func opened() throws(Failure) -> (descriptor: Int32, size: Int) {
+        guard !file.bytes.contains(0) else {
+            throw Failure(code: "fileNotFound", message: "no such file: a name has no NUL")
+        }
         // Without O_NONBLOCK, opening a FIFO would wait for a writer.
         let descriptor = file.withPath { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
         guard descriptor >= 0 else { throw Self.failure(ofError: errno) }

@@ -37,13 +37,16 @@ struct PageOptions: ParsableArguments {
     /// No password is longer, in bytes, with what stands around it.
     private static let mostBytes = 4096
 
+    private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
     /// The password; nil without a file of it.
     func password() throws(Failure) -> String? {
         guard let passwordFile else { return nil }
         let input = Input(name: passwordFile)
         do throws(Failure) {
-            let line = try input.bytes(limit: Self.mostBytes).prefix { $0 != 10 && $0 != 13 }
-            return String(decoding: line, as: UTF8.self)
+            let bytes = try input.bytes(limit: Self.mostBytes)
+            let text = bytes.starts(with: Self.byteOrderMark) ? bytes.dropFirst(Self.byteOrderMark.count) : bytes[...]
+            return String(decoding: text.prefix { $0 != 10 && $0 != 13 }, as: UTF8.self)
         } catch {
             throw error.about(input.file)
         }

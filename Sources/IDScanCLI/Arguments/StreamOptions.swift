@@ -13,6 +13,11 @@ struct StreamOptions: ParsableArguments {
     )
     var input: String?
 
+    @Flag(
+        name: [.customShort("0"), .long],
+        help: "The lines of --input end with NUL, as those of find -print0, and not with a newline.")
+    var null = false
+
     @Flag(help: "Print the answers to --input as they come, not in the order of its lines.")
     var unordered = false
 
@@ -32,7 +37,7 @@ struct StreamOptions: ParsableArguments {
 
     /// Checks that what goes with `--input` is not given without it.
     func checkUsage() throws {
-        guard input == nil, unordered || resume != nil || isolate || sandboxed else { return }
-        throw ValidationError("--unordered, --resume and --isolate go with --input.")
+        guard input == nil, null || unordered || resume != nil || isolate || sandboxed else { return }
+        throw ValidationError("--null, --unordered, --resume and --isolate go with --input.")
     }
 }

@@ -176,10 +176,10 @@ struct ScanCommand: ParsableCommand {
     /// What the scanners are told.
     private func options() throws -> ScanOptions {
         var options = ScanOptions()
-        options.referenceDate = referenceDate.date
+        options.request = ScanRequest(
+            referenceDate: referenceDate.date, pages: pageOptions.pages, password: try pageOptions.password(),
+            measuresTime: timings)
         options.limits = limits.limits
-        (options.pages, options.password) = (pageOptions.pages, try pageOptions.password())
-        options.measuresTime = timings
         options.loadsLibrariesLate = !stream.sandboxed
         let own = try templates.map(TemplateFile.template(named:))
         if visualZone || pair || !own.isEmpty || portrait != nil { options.templates = own + DocumentTemplate.builtIn }
@@ -190,7 +190,7 @@ struct ScanCommand: ParsableCommand {
     private func answer(_ input: String) throws {
         let form = StreamAnswerForm(isCompact: compact, hasCorners: !noCorners)
         let run = StreamRun(
-            input: Input(name: input), options: try options(), form: form,
+            input: Input(name: input), isSeparatedByNull: stream.null, options: try options(), form: form,
             log: try stream.resume.map { try ResultLog(FileName($0)) })
         throw try run.answerAll(
             threadCount: jobs ?? .max, isOrdered: !stream.unordered,

@@ -64,13 +64,12 @@ struct TemplateShowCommand: ParsableCommand {
 
     private func preview(of template: DocumentTemplate) throws -> TemplatePreview? {
         do {
-            var options = ScanOptions()
-            (options.referenceDate, options.limits) = (referenceDate.date, limits.limits)
+            let options = ScanOptions(
+                request: ScanRequest(referenceDate: referenceDate.date), limits: limits.limits)
             var scanner = try DocumentScanner(options: options)
             let bytes = try Input(name: photograph).bytes(limit: options.limits.fileBytes)
-            let deadline = Deadline(after: options.limits.duration)
             let image = try ImageDecoder(limits: options.limits).decode(bytes).image
-            return try scanner.preview(of: template, in: image, isFlat: flat, before: deadline)
+            return try scanner.preview(of: template, in: image, isFlat: flat)
         } catch {
             let failure = error as? Failure ?? Failure(ScanError(error))
             throw Failure(code: failure.code, message: "\(Input(name: photograph).name): \(failure.message)")

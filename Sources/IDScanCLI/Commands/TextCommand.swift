@@ -104,7 +104,7 @@ struct TextCommand: ParsableCommand {
         var printer = TextOutcomePrinter(format: format, inputCount: images.count)
         let inputs = images.map { Input(name: $0) }
         var options = ScanOptions(limits: limits.limits)
-        options.password = try pageOptions.password()
+        options.request.password = try pageOptions.password()
         do {
             var recognizer = try TextRecognizer(options: recognition)
             for input in inputs { try read(input, options, by: &recognizer, to: outputs, &printer) }
@@ -157,7 +157,7 @@ struct TextCommand: ParsableCommand {
         do {
             let options = pictures.options
             let file = try DocumentFile(
-                pictures.bytes, limits: options.limits, pdf: options.pdf, password: options.password)
+                pictures.bytes, limits: options.limits, pdf: options.pdf, password: options.request.password)
             return try TextReport(
                 reading: file, named: ReportSources(names: [name]), request, by: &recognizer)
         } catch {

@@ -5,5 +5,10 @@ extension Failure {
     private static let advice = ["encrypted": "give it by --password-file"]
 
     /// This failure, and what a person may do about it.
-    var advised: Failure { Self.advice[code].map { Failure(code: code, message: "\(message): \($0)") } ?? self }
+    ///
+    /// Whoever gave a password knows how.
+    var advised: Failure {
+        guard let advice = Self.advice[code], !message.contains("is not that") else { return self }
+        return Failure(code: code, message: "\(message): \(advice)")
+    }
 }

@@ -6,7 +6,7 @@ struct OutputFile: Hashable, Sendable {
     /// Where the file is, or is to be; `-` is standard output.
     let name: FileName
 
-    /// Whether only its owner may read it, because it may show a person's document.
+    /// Whether only its owner may read it, because it shows a person's document; else the process says who may, by its umask.
     var isPrivate = true
 
     /// Whether it may take the place of an older file.

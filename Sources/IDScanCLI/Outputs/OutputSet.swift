@@ -78,7 +78,7 @@ final class OutputSet: Sendable {
             let name = file.name.lastPart
             if let older = try folder.replaceableFile(named: name) { try checkIsFree(older) }
             try folder.write(
-                bytes, to: name, inFolderNamed: file.name.folder, mode: file.isPrivate ? 0o600 : 0o644,
+                bytes, to: name, inFolderNamed: file.name.folder, mode: file.isPrivate ? 0o600 : 0o666,
                 replaces: file.replaces)
             if let new = try folder.status(of: name) {
                 written.withLock { $0[FileIdentity(new)] = file.name }

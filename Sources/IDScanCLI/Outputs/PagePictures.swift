@@ -16,7 +16,8 @@ struct PagePictures: Sendable {
     /// - Throws: ``Failure`` when it is not there, or cannot be decoded.
     func page(_ number: Int) throws(Failure) -> Image {
         do {
-            let file = try DocumentFile(bytes, limits: options.limits, pdf: options.pdf, password: options.password)
+            let file = try DocumentFile(
+                bytes, limits: options.limits, pdf: options.pdf, password: options.request.password)
             return try file.picture(
                 ofPage: number, as: .rgb, before: Deadline(after: options.limits.duration)
             ).image

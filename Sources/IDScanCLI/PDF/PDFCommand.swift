@@ -71,10 +71,12 @@ struct PDFCommand: ParsableCommand {
 
     func run() throws {
         let result = OutputFile(
-            option: "--output", name: FileName(output), replaces: overwrite, replacingOption: "--overwrite")
+            option: "--output", name: FileName(output), isPrivate: false, replaces: overwrite,
+            replacingOption: "--overwrite")
         let text = writing.sidecar.map {
             OutputFile(
-                option: "--sidecar", name: FileName($0), replaces: overwrite, replacingOption: "--overwrite")
+                option: "--sidecar", name: FileName($0), isPrivate: false, replaces: overwrite,
+                replacingOption: "--overwrite")
         }
         let outputs = try OutputSet(
             [result, text].compactMap(\.self), besides: reading.selection.inputs(besides: files + edits.insertedNames))

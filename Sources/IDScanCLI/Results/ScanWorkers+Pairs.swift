@@ -14,7 +14,7 @@ extension ScanWorkers {
                 }
             }
             do throws(ScanError) {
-                return ScanReport(inputs, outcome: .success(try scanner.scan(files)))
+                return ScanReport(inputs, outcome: .success(try scanner.scan(sides: files)))
             } catch {
                 throw Failure(error)
             }

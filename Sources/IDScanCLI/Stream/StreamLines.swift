@@ -20,10 +20,14 @@ struct StreamLines: ~Copyable {
     /// How much of a line that is too long is kept, in bytes, of its start and of its end.
     private static let kept = 4096
     private static let newline = UInt8(ascii: "\n"), carriageReturn = UInt8(ascii: "\r")
+    private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
     private let descriptor: Int32
     private let stop: StopSignal?
     private let limit: Int
+    /// The byte that ends a line: a newline, or NUL.
+    private let separator: UInt8
+    private var isFirst = true
     private var block = [UInt8](repeating: 0, count: 1 << 16)
     /// What of the block is not used yet.
     private var rest = 0..<0
@@ -36,9 +40,13 @@ struct StreamLines: ~Copyable {
     /// - Parameters:
     ///   - input: The stream.
     ///   - limit: How many bytes a line may have.
+    ///   - isSeparatedByNull: Whether NUL ends each line, as `find -print0` writes it, and no newline does.
     ///   - stop: What ends the reading before its end.
     /// - Throws: ``Failure`` when it cannot be read.
-    init(of input: Input, limit: Int, until stop: StopSignal?) throws(Failure) {
+    init(
+        of input: Input, limit: Int, separatedByNull isSeparatedByNull: Bool = false, until stop: StopSignal?
+    ) throws(Failure) {
+        separator = isSeparatedByNull ? 0 : Self.newline
         descriptor = input.isStandardInput ? STDIN_FILENO : try input.opened().descriptor
         (self.limit, self.stop) = (limit, stop)
     }
@@ -60,7 +68,7 @@ struct StreamLines: ~Copyable {
         var line: [UInt8] = []
         var end: [UInt8] = []
         while try hasMore() {
-            let place = block[rest].firstIndex(of: Self.newline)
+            let place = block[rest].firstIndex(of: separator)
             let part = block[rest.lowerBound..<(place ?? rest.upperBound)]
             byteCount += part.count + (place == nil ? 0 : 1)
             rest = (place.map { $0 + 1 } ?? rest.upperBound)..<rest.upperBound
@@ -68,16 +76,21 @@ struct StreamLines: ~Copyable {
             line += part.prefix(room)
             if part.count > room { end = Array((end + part.dropFirst(room)).suffix(Self.kept)) }
             if place != nil {
-                if let whole = Self.line(line, end) { return whole }
+                if let whole = self.line(line, end) { return whole }
                 (line, end) = ([], [])
             }
         }
-        return isStopped ? nil : Self.line(line, end)
+        return isStopped ? nil : self.line(line, end)
     }
 
-    private static func line(_ line: [UInt8], _ end: [UInt8]) -> Line? {
-        guard end.isEmpty else { return .tooLong(start: Array(line.prefix(kept)), end: end) }
-        let trimmed = line.last == carriageReturn ? Array(line.dropLast()) : line
+    /// Makes a line; nil when it is empty. A byte order mark before the first one does not count.
+    private mutating func line(_ line: [UInt8], _ end: [UInt8]) -> Line? {
+        let hasMark = isFirst && line.starts(with: Self.byteOrderMark)
+        isFirst = false
+        let line = hasMark ? Array(line.dropFirst(Self.byteOrderMark.count)) : line
+        guard end.isEmpty else { return .tooLong(start: Array(line.prefix(Self.kept)), end: end) }
+        let hasReturn = separator == Self.newline && line.last == Self.carriageReturn
+        let trimmed = hasReturn ? Array(line.dropLast()) : line
         return trimmed.isEmpty ? nil : .whole(trimmed)
     }
 

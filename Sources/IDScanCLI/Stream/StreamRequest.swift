@@ -42,7 +42,7 @@ struct StreamRequest: Sendable {
         self.line = number
         guard line.first(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }) == UInt8(ascii: "{") else {
             let name = FileName(bytes: line)
-            (id, source) = (.text(name.text), .success(.file(name)))
+            (id, source) = (.text(name.text), Self.source(of: name))
             return
         }
         guard let read = try? JSONDecoder().decode(Line.self, from: Data(line)) else {
@@ -54,10 +54,25 @@ struct StreamRequest: Sendable {
         source =
             switch (read.id, read.path, read.base64) {
             case (nil, _, _): .failure(.badLine("\"id\" is missing: a text or a whole number"))
-            case (_, let path?, nil): .success(.file(FileName(bytes: Array(path.utf8))))
+            case (_, let path?, nil): Self.source(of: FileName(bytes: Array(path.utf8)))
             case (_, let path, let base64?): .success(.base64(base64, name: path))
             default: .failure(.badLine("one of \"path\" and \"base64\" is wanted"))
             }
+    }
+
+    /// How a data URL begins, as RFC 2397 has it.
+    private static let dataURL = Array("data:".utf8)
+
+    /// Takes a name; no process that scans has its list as an image.
+    private static func source(of name: FileName) -> Result<Source, Failure> {
+        if name.isStandardStream { return .failure(.badLine("- is not a file: name one, or give \"base64\"")) }
+        if name.bytes.contains(0) {
+            return .failure(.badLine("a NUL stands in this line: --null reads names that NUL separates"))
+        }
+        if name.bytes.starts(with: dataURL) {
+            return .failure(.badLine("this is a data URL: give what stands behind its comma as \"base64\""))
+        }
+        return .success(.file(name))
     }
 
     /// Makes the request of a line that cannot be used.

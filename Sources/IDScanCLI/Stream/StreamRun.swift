@@ -9,6 +9,8 @@ import ScanReports
 struct StreamRun {
     /// The stream.
     let input: Input
+    /// Whether NUL ends its lines.
+    let isSeparatedByNull: Bool
     /// What the scanners are told.
     let options: ScanOptions
     /// How answers are written.
@@ -55,7 +57,8 @@ struct StreamRun {
     private func source(until stop: StopSignal?) throws(Failure) -> StreamSource {
         do throws(Failure) {
             return try StreamSource(
-                of: input, limit: lineLimit, without: log?.answered ?? StreamIDs(), until: stop)
+                of: input, limit: lineLimit, separatedByNull: isSeparatedByNull,
+                without: log?.answered ?? StreamIDs(), until: stop)
         } catch {
             throw error.about(input.file)
         }

@@ -27,13 +27,16 @@ final class StreamSource: Sendable {
     /// - Parameters:
     ///   - input: The stream.
     ///   - limit: How many bytes a line may have.
+    ///   - separatedByNull: Whether NUL ends each line.
     ///   - answered: The identifiers that are left out.
     ///   - stop: What ends the stream before its end.
     /// - Throws: ``Failure`` when it cannot be read.
     init(
-        of input: Input, limit: Int, without answered: StreamIDs = StreamIDs(), until stop: StopSignal? = nil
+        of input: Input, limit: Int, separatedByNull: Bool = false, without answered: StreamIDs = StreamIDs(),
+        until stop: StopSignal? = nil
     ) throws(Failure) {
-        let lines = try StreamLines(of: input, limit: limit, until: stop)
+        let lines = try StreamLines(
+            of: input, limit: limit, separatedByNull: separatedByNull, until: stop)
         (self.limit, self.answered, size) = (limit, answered, lines.size)
         state = Mutex(State(lines: lines))
     }

@@ -105,11 +105,15 @@ extension StreamRequest {
         case .failure(let failure): throw failure
         case .success(.file(let name)): return try Input(file: name).bytes(limit: limit)
         case .success(.base64(let text, _)):
-            guard let data = Data(base64Encoded: text) else { throw .badLine("\"base64\" is no base64") }
-            guard data.count <= limit else {
+            guard let bytes = [UInt8](base64: text) else {
+                throw .badLine(
+                    text.hasPrefix("data:")
+                        ? "this is a data URL: \"base64\" is what stands behind its comma" : "\"base64\" is no base64")
+            }
+            guard bytes.count <= limit else {
                 throw Failure(code: "fileTooLarge", message: "larger than the limit of \(limit) bytes")
             }
-            return Array(data)
+            return bytes
         }
     }
 

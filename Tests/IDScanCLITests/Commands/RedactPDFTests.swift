@@ -72,7 +72,7 @@ import Testing
         (["-o", "safe.jpg", "--keep", "surname"], 1, "name one after --output, -o safe.pdf"),
         (["-o", "safe.pdf", "--keep", "height"], 2, "not found, and so not kept: height"),
         (["-o", "scans.pdf", "--keep", "surname"], 64, "would write over the input"),
-        (["-o", "safe.pdf", "--keep", "surname", "--pages", "3"], 1, "there is no page 3"),
+        (["-o", "safe.pdf", "--keep", "surname", "--pages", "3"], 1, "the file has 2 pages only"),
     ])
     func writesNothingWhereItRefuses(arguments: [String], code: Int, message: String) throws {
         let folder = try Self.folder()

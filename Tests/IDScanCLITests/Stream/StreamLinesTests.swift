@@ -5,9 +5,11 @@ import Testing
 
 struct StreamLinesTests {
     /// The lines of a file as text; a long one as its start and its end.
-    private static func lines(of content: String, limit: Int) throws -> [String] {
+    private static func lines(of content: String, limit: Int, separatedByNull: Bool = false) throws -> [String] {
         let folder = try Folder()
-        var stream = try StreamLines(of: Input(name: folder.add("list", content).path), limit: limit, until: nil)
+        var stream = try StreamLines(
+            of: Input(name: folder.add("list", content).path), limit: limit,
+            separatedByNull: separatedByNull, until: nil)
         #expect(stream.size == content.utf8.count)
         var lines: [String] = []
         while let line = try stream.next() {
@@ -21,6 +23,24 @@ struct StreamLinesTests {
         }
         #expect(stream.byteCount == content.utf8.count)
         return lines
+    }
+
+    /// What `find -print0` writes: names may hold newlines.
+    @Test(arguments: [
+        ("a\0b\0", ["a", "b"]), ("a\nb\0c\r\0", ["a\nb", "c\r"]), ("\0\0a", ["a"]),
+        ("0123456789x\0b", ["012…9x", "b"]),
+    ])
+    func readsLinesThatNullEnds(content: String, lines: [String]) throws {
+        let read = try Self.lines(of: content, limit: 10, separatedByNull: true)
+        #expect(read.count == lines.count && read.last == lines.last && (lines[0].contains("…") || read[0] == lines[0]))
+    }
+
+    /// A byte order mark at the start of a list is no part of a name.
+    @Test(arguments: [
+        ("\u{FEFF}a\nb", ["a", "b"]), ("\u{FEFF}", []), ("\u{FEFF}\na", ["a"]), ("a\n\u{FEFF}b", ["a", "\u{FEFF}b"]),
+    ])
+    func skipsAByteOrderMark(content: String, lines: [String]) throws {
+        #expect(try Self.lines(of: content, limit: 10) == lines)
     }
 
     @Test(arguments: [

@@ -21,6 +21,10 @@ struct StreamRequestTests {
         (#"{"id":1}"#, .number(1), "badLine"), (#"{"path":"a"}"#, nil, "badLine"),
         (#"{"id":1.5,"path":"a"}"#, nil, "badLine"),
         (#"{"id":"a","path":7}"#, .text("a"), "badLine"), (#"{"id":"a\"b","path":"#, .text("a\"b"), "badLine"),
+        // A list is never an image, a name has no NUL, and a data URL is no name.
+        ("-", .text("-"), "badLine"), (#"{"id":1,"path":"-"}"#, .number(1), "badLine"),
+        ("a.jpg\0b.jpg", .text("a.jpg\0b.jpg"), "badLine"), (#"{"id":1,"path":"a\u0000b"}"#, .number(1), "badLine"),
+        ("data:image/png;base64,AAAA", .text("data:image/png;base64,AAAA"), "badLine"),
         ("{", nil, "badLine"), ("{}", nil, "badLine"), (#"{"id":null,"path":"a"}"#, nil, "badLine"),
     ])
     func readsLines(line: String, id: StreamID?, source: String) {

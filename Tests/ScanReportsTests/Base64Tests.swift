@@ -1,0 +1,34 @@
+import Foundation
+import ScanReports
+import Testing
+
+@Suite struct Base64Tests {
+    /// The vectors of RFC 4648, section 10, and what Protocol Buffers take besides.
+    @Test(
+        arguments: [
+            ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("fooba", "Zm9vYmE="),
+            ("foobar", "Zm9vYmFy"), ("foob", "Zm9vYg"), ("fooba", "Zm9v\r\nYmE"), ("foobar", "Zm9v\nYmFy\n"),
+            ("??>>", "Pz8+Pg=="), ("??>>", "Pz8-Pg"), ("\u{3FF}", "z78="), ("~~~???", "fn5-Pz8_"),
+            ("~~~???", "fn5+Pz8/"),
+        ])
+    func decodes(text: String, encoded: String) {
+        #expect([UInt8](base64: encoded) == Array(text.utf8))
+    }
+
+    @Test(arguments: [
+        "Z", "Zm9vY", "Zg=", "Zg===", "Zm9v=", "=", "Zm=9", "Zm9v!", "data:image/png;base64,Zm9v", "Zm\u{E9}v",
+    ])
+    func refuses(text: String) {
+        #expect([UInt8](base64: text) == nil)
+    }
+
+    /// Every length, in both alphabets, with padding and without.
+    @Test func decodesWhatFoundationEncodes() {
+        for length in 0..<100 {
+            let bytes = (0..<length).map { UInt8(truncatingIfNeeded: $0 * 167 + length * 31) }
+            let encoded = Data(bytes).base64EncodedString()
+            let safe = encoded.replacing("+", with: "-").replacing("/", with: "_")
+            for text in [encoded, safe, safe.filter { $0 != "=" }] { #expect([UInt8](base64: text) == bytes) }
+        }
+    }
+}
