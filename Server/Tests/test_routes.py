@@ -149,7 +149,7 @@ def test_packs_the_page(server, accepted, is_packed):
     ("DELETE", "/healthz", None, None, 405, "methodNotAllowed"),
     ("OPTIONS", "/v1/scan", None, None, 405, "methodNotAllowed"),
     ("POST", "/v1/scan", b"x", "text/html", 415, "unsupportedMediaType"),
-    ("POST", "/v1/scan", b"x", None, 415, "unsupportedMediaType"),
+    ("POST", "/v1/scan", b"no image", None, 422, "notAnImage"),
     ("POST", "/v1/scan", b"", "image/jpeg", 422, "emptyInput"),
     ("POST", "/v1/scan", b"no image", "image/jpeg", 422, "notAnImage"),
     ("POST", "/v1/scan", b"\xff\xd8\xff\xe0 cut", "image/jpeg", 422, None),

@@ -105,6 +105,19 @@ def test_errors_of_whole_requests(client, server):
     assert answer.json["error"]["code"] == 400
 
 
+@pytest.mark.parametrize("written", [
+    lambda text: text.rstrip("="), lambda text: text.replace("+", "-").replace("/", "_"),
+    lambda text: "\n".join(text[i:i + 76] for i in range(0, len(text), 76)),
+])
+def test_content_as_protocol_buffers_have_it(server, written):
+    """proto3's JSON takes both alphabets, padded or not: https://protobuf.dev/programming-guides/json"""
+    picture = (CARDS / "td3-small.jpg").read_bytes()
+    content = written(base64.b64encode(picture + b"\0" * (-len(picture) % 3 + 1)).decode())
+    body = json.dumps({"requests": [{"image": {"content": content}, "features": [{"type": "TEXT_DETECTION"}]}]})
+    answer = server.request("POST", "/v1/images:annotate", body.encode(), {"Content-Type": "application/json"})
+    assert answer.json["responses"][0]["textAnnotations"]
+
+
 def test_the_curl_of_the_documentation(server, tmp_path):
     """https://cloud.google.com/vision/docs/ocr: names of features, content in base64; enumerations come by name."""
     content = base64.b64encode((CARDS / "td3-small.jpg").read_bytes()).decode()

@@ -32,6 +32,7 @@ async function trouble(answer) {
   return new Trouble(name, answer.status, code);
 }
 
+// Paths have no slash in front: the page may stand behind a path of a proxy.
 async function send(path, init, signal) {
   const limit = new AbortController();
   const stop = () => limit.abort();
@@ -72,18 +73,18 @@ async function ask(path, init, signal, waits) {
 export function scan(pictures, signal, waits) {
   const body = pictures.length === 1 ? pictures[0] : new FormData();
   if (pictures.length > 1) pictures.forEach((picture, place) => body.append("image", picture, `side-${place + 1}`));
-  return ask("/v1/scan?visualZone=true", { method: "POST", body }, signal, waits);
+  return ask("v1/scan?visualZone=true", { method: "POST", body }, signal, waits);
 }
 
 /** Reads the text in a picture; `level` is fast or accurate. */
 export function readText(picture, level, signal, waits) {
-  return ask(`/v1/text?level=${level}`, { method: "POST", body: picture }, signal, waits);
+  return ask(`v1/text?level=${level}`, { method: "POST", body: picture }, signal, waits);
 }
 
 /** Adds a frame to a session, or begins one. */
 export function addFrame(picture, session, signal) {
   const query = session ? `?session=${encodeURIComponent(session)}` : "";
-  return ask(`/v1/frames${query}`, { method: "POST", body: picture }, signal);
+  return ask(`v1/frames${query}`, { method: "POST", body: picture }, signal);
 }
 
 /** Ends a session; what it knows is forgotten at once. */

@@ -132,7 +132,7 @@ const german = {
     drivingLicence: "Führerschein",
     visa: "Visum", travelDocument: "Amtliches Reisedokument", passportCard: "Passkarte",
     internalPassport: "Inlandspass",
-    crewMemberCertificate: "Besatzungsausweis", other: "Dokument",
+    crewMemberCertificate: "Besatzungsausweis", laissezPasser: "Laissez-passer", other: "Dokument",
   },
   sex: { F: "Weiblich", M: "Männlich", unspecified: "Ohne Angabe" },
   finding: {

@@ -114,7 +114,10 @@ enum ImageForm: Hashable {
         } catch {
             throw Problem(error)
         }
-        guard name.hasPrefix("image/") || ["application/octet-stream", "application/pdf"].contains(name) else {
+        // Whoever does not say what it is has it looked at by its bytes.
+        guard
+            name.isEmpty || name.hasPrefix("image/") || ["application/octet-stream", "application/pdf"].contains(name)
+        else {
             throw Problem(
                 .unsupportedMediaType, "unsupportedMediaType", "the body has to be one of \(Self.taken)",
                 fields: [.acceptPost: Self.taken])

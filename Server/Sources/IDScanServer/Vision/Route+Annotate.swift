@@ -91,7 +91,7 @@ extension Route {
             }
             throw VisionError(.invalidArgument, "Request must specify image and features.")
         }
-        guard let bytes = Data(base64Encoded: content) else {
+        guard let bytes = [UInt8](base64: content) else {
             throw VisionError(.invalidArgument, "The content of the image is no base64.")
         }
         let language = VisionLanguage.first(of: asked.imageContext?.languageHints ?? [], among: languages)

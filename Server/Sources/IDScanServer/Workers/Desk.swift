@@ -65,13 +65,15 @@ struct Desk: ~Copyable {
 
     private mutating func scan(_ images: [[UInt8]], _ choices: ScanChoices) throws(Failure) -> [UInt8] {
         guard scanner != nil else { throw Self.otherTrade }
-        scanner?.readsPrint = choices.readsPrint || images.count > 1
-        scanner?.referenceDate = choices.referenceDate.flatMap { CalendarDate($0) }
-        scanner?.measuresTime = choices.hasTimings
-        scanner?.pages = choices.pages.flatMap { PageNumbers($0) }
+        let request = ScanRequest(
+            referenceDate: choices.referenceDate.flatMap { CalendarDate($0) },
+            pages: choices.pages.flatMap { PageNumbers($0) }, readsPrint: choices.readsPrint || images.count > 1,
+            measuresTime: choices.hasTimings)
         let result: ScanResult?
         do throws(ScanError) {
-            result = images.count == 1 ? try scanner?.scan(images[0]) : try scanner?.scan(images)
+            result =
+                images.count == 1
+                ? try scanner?.scan(images[0], request: request) : try scanner?.scan(sides: images, request: request)
         } catch {
             throw Failure(error)
         }
@@ -80,17 +82,18 @@ struct Desk: ~Copyable {
             ScanReport(sources: ReportSources(), outcome: .success(result)), hasCorners: choices.hasCorners)
     }
 
+    /// What is wanted of a frame.
+    private static let frame = ScanRequest(readsPrint: false)
+
     /// Adds a frame to a session; returns what the client gets, and what is known now.
     private mutating func frame(_ images: [[UInt8]], _ choices: FrameChoices) throws(Failure) -> [[UInt8]] {
         guard images.count == 2, scanner != nil, let reading = FrameReading(rawValue: choices.reading) else {
             throw Self.otherTrade
         }
-        scanner?.readsPrint = false
-        scanner?.referenceDate = nil
-        scanner?.measuresTime = false
         do {
             var session = try Self.session(images[1])
-            guard let report = try scanner?.add(images[0], to: &session, reading: reading) else {
+            guard let report = try scanner?.add(images[0], to: &session, reading: reading, request: Self.frame)
+            else {
                 throw Self.otherTrade
             }
             let known = Array(try JSON.text(of: session, isPretty: false).utf8)
