@@ -48,7 +48,7 @@ test: setup check ## Builds everything, the examples and benchmarks too, and run
 	$(SWIFT) build --build-tests $(TEST_FLAGS) --explicit-target-dependency-import-check error
 	@Scripts/check-examples
 	$(SWIFT) build --package-path Benchmarks
-	$(SWIFT) test --skip-build --parallel $(TEST_FLAGS)
+	@Scripts/run-tests .build-tests/tests.log $(SWIFT) test --skip-build --parallel $(TEST_FLAGS)
 
 docs: setup ## Builds the documentation of IDScan, MRZ and TextRecognition into .build/docs.
 	@Scripts/docs

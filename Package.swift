@@ -7,16 +7,27 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [
         .library(name: "MRZ", targets: ["MRZ"]),
-        .library(name: "IDScan", targets: ["IDScan", "DocumentDetection", "MRZ", "Imaging"]),
+        // With the modules whose types stand in its signatures: a user may import what has to be named.
+        .library(
+            name: "IDScan",
+            targets: ["IDScan", "DocumentDetection", "DocumentPages", "ImageProcessing", "MRZ", "Imaging"]),
         .library(
             name: "DocumentDetection", targets: ["DocumentDetection", "TextDetection", "ImageProcessing", "Imaging"]),
         .library(name: "TextRecognition", targets: ["TextRecognition", "ImageProcessing", "Imaging"]),
-        .library(name: "SpecimenCards", targets: ["SpecimenCards"]),
-        .library(name: "ScanReports", targets: ["ScanReports"]),
+        .library(name: "SpecimenCards", targets: ["SpecimenCards", "ImageProcessing", "MRZ", "Imaging"]),
+        .library(
+            name: "ScanReports",
+            targets: ["ScanReports", "IDScan", "DocumentPages", "ImageProcessing", "TextRecognition", "Imaging"]),
         .library(name: "DocumentPages", targets: ["DocumentPages", "TextRecognition", "ImageProcessing", "Imaging"]),
         .library(name: "Sandboxing", targets: ["Sandboxing"]),
-        .library(name: "ReaderLab", targets: ["ReaderLab"]),
-        .library(name: "Redaction", targets: ["Redaction", "IDScan", "Imaging"]),
+        .library(
+            name: "ReaderLab",
+            targets: [
+                "ReaderLab", "IDScan", "DocumentDetection", "TextRecognition", "Redaction", "SpecimenCards",
+                "ImageProcessing", "MRZ", "Imaging",
+            ]),
+        .library(
+            name: "Redaction", targets: ["Redaction", "IDScan", "DocumentPages", "ImageProcessing", "MRZ", "Imaging"]),
         .executable(name: "idscan", targets: ["IDScanCLI"]),
     ],
     dependencies: [

@@ -8,7 +8,7 @@ public import Imaging
 ///
 /// ```swift
 /// var reader = try PrintedLineReader(language: "deu")
-/// for strip in try reader.strips(in: card) where address.contains(strip.corners.centre) {
+/// for strip in try reader.strips(in: card, largest: 40) where address.contains(strip.corners.centre) {
 ///     print(try reader.line(in: strip, of: card)?.text ?? "")
 /// }
 /// ```

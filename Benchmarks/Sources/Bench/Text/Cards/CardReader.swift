@@ -8,7 +8,7 @@ struct CardReader: ~Copyable {
 
     init() throws {
         var options = ScanOptions()
-        options.referenceDate = CardField.today
+        options.request.referenceDate = CardField.today
         let zoneScanner = try DocumentScanner(options: options)
         options.templates = DocumentTemplate.builtIn
         let scanner = try DocumentScanner(options: options)
