@@ -118,8 +118,8 @@ import TextRecognition
     @Test(arguments: [true, false])
     func findsTheZoneOfACardWithItsOtherSide(isCard: Bool) throws {
         var reading = try Self.reading()
+        let today = try #require(CalendarDate("2026-01-01"))
         if isCard {
-            let today = try #require(CalendarDate("2026-01-01"))
             let lines = [
                 "I<UTOD231458907<<<<<<<<<<<<<<<", "7408122F1204159UTO<<<<<<<<<<<6", "ERIKSSON<<ANNA<MARIA<<<<<<<<<<",
             ]
@@ -135,7 +135,8 @@ import TextRecognition
             reading.documents = [card]
         }
         let place = Quadrilateral(x: 100, y: 1200, width: 856, height: 540)
-        reading.documents.append(ScannedDocument(withoutZone: DocumentCapture(quadrilateral: place, quality: nil)))
+        let bare = DocumentParts(capture: DocumentCapture(quadrilateral: place))
+        reading.documents.append(ScannedDocument(bare, referenceDate: today))
         let request = RedactionRequest(.hiding([.mrz]))
         if isCard {
             let plan = try CoverPlan(for: reading, request)
