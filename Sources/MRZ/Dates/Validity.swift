@@ -44,6 +44,7 @@ public struct Validity: Hashable, Sendable {
         guard let today = reference.year else {
             return CalendarDate(year: nil, month: month, day: day).map { .day($0) }
         }
+        if let date = plainEnd(shortYear, month, day, on: today) { return .day(date) }
         let limits = UnlimitedExpiry.all.filter { $0.isWritten(shortYear, month, day) }
         let years = [1900, 2000, 2100].map { $0 + shortYear }
         let plausible = years.filter { isPlausible($0, on: today) }
@@ -76,6 +77,16 @@ public struct Validity: Hashable, Sendable {
     /// Whether it is a passport or a visa.
     var isForTravel: Bool { code.hasPrefix("P") || code.hasPrefix("V") }
 
+    /// The end of most documents: a day of this century that any of them may have, and no other century is near. No table is
+    /// needed for it.
+    private func plainEnd(_ shortYear: Int, _ month: Int?, _ day: Int?, on today: Int) -> CalendarDate? {
+        let (year, issued) = (2000 + shortYear, issue?.year ?? today)
+        guard year - 100 < firstYear, year >= max(birth?.year ?? 0, issue?.year ?? 0),
+            year <= issued + LongestValidity.least, year + 100 > issued + LongestValidity.most
+        else { return nil }
+        return CalendarDate(year: year, month: month, day: day)
+    }
+
     private func isPlausible(_ year: Int, on today: Int) -> Bool {
         let issued = issue?.year ?? today
         return year >= max(firstYear, birth?.year ?? 0, issue?.year ?? 0)
@@ -101,6 +112,8 @@ private struct LongestValidity {
     /// In years, one more than the law says.
     let years: Int
 
+    /// What every document may have, and the most that any has.
+    static let least = 11, most = 61
     /// What is assumed of a document of which nothing is known.
     static let usual = 31
 
