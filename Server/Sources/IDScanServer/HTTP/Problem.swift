@@ -57,11 +57,6 @@ extension Problem {
     static let stopping = Problem(
         .serviceUnavailable, "stopping", "the server is about to end", fields: [.retryAfter: "5"])
 
-    /// What nginx calls 499; nobody reads it, but metrics and log have it.
-    static let clientLeft = Problem(
-        HTTPResponse.Status(code: 499, reasonPhrase: "Client Closed Request"), "clientLeft",
-        "the client left before its turn came")
-
     static let queueFull = Problem(
         .tooManyRequests, "queueFull", "as many requests wait as may: try again later", fields: [.retryAfter: "1"])
 }
@@ -72,7 +67,6 @@ extension Problem {
         switch refusal {
         case .full: self = .queueFull
         case .stopping: self = .stopping
-        case .left: self = .clientLeft
         case .refused(let failure) where failure.code == "tooManyPages":
             self.init(.contentTooLarge, failure.code, failure.message)
         case .refused(let failure):

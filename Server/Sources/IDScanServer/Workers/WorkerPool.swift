@@ -26,8 +26,6 @@ package actor WorkerPool {
         case stopping
         /// The worker says why: something is wrong with the image.
         case refused(WorkerAnswer.Refusal)
-        /// The client left before its turn came.
-        case left
         /// The worker was lost.
         case lost(WorkerProcess.Loss)
     }
@@ -53,14 +51,7 @@ package actor WorkerPool {
     private var working: [ObjectIdentifier: WorkerProcess] = [:]
     /// How many documents workers are busy or being started.
     private var documentWorkersAway = 0
-    /// A request that waits for its turn.
-    private struct Waiting {
-        let number: Int
-        let continuation: CheckedContinuation<Void, any Error>
-    }
-
-    private var waiting: [Waiting] = []
-    private var lastNumber = 0
+    private var waiting: [CheckedContinuation<Void, any Error>] = []
     private var isStopping = false
 
     /// A worker is replaced after so many answers, or so much processor time in seconds.
@@ -150,10 +141,6 @@ package actor WorkerPool {
         return .seconds(settings.limits.seconds * 2 * Double(max(1, images)) + 2)
     }
 
-    /// Whether a request that comes now has to wait.
-    package var isFull: Bool { busy >= settings.workers }
-
-    /// Waits until it is the turn of this request; one whose task is cancelled leaves the queue.
     private func takeTurn() async throws(Refusal) {
         if isStopping { throw .stopping }
         guard busy >= settings.workers else {
@@ -161,34 +148,19 @@ package actor WorkerPool {
             return
         }
         guard waiting.count < settings.queue else { throw .full }
-        lastNumber += 1
-        let number = lastNumber
         do {
-            // Whoever is done hands over his turn.
-            try await withTaskCancellationHandler {
-                try await withCheckedThrowingContinuation { continuation in
-                    if Task.isCancelled { return continuation.resume(throwing: Refusal.left) }
-                    waiting.append(Waiting(number: number, continuation: continuation))
-                }
-            } onCancel: {
-                Task { await self.leaveQueue(number) }
-            }
+            // Whoever leaves hands over his turn.
+            try await withCheckedThrowingContinuation { waiting.append($0) }
         } catch {
-            throw error as? Refusal ?? .left
+            throw .stopping
         }
-    }
-
-    /// Takes a request out of the queue whose client has gone.
-    private func leaveQueue(_ number: Int) {
-        guard let index = waiting.firstIndex(where: { $0.number == number }) else { return }
-        waiting.remove(at: index).continuation.resume(throwing: Refusal.left)
     }
 
     private func leaveTurn() {
         if waiting.isEmpty {
             busy -= 1
         } else {
-            waiting.removeFirst().continuation.resume()
+            waiting.removeFirst().resume()
         }
     }
 
@@ -247,7 +219,7 @@ package actor WorkerPool {
     /// Refuses what waits and what comes. What runs goes on.
     package func stop() {
         isStopping = true
-        for request in waiting { request.continuation.resume(throwing: Refusal.stopping) }
+        for continuation in waiting { continuation.resume(throwing: Refusal.stopping) }
         waiting = []
     }
 
