@@ -153,6 +153,33 @@ def test_a_full_queue(started, card):
     assert 'idscan_failures_total{code="queueFull"} 1' in server.get("/metrics").body.decode().splitlines()
 
 
+def test_clients_that_leave_the_queue(started, card):
+    """Whoever closes the connection waits no longer: what comes behind is worked on at once."""
+    server = started("--workers", 1, "--queue", 40, "--time-limit", 60)
+    worker = server.workers[0]
+    os.kill(worker, signal.SIGSTOP)
+    with concurrent.futures.ThreadPoolExecutor() as threads:
+        held = threads.submit(server.scan, card("td3-small.jpg"))
+        while server.metric("idscan_workers_busy") < 1:
+            time.sleep(0.02)
+        body = card("td3-small.jpg")
+        clients = [connected(server) for _ in range(20)]
+        for client in clients:
+            client.sendall(head("POST /v1/scan HTTP/1.1", "Content-Type: image/jpeg",
+                                f"Content-Length: {len(body)}") + body)
+        while server.metric("idscan_queue_length") < 20:
+            time.sleep(0.02)
+        for client in clients:
+            client.close()
+        end = time.monotonic() + 20
+        while server.metric("idscan_queue_length") > 0 and time.monotonic() < end:
+            time.sleep(0.02)
+        assert server.metric("idscan_queue_length") == 0
+        os.kill(worker, signal.SIGCONT)
+        assert held.result().status == 200
+    assert server.scan(body).status == 200
+
+
 def test_the_end(started, card):
     """What runs is answered, what waits and what comes is refused, and the server ends."""
     server = started("--workers", 1, "--queue", 4, "--time-limit", 60)

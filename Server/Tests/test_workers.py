@@ -19,6 +19,8 @@ def test_a_worker_can_do_nothing_else():
 
 def test_what_workers_hold_open(server):
     """The standard streams, one of them the line to the server; a line to what renders pages; and no way to more."""
+    while server.metric("idscan_workers_ready") < 2:
+        time.sleep(0.02)
     for worker in server.workers:
         files = {name: os.readlink(f"/proc/{worker}/fd/{name}") for name in os.listdir(f"/proc/{worker}/fd")}
         assert sorted(files) == ["0", "1", "2", "3"]
@@ -80,12 +82,15 @@ def test_kills_and_broken_images_cost_one_request_each(started, card):
     assert server.scan(image).status == 200
 
 
-def test_an_idle_worker_that_dies_costs_nothing(started, card):
+def test_an_idle_worker_that_dies_costs_no_request(started, card):
+    """Its end is counted and logged, and the next request is answered."""
     server = started("--workers", 1)
     for _ in range(5):
         server.kill_workers()
         assert server.scan(card("td3-small.jpg")).status == 200
-    assert server.metric("idscan_workers_lost_total") == 0
+    # One that is killed while it starts is none that was lost.
+    lost = server.metric("idscan_workers_lost_total")
+    assert 1 <= lost <= 5 and server.logged().count(b"is lost: gone, signal 9") == lost
 
 
 def test_a_worker_that_hangs_is_replaced(started, card):

@@ -21,6 +21,9 @@ struct WorkerProcessTests {
         return "printf '\(text)' >&0"
     }
 
+    /// What a worker says as soon as it has the whole of a request.
+    private static let receipt = "timeout 0.1 cat >/dev/null; printf '\\6' >&0\n"
+
     private static let ready = frame(#"{"processorSeconds":0}"#)
 
     @Test(arguments: [
@@ -44,13 +47,14 @@ struct WorkerProcessTests {
     }
 
     @Test(arguments: [
-        ("exit 0", WorkerProcess.Loss.died), ("head -c 8 >/dev/null; exit 3", .died), ("sleep 60", .stuck),
-        ("printf '\\2\\0\\0\\0' >&0; sleep 60", .stuck), (frame("nonsense"), .died),
+        ("exit 0", WorkerProcess.Loss.gone), ("head -c 8 >/dev/null; exit 3", .gone), ("sleep 60", .stuck),
+        (receipt + "exit 3", .died), (receipt + "printf '\\2\\0\\0\\0' >&0; sleep 60", .stuck),
+        (receipt + frame("nonsense"), .died),
     ])
     func isLostWhenItDoesNotAnswer(script: String, loss: WorkerProcess.Loss) throws {
         let launcher = Self.launcher(Self.ready + "\n" + script)
         let worker = try WorkerProcess(Self.settings, of: launcher)
-        let image = ByteBuffer(repeating: 7, count: 1 << 20)
+        let image = ByteBuffer(repeating: 7, count: 10)
         #expect(throws: loss) {
             try worker.answer(to: .scan(ScanChoices()), about: [image], within: .milliseconds(300))
         }
@@ -58,7 +62,7 @@ struct WorkerProcessTests {
 
     @Test func answers() throws {
         let script =
-            Self.ready + "\nhead -c 12 >/dev/null\n" + Self.frame(#"{"processorSeconds":2}"#, "[1]") + "\nsleep 60"
+            Self.ready + "\n" + Self.receipt + Self.frame(#"{"processorSeconds":2}"#, "[1]") + "\nsleep 60"
         let worker = try WorkerProcess(Self.settings, of: Self.launcher(script))
         #expect(worker.isAlive)
         let (answer, results) = try worker.answer(to: .trials, about: [], within: .seconds(10))
@@ -68,7 +72,7 @@ struct WorkerProcessTests {
 
     /// Each request to faulty workers is refused for what they did, and the pool goes on.
     @Test func poolGoesOnWithFaultyWorkers() async throws {
-        let launcher = Self.launcher(Self.ready + "\nhead -c 8 >/dev/null; exit 3")
+        let launcher = Self.launcher(Self.ready + "\n" + Self.receipt + "exit 3")
         let pool = WorkerPool(
             WorkerPool.Settings(workers: 1, queue: 1, limits: Self.settings.limits), launcher: launcher,
             metrics: ServiceMetrics(), logger: Logger(label: "test"))
@@ -82,5 +86,19 @@ struct WorkerProcessTests {
         await #expect(throws: WorkerPool.Refusal.stopping) {
             try await pool.answer(to: .scan(ScanChoices()), about: [], by: .documents)
         }
+    }
+
+    /// A worker that ended before it had the image says nothing of the image: another one is asked.
+    @Test func poolAsksAnotherOneWhereAWorkerHadEnded() async throws {
+        let flag = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+        defer { try? FileManager.default.removeItem(atPath: flag) }
+        let good = Self.receipt + Self.frame(#"{"processorSeconds":0}"#, "[1]") + "\nsleep 60"
+        let script = Self.ready + "\nif mkdir \(flag); then head -c 4 >/dev/null; exit 1; fi\n" + good
+        let pool = WorkerPool(
+            WorkerPool.Settings(workers: 1, queue: 1, limits: Self.settings.limits), launcher: Self.launcher(script),
+            metrics: ServiceMetrics(), logger: Logger(label: "test"))
+        let results = try await pool.answer(to: .trials, about: [], by: .documents)
+        #expect(results.map { String(buffer: $0) } == ["[1]"])
+        await pool.end()
     }
 }

@@ -57,6 +57,11 @@ extension Problem {
     static let stopping = Problem(
         .serviceUnavailable, "stopping", "the server is about to end", fields: [.retryAfter: "5"])
 
+    /// What nginx calls 499; nobody reads it, but metrics and log have it.
+    static let clientLeft = Problem(
+        HTTPResponse.Status(code: 499, reasonPhrase: "Client Closed Request"), "clientLeft",
+        "the client left before its turn came")
+
     static let queueFull = Problem(
         .tooManyRequests, "queueFull", "as many requests wait as may: try again later", fields: [.retryAfter: "1"])
 }
@@ -67,6 +72,7 @@ extension Problem {
         switch refusal {
         case .full: self = .queueFull
         case .stopping: self = .stopping
+        case .left: self = .clientLeft
         case .refused(let failure) where failure.code == "tooManyPages":
             self.init(.contentTooLarge, failure.code, failure.message)
         case .refused(let failure):
@@ -75,7 +81,7 @@ extension Problem {
             self.init(.unprocessableContent, "workerDied", "the process that read this ended; the image may be harmful")
         case .lost(.stuck):
             self.init(.unprocessableContent, "workerStuck", "the process that read this gave no answer in time")
-        case .lost(.unable), .lost(.unstartable):
+        case .lost(.gone), .lost(.unable), .lost(.unstartable):
             self.init(
                 .serviceUnavailable, "workerFailed", "no process can be started that reads images",
                 fields: [.retryAfter: "5"])

@@ -58,7 +58,19 @@ package struct Service: HTTPResponder {
         }
         if route.isProtected { try checkToken(of: request) }
         if request.method == .post, await pool.state.isStopping { throw .stopping }
-        return try await route.answer(request, self)
+        // Where it has to wait, a client that leaves is noticed; the connection ends with the answer then.
+        guard request.method == .post, route.isProtected, await pool.isFull else {
+            return try await route.answer(request, self)
+        }
+        do {
+            return try await request.body.consumeWithCancellationOnInboundClose { body in
+                var request = request
+                request.body = body
+                return try await route.answer(request, self)
+            }
+        } catch {
+            throw error as? Problem ?? .clientLeft
+        }
     }
 
     private static func allowed(_ methods: [HTTPRequest.Method: Route]) -> String {

@@ -24,7 +24,7 @@ package struct ServiceMetrics: Sendable {
                 let dimensions = [("stage", stage.rawValue)]
                 return (stage, Timer(label: "idscan_stage_seconds", dimensions: dimensions, factory: registry))
             })
-        for loss in ["died", "stuck", "unable", "unstartable"] {
+        for loss in ["gone", "died", "stuck", "unable", "unstartable"] {
             _ = Counter(label: "idscan_workers_lost_total", dimensions: [("cause", loss)], factory: registry)
         }
     }
@@ -62,6 +62,7 @@ package struct ServiceMetrics: Sendable {
     func countLoss(_ loss: WorkerProcess.Loss) {
         let cause =
             switch loss {
+            case .gone: "gone"
             case .died: "died"
             case .stuck: "stuck"
             case .unable: "unable"

@@ -49,10 +49,8 @@ extension Service {
     ) async throws(Problem) -> [ByteBuffer] {
         do {
             return try await pool.answer(to: request, about: images, by: trade)
-        } catch let refusal as WorkerPool.Refusal {
-            throw Problem(refusal)
         } catch {
-            throw Problem(.internalServerError, "internalFailure", "the server could not ask a worker")
+            throw Problem(error)
         }
     }
 }

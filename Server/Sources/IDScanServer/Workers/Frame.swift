@@ -5,6 +5,9 @@ enum Frame {
     /// A frame has so many parts at most: what is asked, and images.
     static let mostParts = 17
 
+    /// The byte that a worker sends as soon as it has the whole of a request.
+    static let receipt: UInt8 = 6
+
     /// What stands before the parts.
     static func head(ofPartsOf sizes: [Int]) -> [UInt8] {
         ([sizes.count] + sizes).flatMap { bytes(of: UInt32($0)) }

@@ -84,6 +84,11 @@ struct Line: ~Copyable {
         return parts
     }
 
+    /// Waits for the byte that says that the other end has the whole of a frame.
+    func receipt(before end: ContinuousClock.Instant?) throws(Break) {
+        guard try bytes(1, before: end) == [Frame.receipt] else { throw .malformed }
+    }
+
     private func bytes(_ count: Int, before end: ContinuousClock.Instant?) throws(Break) -> [UInt8] {
         do {
             return try [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in

@@ -26,6 +26,8 @@ package actor WorkerPool {
         case stopping
         /// The worker says why: something is wrong with the image.
         case refused(WorkerAnswer.Refusal)
+        /// The client left before its turn came.
+        case left
         /// The worker was lost.
         case lost(WorkerProcess.Loss)
     }
@@ -51,7 +53,14 @@ package actor WorkerPool {
     private var working: [ObjectIdentifier: WorkerProcess] = [:]
     /// How many documents workers are busy or being started.
     private var documentWorkersAway = 0
-    private var waiting: [CheckedContinuation<Void, any Error>] = []
+    /// A request that waits for its turn.
+    private struct Waiting {
+        let number: Int
+        let continuation: CheckedContinuation<Void, any Error>
+    }
+
+    private var waiting: [Waiting] = []
+    private var lastNumber = 0
     private var isStopping = false
 
     /// A worker is replaced after so many answers, or so much processor time in seconds.
@@ -69,7 +78,9 @@ package actor WorkerPool {
     /// Starts workers, and replaces those that end, until the task is cancelled.
     package func tend() async {
         while !Task.isCancelled, !isStopping {
-            idle.removeAll { !$0.isAlive }
+            let ended = idle.filter { !$0.isAlive }
+            idle.removeAll { worker in ended.contains { $0 === worker } }
+            for worker in ended { await note(.gone, of: worker) }
             let missing = settings.workers - documentWorkers - documentWorkersAway
             let areStarted = await withTaskGroup(of: Bool.self) { group in
                 for _ in 0..<max(0, missing) { group.addTask { await self.startForDocuments() } }
@@ -106,12 +117,25 @@ package actor WorkerPool {
     /// - Throws: ``Refusal``.
     package func answer(
         to request: WorkerRequest, about images: [ByteBuffer], by trade: WorkerTrade
-    ) async throws -> [ByteBuffer] {
+    ) async throws(Refusal) -> [ByteBuffer] {
         let clock = ContinuousClock()
         let begin = clock.now
         try await takeTurn()
         defer { leaveTurn() }
         metrics.record(.wait, clock.now - begin)
+        do {
+            return try await answer(to: request, about: images, byOneOf: trade)
+        } catch .lost(.gone) {
+            // An idle worker had ended: that says nothing of these images.
+            return try await answer(to: request, about: images, byOneOf: trade)
+        }
+    }
+
+    /// Has one worker answer a request whose turn it is.
+    private func answer(
+        to request: WorkerRequest, about images: [ByteBuffer], byOneOf trade: WorkerTrade
+    ) async throws(Refusal) -> [ByteBuffer] {
+        let clock = ContinuousClock()
         let (worker, limit) = (try await worker(of: trade), patience(for: request, about: images.count))
         if trade == .documents { documentWorkersAway += 1 }
         working[ObjectIdentifier(worker)] = worker
@@ -125,14 +149,21 @@ package actor WorkerPool {
         switch outcome {
         case .success((let answer, let results)):
             keep(worker, after: answer)
-            if let failure = answer.failure { throw Refusal.refused(failure) }
-            guard !results.isEmpty else { throw Refusal.lost(.died) }
+            if let failure = answer.failure { throw .refused(failure) }
+            guard !results.isEmpty else { throw .lost(.died) }
             return results
         case .failure(let loss):
-            metrics.countLoss(loss)
-            await end([worker])
-            throw Refusal.lost(loss)
+            await note(loss, of: worker)
+            throw .lost(loss)
         }
+    }
+
+    /// Counts and logs the loss of a worker.
+    private func note(_ loss: WorkerProcess.Loss, of worker: WorkerProcess) async {
+        metrics.countLoss(loss)
+        let ending = try? await threads.runIfActive { loss == .stuck ? nil : worker.ending() }
+        logger.warning("worker \(worker.id) is lost: \(loss)\(ending.flatMap { $0 }.map { ", \($0)" } ?? "")")
+        await end([worker])
     }
 
     /// A worker may take twice as long as its images, before it counts as stuck.
@@ -141,6 +172,10 @@ package actor WorkerPool {
         return .seconds(settings.limits.seconds * 2 * Double(max(1, images)) + 2)
     }
 
+    /// Whether a request that comes now has to wait.
+    package var isFull: Bool { busy >= settings.workers }
+
+    /// Waits until it is the turn of this request; one whose task is cancelled leaves the queue.
     private func takeTurn() async throws(Refusal) {
         if isStopping { throw .stopping }
         guard busy >= settings.workers else {
@@ -148,27 +183,43 @@ package actor WorkerPool {
             return
         }
         guard waiting.count < settings.queue else { throw .full }
+        lastNumber += 1
+        let number = lastNumber
         do {
-            // Whoever leaves hands over his turn.
-            try await withCheckedThrowingContinuation { waiting.append($0) }
+            // Whoever is done hands over his turn.
+            try await withTaskCancellationHandler {
+                try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+                    if Task.isCancelled { return continuation.resume(throwing: Refusal.left) }
+                    waiting.append(Waiting(number: number, continuation: continuation))
+                }
+            } onCancel: {
+                Task { await self.leaveQueue(number) }
+            }
         } catch {
-            throw .stopping
+            throw error as? Refusal ?? .left
         }
+    }
+
+    /// Takes a request out of the queue whose client has gone.
+    private func leaveQueue(_ number: Int) {
+        guard let index = waiting.firstIndex(where: { $0.number == number }) else { return }
+        waiting.remove(at: index).continuation.resume(throwing: Refusal.left)
     }
 
     private func leaveTurn() {
         if waiting.isEmpty {
             busy -= 1
         } else {
-            waiting.removeFirst().resume()
+            waiting.removeFirst().continuation.resume()
         }
     }
 
     /// Takes an idle worker, or starts one.
-    private func worker(of trade: WorkerTrade) async throws -> WorkerProcess {
+    private func worker(of trade: WorkerTrade) async throws(Refusal) -> WorkerProcess {
         while let index = idle.lastIndex(where: { $0.trade == trade }) {
             let worker = idle.remove(at: index)
             if worker.isAlive { return worker }
+            await note(.gone, of: worker)
         }
         // Workers of other trades make room, those that have waited longest; so many processes there are at most.
         let surplus = idle.count + busy - 2 * settings.workers
@@ -180,7 +231,7 @@ package actor WorkerPool {
         do {
             return try await start(trade)
         } catch {
-            throw Refusal.lost(error)
+            throw .lost(error)
         }
     }
 
@@ -219,7 +270,7 @@ package actor WorkerPool {
     /// Refuses what waits and what comes. What runs goes on.
     package func stop() {
         isStopping = true
-        for continuation in waiting { continuation.resume(throwing: Refusal.stopping) }
+        for request in waiting { request.continuation.resume(throwing: Refusal.stopping) }
         waiting = []
     }
 

@@ -22,7 +22,9 @@ package final class WorkerProcess: Sendable {
         case unstartable(String)
         /// The process says that it cannot work: a model is missing, or there is no sandbox.
         case unable(WorkerAnswer.Refusal)
-        /// It ended.
+        /// It had ended before it had what it was asked: another one can be asked the same.
+        case gone
+        /// It ended at work.
         case died
         /// It did not answer in time.
         case stuck
@@ -34,6 +36,7 @@ package final class WorkerProcess: Sendable {
     package let id: Int32
     private let line: Line
     private let answerCount = Atomic(0)
+    private let isReaped = Atomic(false)
 
     /// How long loading may take.
     private static let patience = Duration.seconds(30)
@@ -58,9 +61,24 @@ package final class WorkerProcess: Sendable {
     }
 
     deinit {
+        guard !isReaped.load(ordering: .acquiring) else { return }
         kill(id, SIGKILL)
         var status: Int32 = 0
         while waitpid(id, &status, 0) < 0, errno == EINTR {}
+    }
+
+    /// How the process ended, as its log has it: "signal 9", "exit code 1"; nil while it has not. Asked once, after a loss.
+    package func ending() -> String? {
+        var (status, ended, tries): (Int32, Int32, Int) = (0, 0, 0)
+        // A closed line comes a moment before the process has ended.
+        while ended == 0, tries < 100 {
+            ended = waitpid(id, &status, WNOHANG)
+            if ended == 0 { usleep(1000) }
+            tries += 1
+        }
+        guard ended == id else { return nil }
+        isReaped.store(true, ordering: .releasing)
+        return status & 0x7f == 0 ? "exit code \(status >> 8 & 0xff)" : "signal \(status & 0x7f)"
     }
 
     /// Ends the process; whoever waits for its answer learns that it died.
@@ -90,11 +108,17 @@ package final class WorkerProcess: Sendable {
             for image in images {
                 try image.withUnsafeReadableBytes { try line.send($0, before: end) }
             }
+            try line.receipt(before: end)
+        } catch {
+            let loss = Loss(error as? Line.Break ?? .closed)
+            throw loss == .died ? .gone : loss
+        }
+        do throws(Line.Break) {
             let (answer, results) = try Self.answer(on: line, before: end)
             answerCount.add(1, ordering: .relaxed)
             return (answer, results.map { ByteBuffer(bytes: $0) })
         } catch {
-            throw Loss(error as? Line.Break ?? .closed)
+            throw Loss(error)
         }
     }
 

@@ -38,6 +38,7 @@ package enum WorkerProgram {
             try line.send(WorkerAnswer(), [])
             while true {
                 let parts = try line.frame(limit: settings.limits.frame, before: nil)
+                try line.send([Frame.receipt], before: nil)
                 try answer(parts, by: &desk, trials, to: line)
             }
         } catch let failure as Failure {
