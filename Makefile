@@ -89,7 +89,7 @@ results: release ## Writes what the program says of each test card to TestCards/
 	@Scripts/write-results "$$PWD/$(RELEASE)"
 
 overlay: release ## Draws Documentation/overlay.jpg anew, the picture in README; the same bytes every time.
-	$(RELEASE) --visual-zone --overlay Documentation/overlay.jpg TestCards/td3-small.jpg >/dev/null
+	$(RELEASE) --visual-zone --overwrite --overlay Documentation/overlay.jpg TestCards/td3-small.jpg >/dev/null
 	chmod 644 Documentation/overlay.jpg
 
 redact-picture: release ## Draws Documentation/redacted.jpg anew, the picture in Redacting.md; the same bytes every time.

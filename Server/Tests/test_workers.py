@@ -19,7 +19,7 @@ def test_a_worker_can_do_nothing_else():
 
 def test_what_workers_hold_open(server):
     """The standard streams, one of them the line to the server; a line to what renders pages; and no way to more."""
-    while server.metric("idscan_workers_ready") < 2:
+    while server.metric("idscan_workers_idle") < 2:
         time.sleep(0.02)
     for worker in server.workers:
         files = {name: os.readlink(f"/proc/{worker}/fd/{name}") for name in os.listdir(f"/proc/{worker}/fd")}

@@ -14,7 +14,7 @@ public struct TextReport: Sendable {
         public let text: RecognizedText
         /// What was sought and found; nil when nothing was sought.
         public let matches: [TextMatch]?
-        /// Whether the file holds the text as text, so that it was not read from the image.
+        /// Whether the file holds text of the page as text; the rest was read from its image.
         public let isStored: Bool
 
         /// Creates what is printed about a page.
@@ -83,11 +83,14 @@ extension TextReport: Encodable {
         let distance: Int
         let confidence: Double
         let quadrilateral: Quadrilateral
+        let quadrilaterals: [Quadrilateral]?
 
         init(_ match: TextMatch, page: Int?) {
             self.page = page
             (query, text, distance) = (match.query, match.text, match.distance)
             (confidence, quadrilateral) = (match.confidence.shortened, match.corners.shortened)
+            // A match on several lines has a part on each.
+            quadrilaterals = match.parts.count > 1 ? match.parts.map(\.shortened) : nil
         }
     }
 

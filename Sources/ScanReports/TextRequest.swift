@@ -37,7 +37,8 @@ public struct TextRequest: Sendable {
 extension TextReport {
     /// Reads the pages of a file, one after the other. A page that fails does not keep the others from being read.
     ///
-    /// The text of a page that holds it as text is taken as it is, unless the request asks for regions, or for what images show.
+    /// The text that a page holds as text is taken as it is, and what its image shows besides is read, unless the request asks for
+    /// regions, or for what images show.
     ///
     /// - Parameters:
     ///   - file: The file.
@@ -79,12 +80,12 @@ extension TextReport.Page {
             guard !request.sought.isEmpty else { return nil }
             return request.sought.flatMap { text.matches(of: $0, maximumDistance: request.editDistance) }
         }
-        if !request.readsImagesOnly, request.regions.isEmpty,
-            let stored = try page.file.storedText(ofPage: page.number, by: renderer, before: deadline)
-        {
+        if !request.readsImagesOnly, request.regions.isEmpty, let document = page.file.pdf {
+            let read = try document.text(ofPage: page.number, by: &recognizer, renderer, before: deadline)
+            let text = read.text
             self.init(
-                number: page.number, image: ImageSize(width: stored.width, height: stored.height), text: stored.text,
-                matches: found(stored.text), isStored: true)
+                number: page.number, image: ImageSize(width: read.width, height: read.height), text: text,
+                matches: found(text), isStored: !read.held.blocks.isEmpty)
             return
         }
         let image = try page.picture(by: renderer).image

@@ -34,7 +34,7 @@ public struct TextRecognizer: ~Copyable {
     /// How many of the longest lines tell which end of a page is up.
     private static let witnesses = 5
     /// Strips of fewer letters are not sought beside the lines of a page.
-    private static let fewestLettersBeside = 4
+    static let fewestLettersBeside = 4
 
     /// Loads the models of the languages.
     ///

@@ -15,7 +15,8 @@ enum ContentToken: Hashable {
 /// Takes a content stream apart. Whatever is in it, this ends.
 struct ContentTokens: IteratorProtocol, Sequence {
     private let bytes: [UInt8]
-    private var place = 0
+    /// Behind the last token.
+    private(set) var place = 0
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 

@@ -1,6 +1,5 @@
 public import ImageProcessing
 public import Imaging
-public import TextRecognition
 
 /// A file whose pages are looked at one after the other: an image file, or a PDF file. Its bytes tell what it is.
 ///
@@ -112,46 +111,5 @@ public struct DocumentFile {
                 image: try page.image.reduced(toPixels: maximumPixels ?? .max), originalWidth: page.image.width,
                 originalHeight: page.image.height, dotsPerInch: page.dotsPerInch)
         }
-    }
-
-    /// Returns the text that a page holds as text, in pixels of the image that
-    /// ``picture(ofPage:as:maximumPixels:by:before:)`` makes of it when it is not made smaller.
-    ///
-    /// A page that holds words over an image of more than half of it has none, unless these are hidden words that
-    /// another program read: the image says more.
-    ///
-    /// - Parameters:
-    ///   - page: Its number, from 1.
-    ///   - renderer: What asks the file for it.
-    ///   - deadline: When the work has to end.
-    /// - Returns: The text, and how large the image is, in pixels; nil when the page holds none that can be read, or
-    ///   the program that takes it is missing or takes too long.
-    /// - Throws: ``PDFError`` when the page is broken, or there is no time left.
-    public func storedText(
-        ofPage page: Int, by renderer: PageRenderer = PageRenderer(), before deadline: Deadline = .never
-    ) throws(PDFError) -> (text: RecognizedText, width: Int, height: Int)? {
-        guard let document = pdf else { return nil }
-        return try document.storedText(ofPage: page, by: renderer, before: deadline)
-    }
-}
-
-extension PDFDocument {
-    fileprivate func storedText(
-        ofPage page: Int, by renderer: PageRenderer, before deadline: Deadline
-    ) throws(PDFError) -> (text: RecognizedText, width: Int, height: Int)? {
-        let plan = try plan(ofPage: page, before: deadline)
-        guard plan.holdsAllText else { return nil }
-        let answer: [UInt8]
-        do throws(PDFError) {
-            answer = try renderer.text(of: try file(ofPage: page), before: deadline)
-        } catch {
-            // The image of the page may be read without the program.
-            guard error.code == .missingProgram || error.code == .timedOut else { throw error }
-            return nil
-        }
-        let (text, frame) = (StoredText(answer), plan.frame)
-        guard text.isReadable else { return nil }
-        let toPixels = plan.facts.geometry.fromShown.followed(by: frame.place.inverted)
-        return (text.recognized(by: toPixels), frame.width, frame.height)
     }
 }

@@ -20,18 +20,26 @@ struct PagePlan {
     let facts: PageFacts
     /// The image that is all of the page, and where it is; nil when the page has to be rendered.
     let image: (stored: StoredImage, place: AffineTransform)?
+    /// The image that is all of the page, and where it is, in whatever coding; nil when there is more on the page.
+    let soleImage: (object: PDFObject, place: AffineTransform)?
     /// The images that are shown on it.
     let images: [PDFObject]
     /// How many pixels the longer side has when the page is rendered.
     let longerSide: Int
-    /// Whether the text that the file holds says all that is to be read on the page: it was read by another program, or
-    /// there is no image that fills more than half of the page.
-    let holdsAllText: Bool
+    /// Whether the file may hold text of the page as text: in its content, or in its forms.
+    let mayHoldText: Bool
+    /// Whether that text need not be all that is to be read: images cover a part of the page that text may stand on, or the text
+    /// is hidden, as programs lay it over scans.
+    let mayShowMore: Bool
+    /// Whether a typeface of the page does not say which letters it shows.
+    let hasNamelessLetters: Bool
 
     /// What a page is rendered at that says nothing about it, and the least and the most, in dots per inch.
     private static let usual = 300.0, least = 150.0, most = 600.0
     /// How high the typeface of the smallest text is to be, in pixels: lower-case letters have half of it.
     private static let letterPixels = 32.0
+    /// Images that cover so large a part of a page may show text.
+    private static let tellingCover = 0.05
 
     /// Looks at a page.
     ///
@@ -44,7 +52,8 @@ struct PagePlan {
         let geometry = PageGeometry(of: page)
         let content = PageContent(of: page, geometry, limit: limit, before: deadline)
         let only = content.onlyImage(within: geometry)
-        image = page.hasVisibleAnnotations || content.isUnknown || hasLayers ? nil : only
+        soleImage = page.hasVisibleAnnotations || content.isUnknown || hasLayers ? nil : only
+        image = soleImage.flatMap { sole in StoredImage(sole.object).map { ($0, sole.place) } }
         images = content.images.map(\.image)
         let imageDots = content.images.map { Self.dotsPerInch(of: $0, shownBy: geometry) }.max()
         let letterDots = content.letterHeights.filter { $0 > 0 }.min().map { 72 * Self.letterPixels / $0 }
@@ -57,8 +66,10 @@ struct PagePlan {
         let hasText =
             !content.letterHeights.isEmpty
             || content.isUnknown && page["Resources"]?["Font"]?.keys.isEmpty == false
-        let largest = content.images.map { abs($0.place.determinant) }.max() ?? 0
-        holdsAllText = content.hasHiddenText || hasText && largest <= geometry.width * geometry.height / 2
+        mayHoldText = hasText || content.hasHiddenText || page.hasVisibleAnnotations
+        mayShowMore =
+            content.hasHiddenText || content.isUnknown || content.imageCover(of: geometry) >= Self.tellingCover
+        hasNamelessLetters = mayHoldText && PageFonts(of: page).haveNamelessLetters
         facts = PageFacts(
             geometry: geometry, hasText: hasText, hasHiddenText: content.hasHiddenText, isOneImage: image != nil,
             dotsPerInch: image == nil ? 72 * Double(longerSide) / longer : imageDots ?? Self.usual)
@@ -87,16 +98,37 @@ struct PagePlan {
 }
 
 extension PageContent {
-    /// The image that is all that is shown; nil when there is more, or it is not straight, or reaches beyond the page.
-    fileprivate func onlyImage(within page: PageGeometry) -> (stored: StoredImage, place: AffineTransform)? {
-        guard images.count == 1, !hasDrawings, letterHeights.isEmpty, let stored = StoredImage(images[0].image) else {
-            return nil
+    /// How many parts a side of a page is cut into, to see which of them images cover.
+    private static let parts = 24
+
+    /// The share of a page that its images cover together, 0 to 1.
+    fileprivate func imageCover(of page: PageGeometry) -> Double {
+        let toShown = page.fromShown.inverted
+        let boxes = images.map { image in
+            [(0.0, 0.0), (1, 0), (0, 1), (1, 1)].map { toShown.applied(to: image.place.applied(to: Point(x: $0.0, y: $0.1))) }
+        }.map { corners in
+            (x: (corners.map(\.x).min() ?? 0)...(corners.map(\.x).max() ?? 0),
+                y: (corners.map(\.y).min() ?? 0)...(corners.map(\.y).max() ?? 0))
         }
+        guard !boxes.isEmpty else { return 0 }
+        let steps = (0..<Self.parts).map { (Double($0) + 0.5) / Double(Self.parts) }
+        let covered = steps.reduce(0) { sum, row in
+            sum
+                + steps.count { column in
+                    boxes.contains { $0.x.contains(column * page.width) && $0.y.contains(row * page.height) }
+                }
+        }
+        return Double(covered) / Double(Self.parts * Self.parts)
+    }
+
+    /// The image that is all that is shown; nil when there is more, or it is not straight, or reaches beyond the page.
+    fileprivate func onlyImage(within page: PageGeometry) -> (object: PDFObject, place: AffineTransform)? {
+        guard images.count == 1, !hasDrawings, letterHeights.isEmpty else { return nil }
         let place = images[0].place
         guard place.isStraight, abs(place.determinant) > 1,
             page.contains(place.applied(to: Point(x: 0, y: 0)), place.applied(to: Point(x: 1, y: 1)))
         else { return nil }
-        return (stored, place)
+        return (images[0].image, place)
     }
 }
 

@@ -39,6 +39,11 @@ struct ImageFrame {
     /// From pixels to the page's own space.
     let place: AffineTransform
 
+    /// Frames an upright image whose place is known.
+    init(width: Int, height: Int, place: AffineTransform) {
+        (self.width, self.height, orientation, self.place) = (width, height, .up, place)
+    }
+
     /// Frames a page that is rendered.
     init(_ geometry: PageGeometry, width: Int, height: Int) {
         (self.width, self.height, orientation) = (width, height, .up)

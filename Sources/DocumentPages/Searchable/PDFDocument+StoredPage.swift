@@ -12,8 +12,10 @@ extension PDFDocument {
         _ number: Int, before deadline: Deadline
     ) throws(PDFError) -> (stored: StoredPicture, frame: PageFrame) {
         let plan = try plan(ofPage: number, before: deadline)
-        guard let (image, place) = plan.image else { throw .moreThanAnImage.onPage(number) }
+        guard let (object, place) = plan.soleImage else { throw .moreThanAnImage.onPage(number) }
         let frame = PageFrame(plan.facts.geometry, place: place)
+        if let picture = try StoredPicture(kept: object, limit: limits.fileBytes) { return (picture, frame) }
+        guard let image = StoredImage(object) else { throw .maskedImage.onPage(number) }
         if let jpeg = try image.jpegBytes(limit: limits.fileBytes), var picture = StoredPicture(jpeg: jpeg),
             picture.colours.count != 4
         {
@@ -28,6 +30,10 @@ extension PDFDocument {
 }
 
 extension PDFError {
+    static let maskedImage = PDFError(
+        code: .unsupported,
+        message: "the page is an image with a mask, or in colours that are not kept, so that no PDF/A can be made of it")
+
     static let moreThanAnImage = PDFError(
         code: .unsupported,
         message: "the page is more than one image, so that no PDF/A can be made of it")

@@ -118,16 +118,34 @@ struct PageReader: ~Copyable {
         _ number: Int, of document: PDFDocument, before deadline: Deadline
     ) -> ReadPage {
         do throws(PDFError) {
-            let facts = try document.facts(ofPage: number, before: deadline)
-            if facts.hasText || facts.hasHiddenText, !options.readsPagesWithText {
-                return ReadPage(outcome: .hasText)
-            }
-            let page = try document.pageImage(number, by: renderer, before: deadline)
-            let result = text(in: page.image, before: deadline)
-            return ReadPage(result, picture: nil, isFlattened: nil, options) { page.pagePoint($0) }
+            if options.replacesHiddenText { try document.removeHiddenText(of: document.page(number)) }
+            let page = try shownText(ofPage: number, of: document, before: deadline)
+            guard let seen = page.seen else { return ReadPage(outcome: .hasText) }
+            return ReadPage(.success(seen), picture: nil, isFlattened: nil, options) { page.place.applied(to: $0) }
         } catch {
             return ReadPage(outcome: .failed(error))
         }
+    }
+
+    private mutating func shownText(
+        ofPage number: Int, of document: PDFDocument, before deadline: Deadline
+    ) throws(PDFError) -> PageText {
+        do {
+            let text = try document.text(ofPage: number, by: &recognizer, renderer, before: deadline)
+            // Without the program that takes text, what is there would be laid over the page once more.
+            guard text.isHeldKnown else { throw PDFError.noStoredText }
+            return text
+        } catch {
+            throw Self.failure(error, deadline)
+        }
+    }
+
+    private static func failure(_ error: any Error, _ deadline: Deadline) -> PDFError {
+        if let error = error as? PDFError { return error }
+        let isLate = deadline.hasPassed
+        return PDFError(
+            code: isLate ? .timedOut : .unsupported,
+            message: isLate ? "reading it took too long" : "it cannot be read: \(error)")
     }
 
     /// Reads a page of one image, from which a new page is made.
@@ -151,11 +169,7 @@ struct PageReader: ~Copyable {
         do {
             return .success(try recognizer.recognizeText(in: image, before: deadline))
         } catch {
-            let isLate = deadline.hasPassed
-            return .failure(
-                PDFError(
-                    code: isLate ? .timedOut : .unsupported,
-                    message: isLate ? "reading it took too long" : "it cannot be read: \(error)"))
+            return .failure(Self.failure(error, deadline))
         }
     }
 }

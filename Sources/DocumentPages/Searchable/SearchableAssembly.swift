@@ -62,6 +62,9 @@ struct SearchableAssembly {
                 guard let picture = result?.picture else { continue }
                 page = picture.frame.added(picture.stored, to: document)
             }
+            if options.replacesHiddenText, case .page = task.place, case .read = result?.outcome {
+                try document.removeHiddenText(of: page)
+            }
             if let text = result?.text { hasLayer = lay(text, over: page, font) || hasLayer }
             pages.append(page)
         }

@@ -14,8 +14,8 @@ public struct SearchablePDFOptions: Sendable {
     public var addsNotes = false
     /// Whether the file is one for archives: PDF/A-2u (ISO 19005-2).
     public var isArchival = false
-    /// Whether pages are read that have text already.
-    public var readsPagesWithText = false
+    /// Whether text that another program laid over pages, so that it is not shown, is taken away and read anew.
+    public var replacesHiddenText = false
     /// Whether files are changed that are signed: their signatures become invalid.
     public var changesSignedFiles = false
     /// Which pages of each input are taken; nil for all.

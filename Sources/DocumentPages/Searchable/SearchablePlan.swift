@@ -59,7 +59,7 @@ extension PDFDocument {
         if options.isArchival {
             for number in numbers {
                 let deadline = Deadline(after: options.limits.pageDuration)
-                guard try plan(ofPage: number, before: deadline).image != nil else {
+                guard try plan(ofPage: number, before: deadline).soleImage != nil else {
                     throw .moreThanAnImage.onPage(number)
                 }
             }

@@ -129,6 +129,16 @@ extension PDFDocument {
 }
 
 extension PDFObject {
+    /// Puts other bytes into a stream, which are compressed when the file is written.
+    func replaceStream(_ bytes: [UInt8], filter: String? = nil) {
+        let (qpdf, document) = (self.document.functions.pointee, self.document)
+        let (filter, parameters) = (document.made(filter.map { .name($0) } ?? .null), document.made(.null))
+        bytes.withUnsafeBufferPointer {
+            qpdf.oh_replace_stream_data(
+                document.handle, handle, $0.baseAddress, $0.count, filter.handle, parameters.handle)
+        }
+    }
+
     /// What a dictionary, or a stream's, has for a key; `null` takes the key away.
     subscript(setting key: String) -> PDFValue {
         get { self[key].map { .object($0) } ?? .null }

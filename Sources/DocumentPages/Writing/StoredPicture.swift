@@ -9,25 +9,34 @@ struct StoredPicture: Sendable {
         case cmyk(isInverted: Bool)
         /// Numbers of colours in a table of red, green and blue.
         case palette([UInt8])
+        /// Those that the picture says itself, as JPEG 2000 does.
+        case own
     }
 
     /// How it is compressed.
-    enum Compression: String, Sendable {
-        case jpeg = "DCTDecode"
+    enum Compression: Hashable, Sendable {
+        case jpeg
         /// As rows of a PNG file are, with the filter that each row names.
-        case png = "FlateDecode"
+        case png
+        /// As a fax is, with the parameters of that.
+        case fax(numbers: [String: Int], flags: [String: Bool])
+        /// With the symbols that several pages share.
+        case jbig2(globals: [UInt8]?)
+        case jpeg2000
     }
 
     /// How many columns and rows are stored.
     let width, height: Int
     let colours: Colours
-    /// How many bits each number has.
+    /// How many bits each number has; 0 when the picture says it itself.
     var bits = 8
     let compression: Compression
     /// Whether a JPEG file that does not say so holds red, green and blue.
     var isPlainRGB = false
     /// The profile of the colours, ICC; nil for those of the device.
     var profile: [UInt8]?
+    /// Whether dark is light.
+    var isInverted = false
     let bytes: [UInt8]
     /// How it must be turned to stand upright.
     var orientation = Orientation.up
@@ -47,16 +56,24 @@ struct StoredPicture: Sendable {
     func added(to document: PDFDocument) -> PDFObject {
         var entries: [String: PDFValue] = [
             "Type": .name("XObject"), "Subtype": .name("Image"), "Width": .integer(width), "Height": .integer(height),
-            "BitsPerComponent": .integer(bits), "ColorSpace": colourSpace(in: document),
         ]
+        if bits > 0 { entries["BitsPerComponent"] = .integer(bits) }
+        entries["ColorSpace"] = colourSpace(in: document)
+        if isInverted { entries["Decode"] = .array((0..<colours.count).flatMap { _ in [1, 0] }.map(PDFValue.integer)) }
         if case .cmyk(isInverted: true) = colours {
             entries["Decode"] = .array([1, 0, 1, 0, 1, 0, 1, 0].map(PDFValue.integer))
         }
-        return document.makeStream(entries, bytes, filter: compression.rawValue, parameters: parameters)
+        return document.makeStream(entries, bytes, filter: compression.filter, parameters: parameters(in: document))
     }
 
-    private var parameters: PDFValue {
+    private func parameters(in document: PDFDocument) -> PDFValue {
         switch compression {
+        case .fax(let numbers, let flags):
+            let entries = numbers.mapValues(PDFValue.integer).merging(flags.mapValues(PDFValue.bool)) { number, _ in number }
+            return .dictionary(entries)
+        case .jbig2(let globals):
+            return globals.map { .dictionary(["JBIG2Globals": .object(document.makeStream([:], $0))]) } ?? .null
+        case .jpeg2000: return .null
         case .jpeg: return isPlainRGB ? .dictionary(["ColorTransform": .integer(0)]) : .null
         case .png:
             let predictorOfPNG = 15
@@ -68,6 +85,7 @@ struct StoredPicture: Sendable {
     }
 
     private func colourSpace(in document: PDFDocument) -> PDFValue {
+        if case .own = colours { return .null }
         let device = PDFValue.name(colours.name)
         if case .palette(let table) = colours {
             let last = min(table.count / 3, 1 << bits) - 1
@@ -100,12 +118,25 @@ struct StoredPicture: Sendable {
     }
 }
 
+extension StoredPicture.Compression {
+    /// The name of the filter (ISO 32000-1, 7.4).
+    fileprivate var filter: String {
+        switch self {
+        case .jpeg: "DCTDecode"
+        case .png: "FlateDecode"
+        case .fax: "CCITTFaxDecode"
+        case .jbig2: "JBIG2Decode"
+        case .jpeg2000: "JPXDecode"
+        }
+    }
+}
+
 extension StoredPicture.Colours {
     /// How many numbers a pixel has.
     var count: Int {
         switch self {
         case .grey, .palette: 1
-        case .rgb: 3
+        case .rgb, .own: 3
         case .cmyk: 4
         }
     }
@@ -113,7 +144,7 @@ extension StoredPicture.Colours {
     fileprivate var name: String {
         switch self {
         case .grey: "DeviceGray"
-        case .rgb, .palette: "DeviceRGB"
+        case .rgb, .palette, .own: "DeviceRGB"
         case .cmyk: "DeviceCMYK"
         }
     }

@@ -1,7 +1,7 @@
 import ArgumentParser
 
-/// The option `--force` of commands that make something new.
+/// The option `--overwrite` of commands that make something new.
 struct OverwriteOption: ParsableArguments {
-    @Flag(name: .customLong("force"), help: "Replace files that are there already.")
+    @Flag(name: .customLong("overwrite"), help: "Replace files that are there already.")
     var replaces = false
 }

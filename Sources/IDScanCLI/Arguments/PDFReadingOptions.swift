@@ -15,8 +15,11 @@ struct PDFReadingOptions: ParsableArguments {
     @OptionGroup
     var selection: PageOptions
 
-    @Flag(help: "Read pages that have text already, and change files that are signed.")
-    var force = false
+    @Flag(help: "Take away text that another program laid over pages, so that it is not shown, and read them anew.")
+    var redo = false
+
+    @Flag(help: "Change files that are signed: their signatures become invalid.")
+    var invalidateSignatures = false
 
     @Option(name: .shortAndLong, help: "How many pages are read at a time. (default: one for each core)")
     var jobs: Int?
@@ -41,7 +44,7 @@ struct PDFReadingOptions: ParsableArguments {
 
     /// Whether all of them that only reading looks at have their usual values.
     var isUsual: Bool {
-        recognition.isUsual && confidence == nil && selection.pages == nil && !force && jobs == nil
+        recognition.isUsual && confidence == nil && selection.pages == nil && !redo && !invalidateSignatures && jobs == nil
     }
 
     /// What the files may cost.
@@ -59,6 +62,6 @@ struct PDFReadingOptions: ParsableArguments {
             options.recognition.minimumConfidence = min(options.recognition.minimumConfidence, confidence)
         }
         (options.pages, options.threadCount, options.limits) = (selection.pages, jobs, limits)
-        (options.readsPagesWithText, options.changesSignedFiles) = (force, force)
+        (options.replacesHiddenText, options.changesSignedFiles) = (redo, invalidateSignatures)
     }
 }

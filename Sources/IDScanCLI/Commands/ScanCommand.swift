@@ -13,7 +13,7 @@ struct ScanCommand: ParsableCommand {
         discussion: """
             Prints one JSON object for a photograph, an array for several. Nothing leaves this machine, and nothing \
             is written but what --overlay, --portrait, --crop and --debug-images ask for: for the owner only, never over a \
-            file that is read or through a link. An output that cannot be written leaves the result as it is; the exit \
+            file that is there (unless --overwrite says so), or that is read, or through a link. An output that cannot be written leaves the result as it is; the exit \
             code is then 1.
 
             EXAMPLES
@@ -78,6 +78,9 @@ struct ScanCommand: ParsableCommand {
         completion: .directory
     )
     var debugImages: String?
+
+    @OptionGroup
+    var overwriting: OverwriteOption
 
     @Option(
         name: .customLong("template"),
@@ -244,8 +247,12 @@ struct ScanCommand: ParsableCommand {
     /// The pictures that were asked for, each for one photograph.
     private var pictures: [PictureFile] {
         [("--overlay", overlay), ("--portrait", portrait), ("--crop", crop)].compactMap { option, argument in
-            argument.map { PictureFile(option: option, $0) }
+            argument.map { picture(option, $0) }
         }
+    }
+
+    private func picture(_ option: String, _ argument: String) -> PictureFile {
+        PictureFile(option: option, argument, replaces: overwriting.replaces)
     }
 
     /// Checks all outputs, and makes the folder of intermediate pictures when nothing is wrong with the others.
@@ -256,10 +263,12 @@ struct ScanCommand: ParsableCommand {
         ]
         return ScanOutputs(
             files: files,
-            overlay: overlay.map { Overlay(picture: PictureFile(option: "--overlay", $0)) },
+            overlay: overlay.map { Overlay(picture: picture("--overlay", $0)) },
             cutOuts: cutOuts.compactMap { subject, option, argument in
-                argument.map { CutOutFiles(subject: subject, picture: PictureFile(option: option, $0)) }
+                argument.map { CutOutFiles(subject: subject, picture: picture(option, $0)) }
             },
-            debugImages: try debugImages.map { try DebugImageFolder(named: $0, outputs: files) })
+            debugImages: try debugImages.map {
+                try DebugImageFolder(named: $0, replaces: overwriting.replaces, outputs: files)
+            })
     }
 }

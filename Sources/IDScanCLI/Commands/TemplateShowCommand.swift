@@ -30,6 +30,9 @@ struct TemplateShowCommand: ParsableCommand {
     )
     var overlay: String?
 
+    @OptionGroup
+    var overwriting: OverwriteOption
+
     @Flag(help: "The picture is the document: nothing is around it.")
     var flat = false
 
@@ -59,7 +62,7 @@ struct TemplateShowCommand: ParsableCommand {
     }
 
     private var picture: PictureFile? {
-        overlay.map { PictureFile(option: "--overlay", $0) }
+        overlay.map { PictureFile(option: "--overlay", $0, replaces: overwriting.replaces) }
     }
 
     private func preview(of template: DocumentTemplate) throws -> TemplatePreview? {

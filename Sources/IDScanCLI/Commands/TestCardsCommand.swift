@@ -13,7 +13,7 @@ struct TestCardsCommand: ParsableCommand {
     var folder: String
 
     func run() throws {
-        let target = OutputFile(option: "the folder", name: FileName(folder), isPrivate: false)
+        let target = OutputFile(option: "the folder", name: FileName(folder), isPrivate: false, replaces: true)
         // The folder is looked at before minutes of drawing.
         let outputs = try OutputSet([target.named(target.name.appending(FileName("README.md")))], besides: [])
         for file in try TestCards.files(progress: { Console.draw("\($0)\n") }) {

@@ -80,6 +80,9 @@ struct TextCommand: ParsableCommand {
     )
     var overlay: String?
 
+    @OptionGroup
+    var overwriting: OverwriteOption
+
     @Flag(help: "Read what the pages of a PDF file show, even if they hold their text as text.")
     var asImages = false
 
@@ -118,7 +121,7 @@ struct TextCommand: ParsableCommand {
     }
 
     private var picture: PictureFile? {
-        overlay.map { PictureFile(option: "--overlay", $0) }
+        overlay.map { PictureFile(option: "--overlay", $0, replaces: overwriting.replaces) }
     }
 
     /// Reads one file, prints its text, and draws what was found if that is wanted.

@@ -20,10 +20,11 @@ struct DebugImageFolder: Sendable {
     ///
     /// - Parameters:
     ///   - argument: The name of the folder.
+    ///   - replaces: Whether pictures may take the place of older files.
     ///   - outputs: What the pictures are written by.
     /// - Throws: ``Failure`` when it cannot be made or written to.
-    init(named argument: String, outputs: OutputSet) throws(Failure) {
-        folder = OutputFile(option: "--debug-images", name: FileName(argument))
+    init(named argument: String, replaces: Bool, outputs: OutputSet) throws(Failure) {
+        folder = OutputFile(option: "--debug-images", name: FileName(argument), replaces: replaces)
         self.outputs = outputs
         guard folder.name.withPath({ mkdir($0, 0o700) }) == 0 || errno == EEXIST else {
             let reason = String(cString: strerror(errno))

@@ -10,14 +10,10 @@ struct OutputFile: Hashable, Sendable {
     var isPrivate = true
 
     /// Whether it may take the place of an older file.
-    var replaces = true
-
-    /// What the user says so that it may.
-    var replacingOption = "--force"
+    var replaces = false
 
     /// Returns a file that was asked for together with this one, under another name.
     func named(_ name: FileName) -> OutputFile {
-        OutputFile(
-            option: option, name: name, isPrivate: isPrivate, replaces: replaces, replacingOption: replacingOption)
+        OutputFile(option: option, name: name, isPrivate: isPrivate, replaces: replaces)
     }
 }

@@ -64,6 +64,6 @@ extension OutputProblem {
 
     /// The words about a file that a user asked for.
     func text(for file: OutputFile) -> String {
-        self == .exists ? "\(text); \(file.replacingOption) replaces it" : text
+        self == .exists ? "\(text); --overwrite replaces it" : text
     }
 }

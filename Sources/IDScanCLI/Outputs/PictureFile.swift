@@ -14,8 +14,10 @@ struct PictureFile: Hashable, Sendable {
     let file: OutputFile
 
     /// Makes a picture of an option and its argument.
-    init(option: String, _ argument: String) {
-        self.init(file: OutputFile(option: option, name: FileName(argument)))
+    ///
+    /// - Parameter replaces: Whether it may take the place of an older file.
+    init(option: String, _ argument: String, replaces: Bool) {
+        self.init(file: OutputFile(option: option, name: FileName(argument), replaces: replaces))
     }
 
     private init(file: OutputFile) {

@@ -41,8 +41,8 @@ extension TextReport.Page {
                     mark: "\(number + 1)", caption: match.query, tone: .found,
                     readings: [.init(text: match.text, note: note)]))
         }
-        let frames = matches.enumerated().map { number, match in
-            OverlayFrame(outline: match.corners, kind: .print, tone: .found, mark: "\(number + 1)")
+        let frames = matches.enumerated().flatMap { number, match in
+            match.parts.map { OverlayFrame(outline: $0, kind: .print, tone: .found, mark: "\(number + 1)") }
         }
         return OverlayScene(frames: frames, sections: [section])
     }

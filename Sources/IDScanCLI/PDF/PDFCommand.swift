@@ -53,8 +53,8 @@ struct PDFCommand: ParsableCommand {
     @OptionGroup(title: "CHANGES OF PAGES, WITHOUT READING THEM")
     var edits: PDFEditOptions
 
-    @Flag(help: "Write over an output that exists.")
-    var overwrite = false
+    @OptionGroup
+    var overwriting: OverwriteOption
 
     @Option(help: "bar (on a terminal), json (a line for each page on standard error) or none.")
     var progress = PDFProgress.Style.bar
@@ -71,12 +71,10 @@ struct PDFCommand: ParsableCommand {
 
     func run() throws {
         let result = OutputFile(
-            option: "--output", name: FileName(output), isPrivate: false, replaces: overwrite,
-            replacingOption: "--overwrite")
+            option: "--output", name: FileName(output), isPrivate: false, replaces: overwriting.replaces)
         let text = writing.sidecar.map {
             OutputFile(
-                option: "--sidecar", name: FileName($0), isPrivate: false, replaces: overwrite,
-                replacingOption: "--overwrite")
+                option: "--sidecar", name: FileName($0), isPrivate: false, replaces: overwriting.replaces)
         }
         let outputs = try OutputSet(
             [result, text].compactMap(\.self), besides: reading.selection.inputs(besides: files + edits.insertedNames))

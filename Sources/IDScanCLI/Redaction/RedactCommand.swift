@@ -75,8 +75,8 @@ struct RedactCommand: ParsableCommand {
     @Option(help: "text (a line on standard error) or json (what is covered where, on standard output).")
     var format = RedactionFormat.text
 
-    @Flag(help: "Replace a file that is there already.")
-    var overwrite = false
+    @OptionGroup
+    var overwriting: OverwriteOption
 
     @OptionGroup
     var pageOptions: PageOptions
@@ -110,8 +110,7 @@ struct RedactCommand: ParsableCommand {
         if listPresets { return try printPresets() }
         guard let image, let output else { return }
         let file = OutputFile(
-            option: "--output", name: FileName(output), isPrivate: false, replaces: overwrite,
-            replacingOption: "--overwrite")
+            option: "--output", name: FileName(output), isPrivate: false, replaces: overwriting.replaces)
         let outputs = try OutputSet([file], besides: pageOptions.inputs(besides: [image]))
         do {
             let redacted = try redacted(Input(name: image), for: file)

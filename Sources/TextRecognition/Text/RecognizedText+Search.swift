@@ -1,24 +1,10 @@
-public import Imaging
-
-/// A word or a phrase that was sought and found.
-public struct TextMatch: Hashable, Sendable {
-    /// What was sought.
-    public let query: String
-    /// What is written there.
-    public let text: String
-    /// How many letters differ: 0 when none does, but for case and diacritics.
-    public let distance: Int
-    /// The mean of the characters' confidences: 0 to 1.
-    public let confidence: Double
-    /// Where it stands, as high as its line is, in pixels of the image that was read.
-    public let corners: Quadrilateral
-}
-
 extension RecognizedText {
-    /// Returns where a word, or a phrase within one line, is written.
+    /// Returns where a word, or a phrase within one block, is written.
     ///
-    /// Case, diacritics and the punctuation around words do not matter: `strasse` finds `Straße,` and `cafe` finds
-    /// `Café`.
+    /// Case, diacritics, ligatures, soft hyphens and the punctuation around words do not matter, nor which of the signs for an
+    /// apostrophe or a hyphen is used, nor whether digits are raised: `strasse` finds `Straße,`, `cafe` finds `Café`, `SHA-1` finds
+    /// `SHA‑1`, and `m2` finds `m²`. A phrase may run over several lines, and a word that is parted by a hyphen at the end of a line is
+    /// one word.
     ///
     /// - Parameters:
     ///   - query: Whole words with spaces between them.
@@ -27,50 +13,126 @@ extension RecognizedText {
     public func matches(of query: String, maximumDistance: Int = 0) -> [TextMatch] {
         let sought = query.split(whereSeparator: \.isWhitespace).map { String($0).foldedWord }.filter { !$0.isEmpty }
         guard !sought.isEmpty else { return [] }
-        let key = sought.joined(separator: [" "])
-        return lines.flatMap { line in
-            let words = line.words
-            let folded = words.map(\.text.foldedWord)
-            return words.indices.dropLast(sought.count - 1).compactMap { start -> TextMatch? in
-                let place = start..<start + sought.count
-                let written = Array(folded[place].joined(separator: [" "]))
-                let distance = Array(key).editDistance(to: written, limit: maximumDistance)
-                guard let distance, distance < sought.joined().count else { return nil }
-                return TextMatch(query: query, words: words[place], in: line, distance: distance)
+        let pattern = Pattern(words: sought, maximumDistance: maximumDistance)
+        return blocks.flatMap { block in
+            let units = SearchUnit.all(of: block)
+            return units.indices.compactMap { start in
+                pattern.match(in: units, from: start).map {
+                    TextMatch(query: query, words: $0.words, distance: $0.distance)
+                }
             }
+        }
+    }
+
+    /// What is sought.
+    private struct Pattern {
+        let words: [[String]]
+        let maximumDistance: Int
+
+        /// So many ways to read a place are compared: a column may have a parted word on each line.
+        private static let mostReadings = 16
+
+        /// The words that match best from a place on; nil when none do.
+        func match(in units: [SearchUnit], from start: Int) -> (words: [PlacedWord], distance: Int)? {
+            var best: (words: [PlacedWord], distance: Int)?
+            for reading in readings(of: units, from: start, count: words.count) {
+                let written = Array(reading.map(\.letters).joined(separator: [" "]))
+                let key = Array(words.joined(separator: [" "]))
+                guard let distance = key.editDistance(to: written, limit: maximumDistance),
+                    distance < words.joined().count, distance < best?.distance ?? .max
+                else { continue }
+                best = (reading.flatMap(\.words), distance)
+            }
+            return best
+        }
+
+        /// The ways in which so many words can be taken from a place on: a parted word is one, or its two parts.
+        private func readings(of units: [SearchUnit], from start: Int, count: Int) -> [[SearchUnit.Reading]] {
+            guard count > 0 else { return [[]] }
+            guard start < units.count else { return [] }
+            let all = units[start].readings.lazy.flatMap { reading in
+                readings(of: units, from: start + reading.length, count: count - 1).map { [reading] + $0 }
+            }
+            return Array(all.prefix(Self.mostReadings))
         }
     }
 }
 
-extension TextMatch {
-    fileprivate init(
-        query: String, words: ArraySlice<RecognizedWord>, in line: RecognizedTextObservation, distance: Int
-    ) {
-        let characters = words.flatMap(\.characters)
-        let start = characters.map(\.extent.lowerBound).min() ?? 0
-        let end = max(start, characters.map(\.extent.upperBound).max() ?? 1)
-        self.init(
-            query: query, text: words.map(\.text).joined(separator: " "), distance: distance,
-            confidence: characters.meanConfidence, corners: line.corners(of: start...end))
+/// A word of a block, and the words that it is the first part of.
+private struct SearchUnit {
+    /// One way to read what stands there.
+    struct Reading {
+        /// The folded letters.
+        let letters: [String]
+        /// How many words of the block it takes.
+        let length: Int
+        let words: [PlacedWord]
+    }
+
+    let readings: [Reading]
+
+    /// The words of a block, in the order of reading.
+    static func all(of block: RecognizedBlock) -> [SearchUnit] {
+        let lines = block.paragraphs.flatMap(\.lines)
+        let words = lines.enumerated().flatMap { number, line in
+            line.words.map { PlacedWord($0, onLine: number, line) }
+        }
+        return words.indices.map { index in
+            let word = words[index]
+            let alone = Reading(letters: word.word.text.foldedWord, length: 1, words: [word])
+            guard index + 1 < words.count, words[index + 1].line == word.line + 1, word.word.text.endsWithHyphen else {
+                return SearchUnit(readings: [alone])
+            }
+            let next = words[index + 1]
+            let joined = ["", "-"].map { hyphen in
+                Reading(
+                    letters: alone.letters + (hyphen.isEmpty ? [] : [hyphen]) + next.word.text.foldedWord, length: 2,
+                    words: [word, next])
+            }
+            return SearchUnit(readings: [alone] + joined)
+        }
     }
 }
 
 extension String {
+    /// Whether it is a word with a hyphen at its end.
+    fileprivate var endsWithHyphen: Bool {
+        count > 1 && (unicodeScalars.last.map { $0.isHyphen || $0 == "\u{AD}" } ?? false)
+            && dropLast().last.map { $0.isLetter || $0.isNumber } ?? false
+    }
+
     /// The letters and digits without case, diacritics and what surrounds them, each as a key.
     ///
     /// The key of a letter is its name in the Unicode standard, up to "WITH": `É` is called LATIN CAPITAL LETTER E WITH
-    /// ACUTE.
+    /// ACUTE. The key of a digit, also of a raised one, is its value.
     fileprivate var foldedWord: [String] {
         func isPart(_ character: Character) -> Bool { character.isLetter || character.isNumber }
         guard let first = firstIndex(where: isPart), let last = lastIndex(where: isPart) else { return [] }
-        return self[first...last].uppercased().unicodeScalars.compactMap { scalar in
-            guard scalar.properties.generalCategory != .nonspacingMark else { return nil }
-            guard !scalar.isASCII, let name = scalar.properties.name else { return String(scalar) }
-            let parts = name.split(separator: " ")
-            let base = parts.prefix { $0 != "WITH" }
-            let isPlainLatin =
-                base.count == 4 && base.starts(with: ["LATIN", "CAPITAL", "LETTER"]) && base[3].count == 1
-            return isPlainLatin ? String(base[3]) : base.joined(separator: " ")
+        return self[first...last].uppercased().unicodeScalars.compactMap(\.key)
+    }
+}
+
+extension Unicode.Scalar {
+    /// The hyphens and dashes that are written within words, and the minus sign.
+    fileprivate var isHyphen: Bool { ["-", "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2212}"].contains(self) }
+
+    /// The signs that are written for an apostrophe.
+    private var isApostrophe: Bool {
+        ["'", "\u{2018}", "\u{2019}", "\u{201B}", "\u{2BC}", "\u{2032}", "\u{B4}", "`"].contains(self)
+    }
+
+    /// The key that is compared; nil for what does not count.
+    fileprivate var key: String? {
+        if [.nonspacingMark, .format].contains(properties.generalCategory) { return nil }
+        if isHyphen { return "-" }
+        if isApostrophe { return "'" }
+        if let type = properties.numericType, type != .numeric, let value = properties.numericValue {
+            return String(Int(value))
         }
+        guard !isASCII, let name = properties.name else { return String(self) }
+        let parts = name.split(separator: " ")
+        let base = parts.prefix { $0 != "WITH" }
+        let isPlainLatin = base.count == 4 && base.starts(with: ["LATIN", "CAPITAL", "LETTER"]) && base[3].count == 1
+        return isPlainLatin ? String(base[3]) : base.joined(separator: " ")
     }
 }

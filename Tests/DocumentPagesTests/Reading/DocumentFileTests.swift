@@ -43,7 +43,7 @@ import TextRecognition
         ], [0, 90])
     func storedTextIsInPixelsOfTheImage(page: (name: String, content: String, box: [Double]), rotation: Int) throws {
         let file = try Self.file(page.content, box: page.box, rotation: rotation)
-        let stored = try #require(try file.storedText(ofPage: 1))
+        let stored = try Self.text(of: file)
         let image = try file.picture(ofPage: 1).image
         #expect(stored.width == image.width && stored.height == image.height)
     }
@@ -53,7 +53,7 @@ import TextRecognition
     func placesStoredTextOnTheImage(matrix: String, rotation: Int) throws {
         let file = try Self.file(
             "q \(matrix) cm /Im Do Q BT 3 Tr /F 12 Tf 60 100 Td (hidden) Tj ET", rotation: rotation)
-        let stored = try #require(try file.storedText(ofPage: 1)), document = try #require(file.pdf)
+        let stored = try Self.text(of: file), document = try #require(file.pdf)
         let image = try document.pageImage(1, by: PageRenderer())
         let corners = try #require(stored.text.words.first).corners
         let ends = [corners.topLeft, corners.bottomRight].map { image.pagePoint($0) }
@@ -61,21 +61,17 @@ import TextRecognition
         #expect((90.0...100).contains(min(ends[0].y, ends[1].y)))
     }
 
-    /// Words over a scanned page do not stand for all that is on it, unless they are what another program read.
-    @Test(arguments: [
-        ("q 340 0 0 260 0 0 cm /Im Do Q BT /F 9 Tf 9 9 Td (Scanned) Tj ET", false),
-        ("q 340 0 0 260 0 0 cm /Im Do Q BT 3 Tr /F 9 Tf 9 9 Td (Scanned) Tj ET", true),
-        ("q 90 0 0 90 0 0 cm /Im Do Q BT /F 9 Tf 9 9 Td (A letter) Tj ET", true),
-    ])
-    func takesTextThatIsAllOfThePage(content: String, isTaken: Bool) throws {
-        #expect(try (Self.file(content).storedText(ofPage: 1) != nil) == isTaken)
+    private static func text(of file: DocumentFile, by renderer: PageRenderer = PageRenderer()) throws -> PageText {
+        var recognizer = try TextRecognizer()
+        return try #require(file.pdf).text(ofPage: 1, by: &recognizer, renderer)
     }
 
     /// Without the program that takes text, the image can be read still.
     @Test(arguments: [PDFError.Code.missingProgram, .timedOut])
     func doesWithoutTheProgramForText(code: PDFError.Code) throws {
         let renderer = PageRenderer { (_, _, _) throws(PDFError) in throw PDFError(code: code, message: "") }
-        let file = try Self.file(Self.image + "BT 3 Tr /F 12 Tf 60 100 Td (hidden) Tj ET")
-        #expect(try file.storedText(ofPage: 1, by: renderer) == nil)
+        let file = try Self.file("q 340 0 0 260 0 0 cm /Im Do Q BT 3 Tr /F 12 Tf 60 100 Td (hidden) Tj ET", box: [0, 0, 340, 260])
+        let text = try Self.text(of: file, by: renderer)
+        #expect(text.held.blocks.isEmpty && !text.isHeldKnown)
     }
 }

@@ -31,9 +31,9 @@ struct ModelCommandTests {
         try folder.add("ocrb.traineddata", "older")
         let path = folder.url.appending(path: "ocrb.traineddata")
         let run = try Program.idscan("model", "export", "ocrb", in: folder)
-        #expect(run.exitCode == 1 && run.errors.contains("--force replaces it"))
+        #expect(run.exitCode == 1 && run.errors.contains("--overwrite replaces it"))
         #expect(try String(contentsOf: path, encoding: .utf8) == "older")
-        #expect(try Program.idscan("model", "export", "ocrb", "--force", in: folder).exitCode == 0)
+        #expect(try Program.idscan("model", "export", "ocrb", "--overwrite", in: folder).exitCode == 0)
         #expect(try Data(contentsOf: path) == Data(contentsOf: Self.models.appending(path: "ocrb.traineddata")))
     }
 

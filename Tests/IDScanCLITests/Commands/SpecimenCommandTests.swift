@@ -89,9 +89,9 @@ struct SpecimenCommandTests {
         try folder.add("card.json", "older")
         let arguments = ["specimen", "-o", "card.png", "--truth", "card.json"]
         let run = try Program.run(Program.path, arguments, in: folder)
-        #expect(run.exitCode == 1 && run.errors.contains("cannot write card.json: it is there already; --force"))
+        #expect(run.exitCode == 1 && run.errors.contains("cannot write card.json: it is there already; --overwrite"))
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["card.json"])
-        #expect(try Program.run(Program.path, arguments + ["--force"], in: folder).exitCode == 0)
+        #expect(try Program.run(Program.path, arguments + ["--overwrite"], in: folder).exitCode == 0)
     }
 
     @Test(arguments: [([], "80,78,71"), (["--file-type", "jpg"], "255,216,255")])

@@ -86,7 +86,7 @@ struct OutputSetTests {
         let failure = #expect(throws: Failure.self) {
             try OutputSet([output("old.json", replaces: false)], besides: [])
         }
-        #expect(failure?.message.hasSuffix("it is there already; --force replaces it") == true)
+        #expect(failure?.message.hasSuffix("it is there already; --overwrite replaces it") == true)
         let late = try OutputSet([], besides: [])
         #expect(throws: Failure.self) { try late.write([1], to: output("old.json", replaces: false)) }
         #expect(content("old.json") == "old")

@@ -107,14 +107,14 @@ struct PDFCommandTests {
         _ = try Program.run(
             "/usr/bin/env", ["qpdf", "--encrypt", "secret", "owner", "256", "--", "plain.pdf", "locked.pdf"], in: folder
         )
-        let refused = try Program.idscan("pdf", "-o", "out.pdf", "locked.pdf", "--force", in: folder)
+        let refused = try Program.idscan("pdf", "-o", "out.pdf", "locked.pdf", in: folder)
         let reason = "locked.pdf: the file is encrypted, and needs its password: give it by --password-file"
         #expect(refused.exitCode == 1 && refused.errors.contains(reason), "\(refused.errors)")
         let unread = try Program.idscan("text", "locked.pdf", "--format", "text", in: folder)
         #expect(unread.exitCode != 0 && unread.errors.contains(reason), "\(unread.errors)")
         try folder.add("password", "secret\nand more\n")
         let run = try Program.idscan(
-            "pdf", "-o", "out.pdf", "locked.pdf", "--force", "--password-file", "password", in: folder)
+            "pdf", "-o", "out.pdf", "locked.pdf", "--password-file", "password", in: folder)
         #expect(run.exitCode == 0, "\(run.errors)")
         // It is encrypted as before.
         #expect(try text(of: "out.pdf", "-upw", "secret").contains("Select these words"))
@@ -131,7 +131,7 @@ struct PDFCommandTests {
         let length = try #require(bytes.range(of: Data("/Length 128 /O".utf8)))
         bytes.replaceSubrange(length, with: Data("/Length 16  /O".utf8))
         try bytes.write(to: place)
-        let run = try Program.idscan("pdf", "-o", "out.pdf", "locked.pdf", "--force", in: folder)
+        let run = try Program.idscan("pdf", "-o", "out.pdf", "locked.pdf", in: folder)
         #expect(run.exitCode == 1 && run.errors.contains("encrypted in a way that cannot be written"), "\(run.errors)")
         #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "out.pdf").path))
     }

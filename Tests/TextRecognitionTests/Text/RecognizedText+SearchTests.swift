@@ -54,6 +54,28 @@ struct RecognizedTextSearchTests {
         #expect(text.matches(of: "DATE").map(\.corners.topLeft.y) == [0, 20])
     }
 
+    @Test(arguments: [
+        ("o'brien", "O’Brien"), ("O’Brien", "O'BRIEN"), ("sha-1", "SHA‑1"), ("sha–1", "SHA-1"), ("immobilien", "Immo\u{AD}bilien"),
+        ("office", "oﬃce"), ("m2", "m²"), ("h2o", "H₂O"), ("1234", "١٢٣٤"),
+    ])
+    func foldsSignsThatMeanTheSame(query: String, written: String) {
+        #expect(Self.text("one \(written) two").matches(of: query).map(\.text) == [written])
+    }
+
+    @Test(arguments: [
+        ("immobilien", ["the Immo-", "bilien here"], "Immo- bilien", 2), ("sha-1", ["of SHA-", "1 sums"], "SHA- 1", 2),
+        ("the quick fox", ["see the", "quick fox"], "the quick fox", 2), ("fox", ["the quick fox-", "trot"], "fox-", 1),
+        ("grund buch amt", ["Grund", "Buch", "Amt"], "Grund Buch Amt", 3),
+    ])
+    func findsWhatRunsOverLines(query: String, lines: [String], written: String, parts: Int) throws {
+        let text = RecognizedText(
+            blocks: [
+                RecognizedBlock(paragraphs: lines.map { Self.text($0).blocks[0].paragraphs[0] })
+            ])
+        let match = try #require(text.matches(of: query).first)
+        #expect(match.text == written && match.parts.count == parts && match.distance == 0)
+    }
+
     @Test func findsNothingInNothing() {
         #expect(RecognizedText(blocks: []).matches(of: "a", maximumDistance: 9).isEmpty)
     }

@@ -5,11 +5,12 @@ extension Route {
     /// `POST /v1/pdf`: images or a PDF file in, a searchable PDF file out.
     static let pdf: Answer = { (request, service) async throws(Problem) in
         let query = try Query(
-            request.uri.query, knowing: ["language", "level", "confidence", "flatten", "note", "force"])
+            request.uri.query, knowing: ["language", "level", "confidence", "flatten", "note", "redo", "invalidateSignatures"])
         var choices = PDFChoices()
         choices.flattens = try query.flag("flatten") ?? false
         choices.addsNotes = try query.flag("note") ?? false
-        choices.isForced = try query.flag("force") ?? false
+        choices.redoes = try query.flag("redo") ?? false
+        choices.invalidatesSignatures = try query.flag("invalidateSignatures") ?? false
         choices.confidence = try query.number("confidence", in: 0...1)
         let trade = try service.trade(languages: query.all("language"), level: try query.value("level"))
         let form = try ImageForm(of: request)

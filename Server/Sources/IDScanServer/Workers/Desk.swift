@@ -137,8 +137,8 @@ struct Desk: ~Copyable {
         var options = SearchablePDFOptions()
         options.minimumWordConfidence = choices.confidence ?? 0
         (options.flattens, options.addsNotes) = (choices.flattens, choices.addsNotes)
-        options.readsPagesWithText = choices.isForced
-        options.changesSignedFiles = choices.isForced
+        options.replacesHiddenText = choices.redoes
+        options.changesSignedFiles = choices.invalidatesSignatures
         options.limits = PDFLimits(
             fileBytes: limits.bytes, pages: PDFChoices.mostPages, pixels: limits.pixels,
             pageDuration: limits.decoding.duration, duration: limits.decoding.duration * PDFChoices.mostPages)

@@ -65,8 +65,10 @@ package struct PDFChoices: Hashable, Sendable, Codable {
     package var flattens = false
     /// Whether each page has its text in a note, too.
     package var addsNotes = false
-    /// Whether pages are read that have text already, and files changed that are signed.
-    package var isForced = false
+    /// Whether text that another program laid over pages is read anew.
+    package var redoes = false
+    /// Whether files are changed that are signed.
+    package var invalidatesSignatures = false
     /// Words of less confidence are left out; nil for the recogniser's own limit.
     package var confidence: Double?
 

@@ -10,7 +10,12 @@ struct StoredText {
     struct Word: Hashable {
         let text: String
         let left, top, right, bottom: Double
+        /// Whether its first letter stands at its right end.
+        var runsLeft = false
     }
+
+    /// How many words were dropped whose letters are none: of typefaces that do not say what their letters are.
+    private(set) var unreadableCount = 0
 
     /// Reads what the program wrote; what is no element of it is passed over.
     init(_ bytes: [UInt8]) {
@@ -24,23 +29,25 @@ struct StoredText {
             } else if line.hasPrefix("<word"), let word = Word(element: line), let block = blocks.indices.last,
                 let last = blocks[block].indices.last
             {
-                blocks[block][last].append(word)
+                if word.isReadable {
+                    blocks[block][last].append(word)
+                } else {
+                    unreadableCount += 1
+                }
             }
         }
-        blocks = blocks.map { $0.filter { !$0.isEmpty } }.filter { !$0.isEmpty }
+        blocks = blocks.map { $0.filter { !$0.isEmpty }.map(\.inReadingOrder) }.filter { !$0.isEmpty }
     }
 
-    /// A text may have so large a part that is no letter. Typefaces that do not say what their letters are give more.
-    private static let mostUnreadable = 0.2
+    /// Text of fewer Latin letters tells nothing of them. Of the letters of all languages that are written with these, more than
+    /// a third are vowels.
+    private static let fewestTellingLetters = 40, leastVowels = 0.22
 
-    /// Whether the text says something.
-    var isReadable: Bool {
-        let scalars = blocks.joined().joined().flatMap { $0.text.unicodeScalars }
-        let unreadable = scalars.count { scalar in
-            scalar.value < 32 || scalar == "\u{FFFD}" || scalar.properties.generalCategory == .privateUse
-                || scalar.properties.generalCategory == .unassigned
-        }
-        return !scalars.isEmpty && Double(unreadable) <= Self.mostUnreadable * Double(scalars.count)
+    /// Whether the letters may be others than those that are shown, as where a typeface numbers its letters anew: too few are vowels.
+    var isDoubtful: Bool {
+        let letters = blocks.joined().joined().flatMap { $0.text.filter { $0.isASCII && $0.isLetter }.lowercased() }
+        let vowels = letters.count { "aeiouy".contains($0) }
+        return letters.count >= Self.fewestTellingLetters && Double(vowels) < Self.leastVowels * Double(letters.count)
     }
 
     /// The text in pixels of an image of the page.
@@ -57,6 +64,19 @@ struct StoredText {
 }
 
 extension StoredText.Word {
+    /// A word may have so large a part that is no letter.
+    private static let mostUnreadable = 0.2
+
+    /// Whether its letters are letters.
+    fileprivate var isReadable: Bool {
+        let scalars = text.unicodeScalars
+        let unreadable = scalars.count { scalar in
+            scalar.value < 32 || scalar == "\u{FFFD}" || scalar.properties.generalCategory == .privateUse
+                || scalar.properties.generalCategory == .unassigned
+        }
+        return Double(unreadable) <= Self.mostUnreadable * Double(scalars.count)
+    }
+
     /// Reads `<word xMin="1" yMin="2" xMax="3" yMax="4">text</word>`.
     fileprivate init?(element: Substring) {
         guard let start = element.firstIndex(of: ">"), let end = element.range(of: "</word>", after: start) else {
@@ -95,11 +115,12 @@ extension RecognizedTextObservation {
             let letters = Array(word.text.filter { !$0.isWhitespace })
             let step = (word.right - word.left) / Double(max(letters.count, 1))
             for (index, letter) in letters.enumerated() {
-                let start = place(word.left + Double(index) * step)
+                let column = Double(word.runsLeft ? letters.count - 1 - index : index)
+                let start = place(word.left + column * step)
                 characters.append(
                     RecognizedCharacter(
                         character: letter, confidence: 1, alternatives: [],
-                        extent: start...max(start, place(word.left + Double(index + 1) * step))))
+                        extent: start...max(start, place(word.left + (column + 1) * step))))
             }
         }
         let line = RecognizedLine(characters: characters, logLikelihood: 0)

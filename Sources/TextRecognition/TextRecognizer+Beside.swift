@@ -1,0 +1,123 @@
+package import ImageProcessing
+package import Imaging
+
+/// Text that is known already, from the file of a page.
+extension TextRecognizer {
+    /// The longer side of an image in which lines beside the known ones are sought, in pixels: 200 dots per inch of a page.
+    private static let besideSide = 2400
+
+    /// Whether lines of letters are seen where no word of a text stands. Nothing is read.
+    ///
+    /// - Parameters:
+    ///   - image: The image.
+    ///   - known: The text, in its pixels.
+    ///   - deadline: When the work has to end.
+    package mutating func seesText(
+        in image: Image, besides known: RecognizedText, before deadline: Deadline
+    ) throws(TextRecognitionError) -> Bool {
+        let (reduced, scale) = try Self.reduced(image.grey(), to: Self.besideSide)
+        let finder = TextStripFinder(leastHeight: 0, deadline: deadline, tuning: tuning)
+        let strips = try processed { () throws(ImageProcessingError) in try finder.strips(in: reduced) }
+        try deadline.check(before: readers.text.name)
+        let cover = WordCover(known)
+        return strips.contains { strip in
+            strip.letterCount >= Self.fewestLettersBeside && !cover.holds(strip.corners.mapped(scale.enlarged))
+        }
+    }
+}
+
+extension RecognizedText {
+    /// This text without the words that stand where another text has some.
+    package func without(_ known: RecognizedText) -> RecognizedText {
+        let cover = WordCover(known)
+        return RecognizedText(
+            blocks: blocks.compactMap { block in
+                let paragraphs = block.paragraphs.compactMap { paragraph in
+                    let lines = paragraph.lines.compactMap { $0.part { !cover.holds($0.corners) } }
+                    return lines.isEmpty ? nil : RecognizedParagraph(lines: lines)
+                }
+                return paragraphs.isEmpty ? nil : RecognizedBlock(paragraphs: paragraphs)
+            })
+    }
+
+    /// This text and another one, whose blocks come before the first of these that stands lower.
+    package func joined(with other: RecognizedText) -> RecognizedText {
+        var blocks = self.blocks
+        for block in other.blocks {
+            let top = block.corners.centre.y
+            blocks.insert(block, at: blocks.firstIndex { $0.corners.centre.y > top } ?? blocks.endIndex)
+        }
+        return RecognizedText(blocks: blocks)
+    }
+
+    /// So many of the words of a text have to be read on the image, too.
+    private static let leastAgreement = 0.5
+    private static let tellingLength = 3
+
+    /// Whether most words of this text stand in another one, too.
+    package func agrees(with read: RecognizedText) -> Bool {
+        func telling(_ text: RecognizedText) -> [String] {
+            text.words.map { $0.text.lowercased().filter { $0.isLetter || $0.isNumber } }
+                .filter { $0.count >= Self.tellingLength }
+        }
+        let (own, others) = (telling(self), Set(telling(read)))
+        return !own.isEmpty && Double(own.count { others.contains($0) }) >= Self.leastAgreement * Double(own.count)
+    }
+}
+
+extension RecognizedTextObservation {
+    /// The line without some of its words; nil when none is left.
+    fileprivate func part(of isWanted: (RecognizedWord) -> Bool) -> RecognizedTextObservation? {
+        let words = self.words
+        let kept = words.filter(isWanted)
+        guard !kept.isEmpty else { return nil }
+        guard kept.count < words.count else { return self }
+        var characters: [RecognizedCharacter] = []
+        for word in kept {
+            if let last = characters.last?.extent.upperBound, let next = word.characters.first?.extent.lowerBound {
+                let gap = min(last, next)...max(last, next)
+                characters.append(RecognizedCharacter(character: " ", confidence: 1, alternatives: [], extent: gap))
+            }
+            characters += word.characters
+        }
+        let line = RecognizedLine(characters: characters, logLikelihood: self.line.logLikelihood)
+        return RecognizedTextObservation(
+            line: line, candidates: [TextCandidate(text: line.text, confidence: line.confidence)], corners: corners)
+    }
+}
+
+/// The places where a text has words.
+private struct WordCover {
+    private struct Box {
+        let left, right, top, bottom: Double
+    }
+
+    private let boxes: [Box]
+
+    /// So much paper around a word belongs to it, in its heights.
+    private static let margin = 0.3
+    /// Where along a line it is asked whether a word stands there, and how many of these places have to be covered.
+    private static let places = [0.1, 0.3, 0.5, 0.7, 0.9], fewestCovered = 3
+
+    init(_ text: RecognizedText) {
+        boxes = text.words.map { word in
+            let corners = word.corners.corners
+            let (left, right) = (corners.map(\.x).min() ?? 0, corners.map(\.x).max() ?? 0)
+            let (top, bottom) = (corners.map(\.y).min() ?? 0, corners.map(\.y).max() ?? 0)
+            let margin = Self.margin * min(right - left, bottom - top)
+            return Box(left: left - margin, right: right + margin, top: top - margin, bottom: bottom + margin)
+        }
+    }
+
+    /// Whether words stand along most of a line.
+    func holds(_ line: Quadrilateral) -> Bool {
+        let (start, end) = (line.part(0...0).centre, line.part(1...1).centre)
+        let covered = Self.places.count { share in
+            let point = start.towards(end, share)
+            return boxes.contains {
+                ($0.left...$0.right).contains(point.x) && ($0.top...$0.bottom).contains(point.y)
+            }
+        }
+        return covered >= Self.fewestCovered
+    }
+}
