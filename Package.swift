@@ -148,7 +148,9 @@ let package = Package(
         .testTarget(name: "TextDetectionTests", dependencies: ["Imaging", "ImageProcessing", "TextDetection"]),
         .testTarget(
             name: "TextRecognitionTests",
-            dependencies: ["Imaging", "ImageProcessing", "TextDetection", "TextRecognition", "SpecimenCards"],
+            dependencies: [
+                "Imaging", "ImageProcessing", "TextDetection", "TextRecognition", "SpecimenCards", "CTesseract",
+            ],
             exclude: ["Fixtures"]
         ),
         .testTarget(

@@ -90,3 +90,8 @@ CQPDFInflateEnd CQPDFInflate(const uint8_t *input, size_t count, uint8_t *output
     inflateEnd(&stream);
     return status == Z_STREAM_END ? CQPDFInflated : CQPDFInflateDamaged;
 }
+
+size_t CQPDFDeflate(const uint8_t *input, size_t count, uint8_t *output, size_t limit) {
+    uLongf size = limit;
+    return compress2(output, &size, input, count, Z_BEST_COMPRESSION) == Z_OK ? size : 0;
+}

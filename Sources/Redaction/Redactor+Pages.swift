@@ -22,7 +22,9 @@ extension Redactor {
         _ file: DocumentFile, pages selection: PageNumbers?, _ request: RedactionRequest,
         by renderer: PageRenderer = PageRenderer(), cancelledBy cancellation: Cancellation? = nil
     ) throws(RedactionError) -> RedactedFile {
-        let whole = Deadline(after: limits.duration * PageRun.mostPages, cancelledBy: cancellation)
+        // A page is looked at twice, within the time of one.
+        let count = min(max(1, file.pageCount(of: selection)), limits.pages)
+        let whole = Deadline(after: limits.duration * count, cancelledBy: cancellation)
         let run = PageRun(file: file, selection: selection, limits: limits, deadline: whole, renderer: renderer)
         var request = request
         request.isPartOfFile = file.isPDF && file.pageCount(of: selection) > 1
@@ -78,13 +80,10 @@ private struct PageRun {
     let deadline: Deadline
     let renderer: PageRenderer
 
-    /// The most pages of a file: one of more is hardly one of documents, and takes minutes.
-    static let mostPages = 100
-
     /// Does something with each page and its picture.
     func eachPage(_ work: (FilePage, DocumentFile.Picture) throws -> Void) throws(RedactionError) {
         var reading = PageReading(
-            of: file, selection, within: .init(pages: Self.mostPages, pageDuration: limits.duration),
+            of: file, selection, within: .init(pages: limits.pages, pageDuration: limits.duration),
             before: deadline)
         do {
             try reading.readEach(endingAtFailure: true) { page in

@@ -29,6 +29,12 @@ CImageCodecsStatus CImageCodecsEncodeJPEG(CImageCodecsPicture picture, int32_t q
 CImageCodecsStatus CImageCodecsEncodePNG(CImageCodecsPicture picture, CImageCodecsOutput output,
                                          CImageCodecsMessage *message);
 
+/// Writes the rows of an image as a fax of group 4 has them (ITU-T T.6), without a file around them.
+///
+/// - rows: One bit for each pixel, the highest first, 1 for black; each row begins with a byte. `channels` is 1.
+CImageCodecsStatus CImageCodecsEncodeGroup4(CImageCodecsPicture rows, CImageCodecsOutput output,
+                                            CImageCodecsMessage *message);
+
 #pragma clang assume_nonnull end
 
 #endif

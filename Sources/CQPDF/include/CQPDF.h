@@ -24,6 +24,7 @@
     FUNCTION(remove_page)                                                                                              \
     FUNCTION(get_root)                                                                                                 \
     FUNCTION(get_trailer)                                                                                              \
+    FUNCTION(get_object_by_id)                                                                                         \
     FUNCTION(make_indirect_object)                                                                                     \
     FUNCTION(oh_get_type_code)                                                                                         \
     FUNCTION(oh_is_indirect)                                                                                           \
@@ -91,5 +92,11 @@ typedef enum { CQPDFInflated, CQPDFInflateDamaged, CQPDFInflateTooLong } CQPDFIn
 /// - output: At least `limit` bytes; NULL to count only.
 CQPDFInflateEnd CQPDFInflate(const uint8_t *_Nonnull input, size_t count, uint8_t *_Nullable output, size_t limit,
                              size_t *_Nonnull size);
+
+/// Compresses bytes as /FlateDecode has them, as small as zlib can.
+///
+/// - output: At least `limit` bytes.
+/// - Returns: How many bytes were written; 0 when there is no room for them.
+size_t CQPDFDeflate(const uint8_t *_Nonnull input, size_t count, uint8_t *_Nonnull output, size_t limit);
 
 #endif

@@ -105,10 +105,14 @@ extension PageContent {
     fileprivate func imageCover(of page: PageGeometry) -> Double {
         let toShown = page.fromShown.inverted
         let boxes = images.map { image in
-            [(0.0, 0.0), (1, 0), (0, 1), (1, 1)].map { toShown.applied(to: image.place.applied(to: Point(x: $0.0, y: $0.1))) }
+            [(0.0, 0.0), (1, 0), (0, 1), (1, 1)].map {
+                toShown.applied(to: image.place.applied(to: Point(x: $0.0, y: $0.1)))
+            }
         }.map { corners in
-            (x: (corners.map(\.x).min() ?? 0)...(corners.map(\.x).max() ?? 0),
-                y: (corners.map(\.y).min() ?? 0)...(corners.map(\.y).max() ?? 0))
+            (
+                x: (corners.map(\.x).min() ?? 0)...(corners.map(\.x).max() ?? 0),
+                y: (corners.map(\.y).min() ?? 0)...(corners.map(\.y).max() ?? 0)
+            )
         }
         guard !boxes.isEmpty else { return 0 }
         let steps = (0..<Self.parts).map { (Double($0) + 0.5) / Double(Self.parts) }

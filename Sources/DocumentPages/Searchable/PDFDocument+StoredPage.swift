@@ -32,7 +32,8 @@ extension PDFDocument {
 extension PDFError {
     static let maskedImage = PDFError(
         code: .unsupported,
-        message: "the page is an image with a mask, or in colours that are not kept, so that no PDF/A can be made of it")
+        message: "the page is an image with a mask, or in colours that are not kept, so that no PDF/A can be made of it"
+    )
 
     static let moreThanAnImage = PDFError(
         code: .unsupported,

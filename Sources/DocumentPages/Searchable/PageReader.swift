@@ -58,11 +58,11 @@ struct PageReader: ~Copyable {
     mutating func read(_ task: PageTask) throws(PDFError) -> ReadPage {
         let deadline = Deadline(after: options.limits.pageDuration, cancelledBy: cancellation)
         switch task.place {
-        case .picture(let file, let page): return try readPicture(page, of: file, before: deadline)
+        case .picture(let file, let page): return try readPicture(page, of: file, isRead: task.isRead, before: deadline)
         case .page(let number):
             let document = try document(of: task.input)
-            return options.isArchival
-                ? try rebuild(number, of: document, before: deadline) : layer(number, of: document, before: deadline)
+            if options.isArchival { return try rebuild(number, of: document, isRead: task.isRead, before: deadline) }
+            return task.isRead ? layer(number, of: document, before: deadline) : ReadPage(outcome: .notSelected)
         }
     }
 
@@ -77,12 +77,12 @@ struct PageReader: ~Copyable {
     // MARK: Images
 
     private mutating func readPicture(
-        _ page: Int, of file: ImageFile, before deadline: Deadline
+        _ page: Int, of file: ImageFile, isRead: Bool, before deadline: Deadline
     ) throws(PDFError) -> ReadPage {
         let flat = options.flattens ? try flattened(page, of: file) : nil
         let image = if let flat { flat.image.grey() } else { try file.picture(page, as: .grey) }
         let (width, height) = (image.width, image.height)
-        let result = text(in: image, before: deadline)
+        let result = isRead ? text(in: image, before: deadline) : nil
         let stored =
             if let flat { try StoredPicture(photograph: flat.image) } else {
                 try PictureStorage.stored(page: page, of: file, allowsInks: !options.isArchival)
@@ -150,15 +150,16 @@ struct PageReader: ~Copyable {
 
     /// Reads a page of one image, from which a new page is made.
     private mutating func rebuild(
-        _ number: Int, of document: PDFDocument, before deadline: Deadline
+        _ number: Int, of document: PDFDocument, isRead: Bool, before deadline: Deadline
     ) throws(PDFError) -> ReadPage {
+        let picture = try document.storedPage(number, before: deadline)
+        guard isRead else { return ReadPage(outcome: .notSelected, picture: picture) }
         let page: PageImage
         do throws(PDFError) {
             page = try document.pageImage(number, by: renderer, before: deadline)
         } catch {
             throw error.onPage(number)
         }
-        let picture = try document.storedPage(number, before: deadline)
         let result = text(in: page.image, before: deadline)
         return ReadPage(result, picture: picture, isFlattened: nil, options) { page.pagePoint($0) }
     }
@@ -177,12 +178,14 @@ struct PageReader: ~Copyable {
 extension ReadPage {
     /// Takes what was read.
     fileprivate init(
-        _ result: Result<RecognizedText, PDFError>, picture: (stored: StoredPicture, frame: PageFrame)?,
+        _ result: Result<RecognizedText, PDFError>?, picture: (stored: StoredPicture, frame: PageFrame)?,
         isFlattened: Bool?, _ options: SearchablePDFOptions, at place: (Point) -> Point
     ) {
         (self.picture, self.isFlattened) = (picture, isFlattened)
         switch result {
+        case nil: outcome = .notSelected
         case .success(let read):
+            direction = PageDirection(of: read)
             let text = LayerText(read, leastConfidence: options.minimumWordConfidence, at: place)
             (self.text, outcome) = (text, .read(words: text.wordCount))
         case .failure(let error): outcome = .failed(error)

@@ -16,6 +16,8 @@ struct PageTask: Sendable {
     let input: Int
     /// Where it is.
     let place: Place
+    /// Whether it is read; else it is only kept.
+    var isRead = true
 
     /// The number of the page in its input, from 1.
     var sourcePage: Int {
@@ -34,4 +36,6 @@ struct ReadPage: Sendable {
     var picture: (stored: StoredPicture, frame: PageFrame)?
     /// Whether a document was cut out of it; nil when that was not wanted.
     var isFlattened: Bool?
+    /// How its lines run; nil when they do not tell it.
+    var direction: PageDirection?
 }

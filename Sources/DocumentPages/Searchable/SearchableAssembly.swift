@@ -14,7 +14,12 @@ struct SearchableAssembly {
             let document = if let base = plan.base { try opened(inputs[base]) } else { try PDFDocument() }
             let pages = try self.pages(in: document, of: inputs, &read)
             try document.arrange(pages)
-            if options.isArchival { document.makeArchival() }
+            if options.isArchival {
+                document.makeArchival(title: options.title)
+            } else if let title = options.title {
+                document.setTitle(title)
+            }
+            if options.optimizes { document.optimize() }
             return SearchableFile(
                 bytes: try document.written(style), texts: texts, remarks: plan.remarks)
         } catch {
@@ -25,7 +30,7 @@ struct SearchableAssembly {
     private var style: PDFDocument.WritingStyle {
         plan.base == nil
             ? PDFDocument.WritingStyle(version: "1.7", endsStreams: options.isArchival)
-            : PDFDocument.WritingStyle(packsObjects: nil)
+            : PDFDocument.WritingStyle(packsObjects: options.optimizes ? true : nil)
     }
 
     /// Throws when a page was not come to, or there is no page that could be read.
@@ -66,10 +71,16 @@ struct SearchableAssembly {
                 try document.removeHiddenText(of: page)
             }
             if let text = result?.text { hasLayer = lay(text, over: page, font) || hasLayer }
+            if let direction = result?.direction { turn(page, direction) }
             pages.append(page)
         }
         if hasLayer { font.finish() }
         return pages
+    }
+
+    private func turn(_ page: PDFObject, _ direction: PageDirection) {
+        if options.straightens { page.straighten(direction.slope) }
+        if options.turnsUpright { page.turnUpright(direction.quarterTurns) }
     }
 
     private func opened(_ input: PDFInput) throws(PDFError) -> PDFDocument {

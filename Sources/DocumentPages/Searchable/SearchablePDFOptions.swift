@@ -20,6 +20,16 @@ public struct SearchablePDFOptions: Sendable {
     public var changesSignedFiles = false
     /// Which pages of each input are taken; nil for all.
     public var pages: PageNumbers?
+    /// Whether the pages that ``pages`` does not name are taken, too, without being read, all in their order.
+    public var keepsOtherPages = false
+    /// Whether pages are turned so that what was read on them is upright: by their /Rotate, no pixel changes.
+    public var turnsUpright = false
+    /// Whether pages whose lines slope are straightened: their content is turned as a whole, no pixel changes.
+    public var straightens = false
+    /// Whether streams are compressed anew, without loss.
+    public var optimizes = false
+    /// The title of the file; nil for the one that it has.
+    public var title: String?
     /// The password of PDF files that are encrypted.
     public var password: String?
     /// What the inputs, and the work on a page, may cost.

@@ -6,6 +6,8 @@ public struct SearchablePage: Hashable, Sendable {
         case read(words: Int)
         /// It has text already, and is left as it is.
         case hasText
+        /// It was not to be read, and is left as it is.
+        case notSelected
         /// It cannot be read, and is left as it is.
         case failed(PDFError)
     }

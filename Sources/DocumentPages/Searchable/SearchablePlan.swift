@@ -27,8 +27,14 @@ struct SearchablePlan: Sendable {
                 } else {
                     places = try Self.pictures(input, options)
                 }
+                var read: Set<Int>?
+                if options.keepsOtherPages, let pages = options.pages {
+                    read = Set(try pages.numbers(of: places.count))
+                }
                 tasks += places.enumerated().map { offset, place in
-                    PageTask(number: tasks.count + offset + 1, input: index, place: place)
+                    PageTask(
+                        number: tasks.count + offset + 1, input: index, place: place,
+                        isRead: read?.contains(offset + 1) ?? true)
                 }
                 guard tasks.count <= options.limits.pages else { throw .tooManyPages(options.limits.pages) }
             } catch {
@@ -46,15 +52,20 @@ struct SearchablePlan: Sendable {
             fileBytes: options.limits.fileBytes, pixels: options.limits.pixels, duration: options.limits.pageDuration)
         let file = try input.pictures(limits)
         let count = file.decodablePageCount
-        let numbers = try options.pages?.numbers(of: count) ?? Array(1...max(1, count))
+        let numbers = try options.takenPages?.numbers(of: count) ?? Array(1...max(1, count))
         return numbers.map { .picture(file, page: $0) }
     }
 }
 
+extension SearchablePDFOptions {
+    /// The pages of each input that go into the file; nil for all.
+    fileprivate var takenPages: PageNumbers? { keepsOtherPages ? nil : pages }
+}
+
 extension PDFDocument {
-    /// The pages that are read.
+    /// The pages that are taken.
     fileprivate func places(_ options: SearchablePDFOptions) throws(PDFError) -> [PageTask.Place] {
-        let numbers = try options.pages?.numbers(of: pageCount) ?? Array(1...pageCount)
+        let numbers = try options.takenPages?.numbers(of: pageCount) ?? Array(1...pageCount)
         if let number = numbers.firstRepeated { throw .namedTwice(number) }
         if options.isArchival {
             for number in numbers {

@@ -27,6 +27,18 @@ extension [UInt8] {
         }
     }
 
+    /// Compresses these bytes, as /FlateDecode undoes it; nil when they become no smaller than a limit.
+    func deflated(below limit: Int) -> [UInt8]? {
+        guard limit > 0, !isEmpty else { return nil }
+        let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, initialized in
+            guard let start = buffer.baseAddress else { return }
+            initialized = withUnsafeBufferPointer { source in
+                source.baseAddress.map { CQPDFDeflate($0, source.count, start, limit) } ?? 0
+            }
+        }
+        return bytes.isEmpty || bytes.count >= limit ? nil : bytes
+    }
+
     /// Undoes a predictor (ISO 32000-1, 7.4.4.4): 2 is TIFF's, 10 and more are PNG's, whose rows say which they are.
     func unpredicted(_ predictor: Int, colours: Int, bits: Int, columns: Int) throws(PDFError) -> [UInt8] {
         guard (1...32).contains(colours), [1, 2, 4, 8, 16].contains(bits), (1...1 << 24).contains(columns) else {

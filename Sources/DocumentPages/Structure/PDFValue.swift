@@ -63,13 +63,8 @@ extension PDFDocument {
     func makeStream(
         _ entries: [String: PDFValue], _ bytes: [UInt8], filter: String? = nil, parameters: PDFValue = .null
     ) -> PDFObject {
-        let qpdf = functions.pointee
-        let stream = object(qpdf.oh_new_stream(handle))
-        let (filter, parameters) = (made(filter.map { .name($0) } ?? .null), made(parameters))
-        bytes.withUnsafeBufferPointer {
-            qpdf.oh_replace_stream_data(
-                handle, stream.handle, $0.baseAddress, $0.count, filter.handle, parameters.handle)
-        }
+        let stream = object(functions.pointee.oh_new_stream(handle))
+        stream.replaceStream(bytes, filter: filter, parameters: parameters)
         for (key, value) in entries.sorted(by: { $0.key < $1.key }) { stream[setting: key] = value }
         return stream
     }
@@ -130,9 +125,9 @@ extension PDFDocument {
 
 extension PDFObject {
     /// Puts other bytes into a stream, which are compressed when the file is written.
-    func replaceStream(_ bytes: [UInt8], filter: String? = nil) {
+    func replaceStream(_ bytes: [UInt8], filter: String? = nil, parameters: PDFValue = .null) {
         let (qpdf, document) = (self.document.functions.pointee, self.document)
-        let (filter, parameters) = (document.made(filter.map { .name($0) } ?? .null), document.made(.null))
+        let (filter, parameters) = (document.made(filter.map { .name($0) } ?? .null), document.made(parameters))
         bytes.withUnsafeBufferPointer {
             qpdf.oh_replace_stream_data(
                 document.handle, handle, $0.baseAddress, $0.count, filter.handle, parameters.handle)

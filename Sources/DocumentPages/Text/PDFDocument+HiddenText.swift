@@ -42,7 +42,9 @@ private struct HiddenTextRemoval {
         var (tokens, end) = (ContentTokens(bytes), 0)
         var (isHidden, saved, operands) = (isHidden, [Bool](), [ContentToken]())
         // What is certainly to go, and what goes unless shown text follows that would move then.
-        var (removed, waiting): ([(range: Range<Int>, nextLine: Bool)], [(range: Range<Int>, nextLine: Bool)]) = ([], [])
+        var (removed, waiting): ([(range: Range<Int>, nextLine: Bool)], [(range: Range<Int>, nextLine: Bool)]) = (
+            [], []
+        )
         while let token = tokens.next() {
             guard case .word(let word) = token else {
                 if token == .inlineImage { (operands, end) = ([], tokens.place) }

@@ -5,7 +5,9 @@ extension PDFDocument {
     private static let producer = "IDScan"
 
     /// Adds what such a file has besides its pages: a profile of its colours, and metadata.
-    func makeArchival() {
+    ///
+    /// - Parameter title: The title of the file; nil for none.
+    func makeArchival(title: String?) {
         let profile = makeStream(["N": .integer(3)], CPDFPartsStandardColours().array)
         let intent = makeIndirect(
             .dictionary([
@@ -16,27 +18,61 @@ extension PDFDocument {
             ]))
         root[setting: "OutputIntents"] = .array([.object(intent)])
         let metadata = makeStream(
-            ["Type": .name("Metadata"), "Subtype": .name("XML")], Array(Self.metadata.utf8))
+            ["Type": .name("Metadata"), "Subtype": .name("XML")], Array(Self.metadata(title: title).utf8))
         root[setting: "Metadata"] = .object(metadata)
         trailer[setting: "Info"] = .object(makeIndirect(.dictionary(["Producer": .text(Self.producer)])))
+        if let title { trailer["Info"]?[setting: "Title"] = .text(title) }
+    }
+
+    /// Names the file, where people and programs look for it.
+    func setTitle(_ title: String) {
+        if trailer["Info"] == nil { trailer[setting: "Info"] = .object(makeIndirect(.dictionary([:]))) }
+        trailer["Info"]?[setting: "Title"] = .text(title)
+        // Metadata that have another title would be believed more.
+        guard let metadata = root["Metadata"], let bytes = try? metadata.decodedBytes(limit: Self.mostMetadata) else {
+            return
+        }
+        let text = String(decoding: bytes, as: UTF8.self)
+        guard let start = text.firstRange(of: "<dc:title>"), let end = text.firstRange(of: "</dc:title>"),
+            start.upperBound <= end.lowerBound
+        else { return }
+        let changed = text[..<start.upperBound] + Self.alternative(title) + text[end.lowerBound...]
+        metadata.replaceStream(Array(changed.utf8))
+    }
+
+    /// Metadata of more bytes are left as they are.
+    private static let mostMetadata = 4 << 20
+
+    /// A text as metadata have it, in no language.
+    private static func alternative(_ text: String) -> String {
+        let escaped = [("&", "&amp;"), ("<", "&lt;"), (">", "&gt;")].reduce(text) { $0.replacing($1.0, with: $1.1) }
+        return "<rdf:Alt><rdf:li xml:lang=\"x-default\">\(escaped)</rdf:li></rdf:Alt>"
     }
 
     /// What the file says of itself (ISO 19005-2, 6.6), and nothing that the dictionary of information says otherwise.
-    private static var metadata: String {
-        """
-        <?xpacket begin="\u{FEFF}" id="W5M0MpCehiHzreSzNTczkc9d"?>
-        <x:xmpmeta xmlns:x="adobe:ns:meta/">
-        <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
-        <rdf:Description rdf:about="" xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/">
-        <pdfaid:part>2</pdfaid:part>
-        <pdfaid:conformance>U</pdfaid:conformance>
-        </rdf:Description>
-        <rdf:Description rdf:about="" xmlns:pdf="http://ns.adobe.com/pdf/1.3/">
-        <pdf:Producer>\(producer)</pdf:Producer>
-        </rdf:Description>
-        </rdf:RDF>
-        </x:xmpmeta>
-        <?xpacket end="w"?>
-        """
+    private static func metadata(title: String?) -> String {
+        let named = title.map {
+            """
+            <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">
+            <dc:title>\(alternative($0))</dc:title>
+            </rdf:Description>
+
+            """
+        }
+        return """
+            <?xpacket begin="\u{FEFF}" id="W5M0MpCehiHzreSzNTczkc9d"?>
+            <x:xmpmeta xmlns:x="adobe:ns:meta/">
+            <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+            <rdf:Description rdf:about="" xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/">
+            <pdfaid:part>2</pdfaid:part>
+            <pdfaid:conformance>U</pdfaid:conformance>
+            </rdf:Description>
+            <rdf:Description rdf:about="" xmlns:pdf="http://ns.adobe.com/pdf/1.3/">
+            <pdf:Producer>\(producer)</pdf:Producer>
+            </rdf:Description>
+            \(named ?? "")</rdf:RDF>
+            </x:xmpmeta>
+            <?xpacket end="w"?>
+            """
     }
 }

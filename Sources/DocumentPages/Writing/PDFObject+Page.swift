@@ -25,6 +25,14 @@ extension PDFObject {
         self[setting: "Contents"] = .array([stream] + former.map(PDFValue.object))
     }
 
+    /// Puts a part behind the page's content.
+    func appendContent(_ bytes: [UInt8]) {
+        let contents = self["Contents"]
+        let former = contents?.array ?? contents.map { [$0] } ?? []
+        self[setting: "Contents"] = .array(
+            former.map(PDFValue.object) + [.object(document.makeStream([:], bytes))])
+    }
+
     /// Adds an annotation above the others.
     func addAnnotation(_ annotation: PDFObject) {
         let former = self["Annots"]?.array ?? []

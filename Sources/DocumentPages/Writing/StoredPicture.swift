@@ -69,7 +69,9 @@ struct StoredPicture: Sendable {
     private func parameters(in document: PDFDocument) -> PDFValue {
         switch compression {
         case .fax(let numbers, let flags):
-            let entries = numbers.mapValues(PDFValue.integer).merging(flags.mapValues(PDFValue.bool)) { number, _ in number }
+            let entries = numbers.mapValues(PDFValue.integer).merging(flags.mapValues(PDFValue.bool)) { number, _ in
+                number
+            }
             return .dictionary(entries)
         case .jbig2(let globals):
             return globals.map { .dictionary(["JBIG2Globals": .object(document.makeStream([:], $0))]) } ?? .null

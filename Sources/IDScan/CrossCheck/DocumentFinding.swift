@@ -42,6 +42,8 @@ public struct DocumentFinding: Hashable, Sendable, Codable {
         public static let moreDocuments = Name(rawValue: "moreDocuments")
         /// The time was over before all that is printed was read; of a whole result.
         public static let printNotRead = Name(rawValue: "printNotRead")
+        /// A photograph that was given as one of a document's sides is not part of that document; of a whole result.
+        public static let notJoined = Name(rawValue: "notJoined")
         /// The photograph shows the document as in a mirror; it was turned back and read whole.
         public static let mirrored = Name(rawValue: "mirrored")
         /// A State's passport names another nationality, as those for refugees, the stateless and foreigners do.
@@ -55,7 +57,7 @@ public struct DocumentFinding: Hashable, Sendable, Codable {
         ]
 
         /// The names of what is said of a whole result, not of one of its documents.
-        public static let ofResults = [moreDocuments, printNotRead]
+        public static let ofResults = [moreDocuments, printNotRead, notJoined]
     }
 
     /// How much a finding weighs.

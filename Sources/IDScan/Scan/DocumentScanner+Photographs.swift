@@ -71,10 +71,55 @@ extension DocumentScanner {
             }
         }
         do {
-            return try result(of: views, within: whole)
+            let result = try result(of: views, within: whole)
+            return result.adding(DocumentFinding.unjoined(result.documents, of: views.count))
         } catch {
             throw whole.error(error)
         }
+    }
+}
+
+extension DocumentFinding {
+    /// Says which photographs are not part of the document that the first of them belong to, and why.
+    ///
+    /// - Parameters:
+    ///   - documents: The documents of all photographs, the best proven first.
+    ///   - count: How many photographs there are.
+    static func unjoined(_ documents: [ScannedDocument], of count: Int) -> [DocumentFinding] {
+        guard count > 1, let document = documents.first else { return [] }
+        let joined = Set([document.imageIndex ?? 0, document.otherSide?.imageIndex].compactMap(\.self))
+        return (0..<count).filter { !joined.contains($0) }.map { index in
+            let other = documents.dropFirst().first { $0.imageIndex == index && !$0.fields.isEmpty }
+            let differing = other.map { document.namesOfFields(unlike: $0) }
+            let reason =
+                switch differing {
+                case nil: "nothing is read on it that tells whose document it is"
+                case let names? where names.isEmpty: "it shows a document that no field ties to the other one"
+                case let names?:
+                    "it shows another document: \(names.joined(separator: ", ")) differ\(names.count == 1 ? "s" : "")"
+                }
+            return DocumentFinding(
+                name: .notJoined, severity: .warning, message: "photograph \(index + 1) is not joined: \(reason)")
+        }
+    }
+}
+
+extension ScannedDocument {
+    /// The names of the fields that say something else in another document.
+    fileprivate func namesOfFields(unlike other: ScannedDocument) -> [String] {
+        fields.filter { name, field in
+            guard let others = other.fields[name]?.value, !others.isEmpty, !field.value.isEmpty else { return false }
+            return field.value != others
+        }.keys.map(\.rawValue).sorted()
+    }
+}
+
+extension ScanResult {
+    /// This result with more findings of the whole.
+    fileprivate func adding(_ more: [DocumentFinding]) -> ScanResult {
+        ScanResult(
+            images: images, documents: documents, captureQuality: captureQuality, pages: pages,
+            findings: findings + more, timings: timings)
     }
 }
 

@@ -15,6 +15,9 @@ struct PDFReadingOptions: ParsableArguments {
     @OptionGroup
     var selection: PageOptions
 
+    @Flag(help: "Keep the pages that --pages does not name, too, without reading them.")
+    var keepOtherPages = false
+
     @Flag(help: "Take away text that another program laid over pages, so that it is not shown, and read them anew.")
     var redo = false
 
@@ -32,25 +35,24 @@ struct PDFReadingOptions: ParsableArguments {
     @Option(help: ArgumentHelp("How many pixels a page may have.", valueName: "count"))
     var maxPixels = PDFLimits().pixels
 
-    @Option(help: ArgumentHelp("How many pages there may be.", valueName: "count"))
-    var maxPages = PDFLimits().pages
-
     func validate() throws {
         if let confidence, !(0...1).contains(confidence) { throw ValidationError("--confidence must be from 0 to 1.") }
+        if keepOtherPages, selection.pages == nil { throw ValidationError("--keep-other-pages goes with --pages.") }
         if let jobs, jobs < 1 { throw ValidationError("--jobs must be 1 or more.") }
         try LimitOptions.check(timeLimit: timeLimit, maxPixels: maxPixels)
-        guard (1...100_000).contains(maxPages) else { throw ValidationError("--max-pages must be from 1 to 100000.") }
     }
 
     /// Whether all of them that only reading looks at have their usual values.
     var isUsual: Bool {
-        recognition.isUsual && confidence == nil && selection.pages == nil && !redo && !invalidateSignatures && jobs == nil
+        recognition.isUsual && confidence == nil && selection.pages == nil && !keepOtherPages && !redo
+            && !invalidateSignatures && jobs == nil
     }
 
     /// What the files may cost.
     var limits: PDFLimits {
         var limits = SearchablePDFOptions().limits
-        (limits.pixels, limits.pages, limits.pageDuration) = (maxPixels, maxPages, .seconds(timeLimit))
+        (limits.pixels, limits.pageDuration) = (maxPixels, .seconds(timeLimit))
+        limits.pages = selection.maxPages ?? limits.pages
         return limits
     }
 
@@ -62,6 +64,7 @@ struct PDFReadingOptions: ParsableArguments {
             options.recognition.minimumConfidence = min(options.recognition.minimumConfidence, confidence)
         }
         (options.pages, options.threadCount, options.limits) = (selection.pages, jobs, limits)
+        options.keepsOtherPages = keepOtherPages
         (options.replacesHiddenText, options.changesSignedFiles) = (redo, invalidateSignatures)
     }
 }

@@ -18,17 +18,34 @@ struct PDFWritingOptions: ParsableArguments {
     @Flag(name: .customLong("pdfa"), help: "Make a file for archives, PDF/A-2u; of PDF files only scans can be taken.")
     var isArchival = false
 
+    @Flag(help: "Turn pages so that what is read on them is upright; no pixel changes.")
+    var upright = false
+
+    @Flag(help: "Straighten pages whose lines slope; no pixel changes.")
+    var deskew = false
+
+    @Flag(help: "Make the file smaller, without loss.")
+    var optimize = false
+
+    @Option(help: ArgumentHelp("The title of the file.", valueName: "text"))
+    var title: String?
+
     @Option(
         help: ArgumentHelp("A file for the text of all pages; form feeds part them.", valueName: "file"),
         completion: .file(extensions: ["txt"]))
     var sidecar: String?
 
     /// Whether all of them have their usual values.
-    var isUsual: Bool { pageSize == nil && !flatten && !note && !isArchival && sidecar == nil }
+    var isUsual: Bool {
+        pageSize == nil && !flatten && !note && !isArchival && sidecar == nil && !upright && !deskew && !optimize
+            && title == nil
+    }
 
     /// Sets what they say.
     func apply(to options: inout SearchablePDFOptions) {
         (options.pageSize, options.flattens, options.addsNotes) = (pageSize, flatten, note)
         options.isArchival = isArchival
+        (options.turnsUpright, options.straightens) = (upright, deskew)
+        (options.optimizes, options.title) = (optimize, title)
     }
 }

@@ -1,13 +1,18 @@
 import ArgumentParser
 import DocumentPages
+import IDScan
+import ImageProcessing
 import ScanReports
 
-/// `--pages` and `--password-file`: what of a file is read, and how it is opened.
+/// `--pages`, `--max-pages` and `--password-file`: what of a file is read, and how it is opened.
 struct PageOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "Read these pages of files with several, such as 1,3-5 or 2-. (default: all)", valueName: "pages"))
     var pages: PageNumbers?
+
+    @Option(help: ArgumentHelp("How many pages of a file are read at most.", valueName: "count"))
+    var maxPages: Int?
 
     @Option(
         help: ArgumentHelp(
@@ -17,9 +22,19 @@ struct PageOptions: ParsableArguments {
     )
     var passwordFile: String?
 
+    /// So many pages may be asked for.
+    private static let mostPages = 100_000
+
+    func validate() throws {
+        if let maxPages, !(1...Self.mostPages).contains(maxPages) {
+            throw ValidationError("--max-pages must be from 1 to \(Self.mostPages).")
+        }
+    }
+
     /// The same, as arguments of a program.
     var arguments: [String] {
-        (pages.map { ["--pages", $0.text] } ?? []) + (passwordFile.map { ["--password-file", $0] } ?? [])
+        (pages.map { ["--pages", $0.text] } ?? []) + (maxPages.map { ["--max-pages", "\($0)"] } ?? [])
+            + (passwordFile.map { ["--password-file", $0] } ?? [])
     }
 
     /// The names of all files that a command reads: of these, and of that with the password.
@@ -50,5 +65,13 @@ struct PageOptions: ParsableArguments {
         } catch {
             throw error.about(input.file)
         }
+    }
+}
+
+extension ScanOptions {
+    /// Sets how many pages of a file are read; nil for as many as usual.
+    mutating func setPages(_ count: Int?) {
+        guard let count else { return }
+        (limits.pages, pdf.pages) = (count, count)
     }
 }

@@ -183,6 +183,7 @@ struct ScanCommand: ParsableCommand {
             referenceDate: referenceDate.date, pages: pageOptions.pages, password: try pageOptions.password(),
             measuresTime: timings)
         options.limits = limits.limits
+        options.setPages(pageOptions.maxPages)
         options.loadsLibrariesLate = !stream.sandboxed
         let own = try templates.map(TemplateFile.template(named:))
         if visualZone || pair || !own.isEmpty || portrait != nil { options.templates = own + DocumentTemplate.builtIn }

@@ -173,6 +173,7 @@ struct TextCommand: ParsableCommand {
         (request.regions, request.sought) = (region.map(\.outline), find)
         (request.editDistance, request.pages) = (editDistance, pageOptions.pages)
         request.readsImagesOnly = asImages
+        request.mostPages = pageOptions.maxPages ?? request.mostPages
         return request
     }
 

@@ -2,13 +2,25 @@ import ScanReports
 
 extension Failure {
     /// What a person may do about failures of any command, by their codes.
-    private static let advice = ["encrypted": "give it by --password-file"]
+    private static let advice = [
+        "encrypted": "give it by --password-file", "timedOut": "--time-limit allows more",
+        "tooManyPages": "--max-pages allows more",
+    ]
+
+    /// What a person may do about pages that were not read, by words of the reason.
+    private static let adviceAboutPages = [
+        "pages are not read": "--max-pages allows more", "took too long": "--time-limit allows more",
+        "took longer": "--time-limit allows more", "no time left": "--time-limit allows more",
+    ]
 
     /// This failure, and what a person may do about it.
     ///
     /// Whoever gave a password knows how.
     var advised: Failure {
-        guard let advice = Self.advice[code], !message.contains("is not that") else { return self }
+        let found =
+            code == "pagesNotRead"
+            ? Self.adviceAboutPages.first { message.contains($0.key) }?.value : Self.advice[code]
+        guard let advice = found, !message.contains("is not that") else { return self }
         return Failure(code: code, message: "\(message): \(advice)")
     }
 }

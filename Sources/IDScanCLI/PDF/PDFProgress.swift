@@ -18,6 +18,8 @@ struct PDFProgress {
     private var bar: ProgressBar?
     /// Whether a page could not be read.
     private(set) var hasFailures = false
+    /// The numbers of pages, for each input, that have text already.
+    private var pagesWithText: [String: [Int]] = [:]
 
     /// Begins to tell.
     init(style: Style) { self.style = style }
@@ -25,8 +27,18 @@ struct PDFProgress {
     /// Takes the bar away.
     func erase() { bar?.erase() }
 
+    /// Says which pages were left as they were.
+    func finish() {
+        guard style == .bar else { return }
+        for (source, pages) in pagesWithText.sorted(by: { $0.key < $1.key }) {
+            let place = pages.count == 1 ? "page \(pages[0]) has" : "\(pages.count) pages have"
+            Console.complain("\(source): \(place) text already, and \(pages.count == 1 ? "is" : "are") left as before")
+        }
+    }
+
     /// Tells of a page that is done.
     mutating func show(_ page: SearchablePage) {
+        if page.outcome == .hasText { pagesWithText[page.source, default: []].append(page.sourcePage) }
         if bar == nil, style == .bar { bar = ProgressBar(total: page.pageCount) }
         bar?.erase()
         if case .failed = page.outcome { hasFailures = true }
@@ -43,7 +55,10 @@ extension SearchablePage {
     /// What a person should know of the page.
     fileprivate var complaint: String? {
         let place = "\(source): page \(sourcePage)"
-        if case .failed(let error) = outcome { return "\(place) has no text: \(error.message)" }
+        if case .failed(let error) = outcome {
+            return
+                "\(place) gets no text: \(Failure(code: error.code.rawValue, message: error.message).advised.message)"
+        }
         return isFlattened == false ? "\(place): no document is seen on it; it is kept as it is" : nil
     }
 
@@ -58,6 +73,7 @@ extension SearchablePage {
         switch outcome {
         case .read(let words): members.append(("words", number(words)))
         case .hasText: members.append(("skipped", .string("hasText")))
+        case .notSelected: members.append(("skipped", .string("notSelected")))
         case .failed(let error):
             members += [("skipped", .string(error.code.rawValue)), ("message", .string(error.message))]
         }

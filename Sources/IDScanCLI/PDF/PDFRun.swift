@@ -44,8 +44,10 @@ struct PDFRun {
             progress.withLock { $0.erase() }
             let failure = Failure(error)
             throw error.cause.code == .signed
-                ? Failure(code: failure.code, message: "\(failure.message); --invalidate-signatures changes it") : failure
+                ? Failure(code: failure.code, message: "\(failure.message); --invalidate-signatures changes it")
+                : failure
         }
+        progress.withLock { $0.finish() }
         for remark in made.remarks { Console.complain(remark) }
         try outputs.write(made.bytes, to: result)
         if let text {

@@ -140,6 +140,7 @@ struct RedactCommand: ParsableCommand {
         let bytes = try input.bytes(limit: limits.limits.fileBytes)
         var options = ScanOptions()
         options.limits = limits.limits
+        options.setPages(pageOptions.maxPages)
         do {
             let opened = try DocumentFile(
                 bytes, limits: options.limits, pdf: PDFLimits(pageDuration: options.limits.duration),

@@ -6,8 +6,6 @@ extension Failure {
     /// The failure of a redaction.
     init(_ error: RedactionError) {
         switch error {
-        case .scan(let error) where error.code == .timedOut:
-            self.init(code: Failure(error).code, message: error.message + ". --time-limit gives it more time")
         case .scan(let error): self.init(error)
         default: self.init(code: "notRedacted", message: error.description + error.advice)
         }

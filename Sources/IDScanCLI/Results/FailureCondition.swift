@@ -12,7 +12,7 @@ enum FailureCondition: Hashable, Sendable {
 
     /// Every condition, in the order in which they are listed.
     static let all: [FailureCondition] =
-        [.differs] + DocumentFinding.Name.all.map { .finding($0) }
+        [.differs] + (DocumentFinding.Name.all + DocumentFinding.Name.ofResults).map { .finding($0) }
         + DocumentFinding.Severity.allCases.map { .severity($0) }
 
     /// The name on the command line.

@@ -23,6 +23,27 @@ extension Image {
         return try encoded("JPEG encoding") { CImageCodecsEncodeJPEG($0, Int32(quality), $1, $2) }
     }
 
+    /// Returns rows of bits as a fax of group 4 has them (ITU-T T.6); nil when they cannot be written so.
+    ///
+    /// - Parameters:
+    ///   - rows: One bit for each pixel, the highest first, 1 for black; each row begins with a byte.
+    ///   - width: How many pixels a row has.
+    package static func group4(rows: [UInt8], width: Int) -> [UInt8]? {
+        let stride = (width + 7) / 8
+        guard stride > 0, !rows.isEmpty, rows.count.isMultiple(of: stride), let columns = Int32(exactly: width),
+            let height = Int32(exactly: rows.count / stride)
+        else { return nil }
+        var (file, message) = ([UInt8](), CImageCodecsMessage())
+        let status = rows.withUnsafeBufferPointer { buffer -> CImageCodecsStatus? in
+            guard let start = buffer.baseAddress else { return nil }
+            let picture = CImageCodecsPicture(pixels: start, width: columns, height: height, channels: 1)
+            return withUnsafeMutablePointer(to: &file) {
+                CImageCodecsEncodeGroup4(picture, CImageCodecsOutput(appendingTo: $0), &message)
+            }
+        }
+        return status == .success ? file : nil
+    }
+
     private func encoded(
         _ operation: String,
         by encode: (CImageCodecsPicture, CImageCodecsOutput, UnsafeMutablePointer<CImageCodecsMessage>)

@@ -70,7 +70,8 @@ import TextRecognition
     @Test(arguments: [PDFError.Code.missingProgram, .timedOut])
     func doesWithoutTheProgramForText(code: PDFError.Code) throws {
         let renderer = PageRenderer { (_, _, _) throws(PDFError) in throw PDFError(code: code, message: "") }
-        let file = try Self.file("q 340 0 0 260 0 0 cm /Im Do Q BT 3 Tr /F 12 Tf 60 100 Td (hidden) Tj ET", box: [0, 0, 340, 260])
+        let file = try Self.file(
+            "q 340 0 0 260 0 0 cm /Im Do Q BT 3 Tr /F 12 Tf 60 100 Td (hidden) Tj ET", box: [0, 0, 340, 260])
         let text = try Self.text(of: file, by: renderer)
         #expect(text.held.blocks.isEmpty && !text.isHeldKnown)
     }

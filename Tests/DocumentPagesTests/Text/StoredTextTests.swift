@@ -68,7 +68,8 @@ import TextRecognition
     /// Text of a typeface that numbers its letters anew, as it comes out, and text as people write it.
     @Test(arguments: [
         ("7KLV WH[W LV VKLIWHG EB WZHQW\\ QXPEHUV LQ HYHUB ZRUG", true),
-        ("This text is shifted by twenty numbers in every word", false), ("SN: 4711 XYZW 0815 KRTW", false), ("", false),
+        ("This text is shifted by twenty numbers in every word", false), ("SN: 4711 XYZW 0815 KRTW", false),
+        ("", false),
     ])
     func doubtsTextWithoutVowels(text: String, isDoubtful: Bool) {
         let words = text.split(separator: " ").enumerated().map {

@@ -35,6 +35,21 @@ import Testing
             try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == ["card.jpg", "safe.png"])
     }
 
+    @Test func saysWhatItKnowsOfFaces() throws {
+        let folder = try Self.folder()
+        let run = try Program.idscan(
+            "redact", "card.jpg", "-o", "safe.png", "--hide", "portrait", "--time-limit", "120", in: folder)
+        #expect(
+            run.exitCode == 0 && run.errors.contains("of a face is covered; others that may be there were not found"))
+    }
+
+    @Test func namesTheOptionThatGivesMoreTime() throws {
+        let folder = try Self.folder()
+        let run = try Program.idscan(
+            "redact", "card.jpg", "-o", "safe.png", "--hide", "portrait", "--time-limit", "0.01", in: folder)
+        #expect(run.exitCode == 1 && run.errors.ranges(of: "--time-limit").count == 1, "\(run.errors)")
+    }
+
     @Test func reportsNamesAndPlacesAsJSON() throws {
         let folder = try Self.folder()
         let run = try Program.run(

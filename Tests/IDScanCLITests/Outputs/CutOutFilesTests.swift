@@ -63,7 +63,8 @@ struct CutOutFilesTests {
         try folder.add("flat.jpg", "older")
         try folder.add("two.png", Self.twoPassports())
         let run = try Program.idscan(
-            "--crop", "flat.jpg", "--portrait", "face.png", "--time-limit", "600", "two.png", in: folder)
+            "--crop", "flat.jpg", "--portrait", "face.png", "--time-limit", "600", "--overwrite", "two.png",
+            in: folder)
         #expect(run.exitCode == 0 && run.errors.isEmpty)
         #expect(try names == ["face-1.png", "face-2.png", "flat-1.jpg", "flat-2.jpg", "two.png"])
         #expect(try picture("flat-1.jpg").width > 500 && picture("flat-2.jpg").width > 500)
@@ -73,7 +74,7 @@ struct CutOutFilesTests {
     @Test(arguments: [("--portrait", "no face is found"), ("--crop", "no document is found whose edges are seen")])
     func leavesNoOlderFileWhereThereIsNothing(option: String, words: String) throws {
         try folder.add("old.png", "older")
-        let run = try idscan(option, "old.png", card: "no-document.jpg")
+        let run = try idscan(option, "old.png", "--overwrite", card: "no-document.jpg")
         #expect(run.exitCode == 3 && run.errors.contains("\(words): \(option) wrote nothing\n"))
         #expect(run.errors.split(separator: "\n").count == 1)
         #expect(try names.isEmpty)
@@ -82,10 +83,19 @@ struct CutOutFilesTests {
     /// A verified zone without a face is not all that was asked for.
     @Test func saysByItsExitCodeThatThereIsNoFace() throws {
         try folder.add("old.png", "older")
-        let run = try idscan("--portrait", "old.png", card: "td1-scan.png")
+        let run = try idscan("--portrait", "old.png", "--overwrite", card: "td1-scan.png")
         #expect(run.exitCode == 2 && run.output.contains("\"verified\""))
         #expect(run.errors.contains("no face is found"))
         #expect(try names.isEmpty)
+    }
+
+    /// Nothing is replaced, and nothing taken away, that this program did not write: `--overlay *.jpg` names a photograph.
+    @Test(arguments: ["--portrait", "--crop", "--overlay"])
+    func sparesAFileThatIsThere(option: String) throws {
+        try folder.add("old.png", "older")
+        let run = try idscan(option, "old.png", card: "td3-desk.jpg")
+        #expect(run.exitCode == 1 && run.errors.contains("old.png: it is there already; --overwrite replaces it"))
+        #expect(try String(contentsOf: folder.url.appending(path: "old.png"), encoding: .utf8) == "older")
     }
 
     @Test func sparesAnInputOfANumberedName() throws {

@@ -23,7 +23,8 @@ struct UnfinishedFileTests {
     @Test func goesAwayWhenTheProgramIsKilled() throws {
         let folder = try Folder()
         try folder.add("seen.png", "older")
-        let run = try Self.run("print(start(20_000).wait())", ["--overlay", "seen.png", Self.photograph], in: folder)
+        let run = try Self.run(
+            "print(start(20_000).wait())", ["--overwrite", "--overlay", "seen.png", Self.photograph], in: folder)
         #expect(run.output == "\(-SIGXFSZ)\n")
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["seen.png"])
         #expect(try String(contentsOf: folder.url.appending(path: "seen.png"), encoding: .utf8) == "older")
@@ -39,7 +40,7 @@ struct UnfinishedFileTests {
                 process.send_signal((signal.SIGINT, signal.SIGTERM)[number % 2])
                 print(process.wait())
             """
-        let run = try Self.run(script, ["--debug-images", "stages", Self.photograph], in: folder)
+        let run = try Self.run(script, ["--overwrite", "--debug-images", "stages", Self.photograph], in: folder)
         let ends = run.output.split(separator: "\n").compactMap { Int32($0) }
         #expect(ends.count == 10 && Set(ends).isSubset(of: [-SIGINT, -SIGTERM, 0]))
         #expect(ends.first == -SIGINT)

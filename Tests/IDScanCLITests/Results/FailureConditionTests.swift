@@ -32,7 +32,8 @@ struct FailureConditionTests {
     }
 
     @Test func hasANameForEachFinding() {
-        #expect(FailureCondition.all.count == 1 + DocumentFinding.Name.all.count + 3)
+        let names = DocumentFinding.Name.all + DocumentFinding.Name.ofResults
+        #expect(FailureCondition.all.count == 1 + names.count + 3)
         #expect(Set(FailureCondition.all.map(\.name)).count == FailureCondition.all.count)
         #expect(FailureCondition.all.allSatisfy { FailureCondition(name: $0.name) == $0 })
         #expect(FailureCondition(name: "Expired") == nil && FailureCondition(name: "") == nil)

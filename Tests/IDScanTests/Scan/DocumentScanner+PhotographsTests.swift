@@ -38,6 +38,7 @@ struct DocumentScannerPhotographsTests {
         #expect(document.fields[.birthPlace]?.imageIndex == front)
         #expect(document.fields[.height]?.imageIndex == back && document.fields[.height]?.unit == "cm")
         #expect(document.crossChecks.contains { $0.field == .surname && $0.outcome == .agrees })
+        #expect(result.findings.isEmpty)
         // The JSON is rounded: what is read from it is the same from then on.
         let read = try JSONDecoder().decode(ScanResult.self, from: JSONEncoder().encode(result))
         #expect(read.documents.map(\.fieldNames) == result.documents.map(\.fieldNames))
@@ -49,6 +50,11 @@ struct DocumentScannerPhotographsTests {
         #expect(result.documents.map(\.imageIndex) == [1, 0])
         #expect(result.documents.allSatisfy { $0.otherSide == nil })
         #expect(result.documents.last?.fields[.surname]?.source == .visualZone)
+        let finding = try #require(result.findings.first)
+        #expect(
+            finding.name == .notJoined
+                && finding.message.hasPrefix("photograph 1 is not joined: it shows another document"))
+        #expect(finding.message.contains("surname"))
     }
 
     @Test func namesThePhotographThatIsNone() throws {

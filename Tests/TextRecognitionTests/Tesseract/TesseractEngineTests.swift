@@ -1,3 +1,4 @@
+import CTesseract
 import Imaging
 import Testing
 import TextRecognition
@@ -20,6 +21,12 @@ struct TesseractEngineTests {
         let text = try engine.recognizeLine(in: FixtureLine.clear[1].image).text
         #expect(!text.isEmpty)
         #expect(text.allSatisfy { $0.isNumber || $0 == "<" })
+    }
+
+    /// Leptonica complains to standard error of boxes that Tesseract makes itself.
+    @Test func keepsLeptonicaSilent() throws {
+        _ = try TesseractEngine()
+        #expect(setMsgSeverity(Int32(L_SEVERITY_NONE)) == Int32(L_SEVERITY_NONE))
     }
 
     @Test func readsOneLineAfterAnother() throws {

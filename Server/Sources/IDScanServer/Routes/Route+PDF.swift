@@ -5,7 +5,8 @@ extension Route {
     /// `POST /v1/pdf`: images or a PDF file in, a searchable PDF file out.
     static let pdf: Answer = { (request, service) async throws(Problem) in
         let query = try Query(
-            request.uri.query, knowing: ["language", "level", "confidence", "flatten", "note", "redo", "invalidateSignatures"])
+            request.uri.query,
+            knowing: ["language", "level", "confidence", "flatten", "note", "redo", "invalidateSignatures"])
         var choices = PDFChoices()
         choices.flattens = try query.flag("flatten") ?? false
         choices.addsNotes = try query.flag("note") ?? false

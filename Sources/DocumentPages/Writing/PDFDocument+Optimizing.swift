@@ -1,0 +1,60 @@
+import CQPDF
+import ImageProcessing
+import Imaging
+
+/// Smaller files, which show the same pixel by pixel.
+extension PDFDocument {
+    /// Objects with higher numbers are left as they are.
+    private static let mostObjects = 1_000_000
+    /// Streams of more bytes are left as they are.
+    private static let mostBytes = 256 << 20
+
+    /// Compresses the streams of the file anew where that makes them smaller: those of Flate as small as zlib can, images of one bit
+    /// a pixel as a fax of group 4 is.
+    func optimize() {
+        let count = min(trailer["Size"]?.integer ?? 0, Self.mostObjects)
+        for number in 1..<max(1, count) {
+            let stream = object(functions.pointee.get_object_by_id(handle, Int32(number), 0))
+            guard stream.isStream, !["ObjStm", "XRef", "Metadata"].contains(stream["Type"]?.name) else { continue }
+            // What cannot be decompressed stays as it is.
+            try? stream.recompress(limit: Self.mostBytes)
+        }
+    }
+}
+
+extension PDFObject {
+    fileprivate func recompress(limit: Int) throws(PDFError) {
+        let stored = try storedBytes()
+        guard filters.isEmpty || filters == ["FlateDecode"] || filters == ["Fl"] else { return }
+        if let rows = try rowsOfBits(limit: limit), let width = self["Width"]?.integer,
+            let fax = Image.group4(rows: rows.map { ~$0 }, width: width), fax.count < stored.count
+        {
+            let (columns, height) = (PDFValue.integer(width), PDFValue.integer(rows.count / ((width + 7) / 8)))
+            self[setting: "DecodeParms"] = .null
+            return replaceStream(
+                fax, filter: "CCITTFaxDecode",
+                parameters: .dictionary(["K": .integer(-1), "Columns": columns, "Rows": height]))
+        }
+        // What a predictor has made of the bytes is compressed as it is.
+        let bytes = filters.isEmpty ? stored : try stored.inflated(limit: limit)
+        guard let smaller = bytes.deflated(below: stored.count) else { return }
+        let parameters = self["DecodeParms"].map { PDFValue.object($0) } ?? .null
+        replaceStream(smaller, filter: "FlateDecode", parameters: parameters)
+    }
+
+    /// The rows of an image of one bit a pixel; nil when it is none, or ends early.
+    private func rowsOfBits(limit: Int) throws(PDFError) -> [UInt8]? {
+        guard self["Subtype"]?.name == "Image", self["BitsPerComponent"]?.integer ?? 1 == 1,
+            let width = self["Width"]?.integer, let height = self["Height"]?.integer,
+            (1...1 << 20).contains(width), (1...1 << 20).contains(height), hasOneChannel
+        else { return nil }
+        let count = (width + 7) / 8 * height
+        let bytes = try decodedBytes(limit: limit)
+        return bytes.count >= count ? Array(bytes.prefix(count)) : nil
+    }
+
+    private var hasOneChannel: Bool {
+        if self["ImageMask"]?.bool == true { return true }
+        return self["ColorSpace"].flatMap { ColourSpace($0) }?.channels == 1
+    }
+}
