@@ -1,15 +1,26 @@
 import ArgumentParser
 import Sandboxing
 
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
 extension IDScanCommand {
     /// Runs the program with its arguments, which may have names of files that are not UTF-8.
     static func main() {
         let arguments = CommandLine.byteTexts
         do {
             try Sandbox.forbidDumps()
+            try answerPlainQuestions(arguments)
             try checkHelp(arguments)
-            var command = try parseAsRoot(arguments)
+            let count = parsedCount(of: arguments)
+            var command = try parseAsRoot(Array(arguments.prefix(count)))
             do {
+                try addNames(Array(arguments.dropFirst(count)), to: &command)
                 try command.run()
             } catch let error as ValidationError {
                 throw WrongUsage(message: error.message, path: path(to: type(of: command)))
@@ -28,10 +39,43 @@ extension IDScanCommand {
                 (exitCode(for: error), fullMessage(for: error))
             }
         if code == .success {
-            exit(withError: error)
+            let isPrinted = text.isEmpty || (try? Console.print(text + "\n")) != nil
+            if !isPrinted { Console.complain("cannot write to standard output") }
+            exit(withError: isPrinted ? nil : ExitCode.failure)
         }
         if !text.isEmpty { Console.draw(text.quoting(arguments).visibleLines + "\n") }
         exit(withError: code)
+    }
+
+    /// Answers `idscan` alone by its commands, and `idscan version` unless a file is called so.
+    private static func answerPlainQuestions(_ arguments: [String]) throws {
+        if arguments.isEmpty {
+            Console.draw(helpMessage() + "\n")
+            throw ExitCode.validationFailure
+        }
+        if arguments == ["version"], access("version", F_OK) != 0 { throw CleanExit.message(configuration.version) }
+    }
+
+    /// So many names of photographs are parsed as arguments; the time that parsing takes grows with the square of their number.
+    private static let mostParsed = 500
+
+    /// How many arguments are parsed: all, unless names of photographs at the end are so many that parsing them would take long.
+    private static func parsedCount(of arguments: [String]) -> Int {
+        let others = configuration.subcommands.compactMap { $0.configuration.commandName }.filter { $0 != "scan" }
+        if let first = arguments.first, others.contains(first) { return arguments.count }
+        var names = 0
+        for argument in arguments.reversed() {
+            guard !argument.hasPrefix("-") || argument == "-" else { break }
+            names += 1
+        }
+        return arguments.count - max(0, names - mostParsed)
+    }
+
+    private static func addNames(_ names: [String], to command: inout any ParsableCommand) throws {
+        guard !names.isEmpty, var scan = command as? ScanCommand else { return }
+        scan.photographs += names
+        try scan.validate()
+        command = scan
     }
 
     /// Throws ``WrongUsage`` when help is asked for about what is no command.

@@ -8,6 +8,34 @@ struct IDScanCommandTests {
         #expect(run.output.split(separator: ".").count == 3)
     }
 
+    @Test func listsItsCommandsAlone() throws {
+        let run = try Program.idscan(in: Folder())
+        #expect(run.exitCode == 64 && run.errors.contains("SUBCOMMANDS:") && run.output.isEmpty)
+    }
+
+    /// A file that is called so is a photograph.
+    @Test func saysItsVersionUnlessAFileIsCalledSo() throws {
+        let folder = try Folder()
+        let version = try Program.idscan("--version", in: folder).output
+        #expect(try Program.idscan("version", in: folder).output == version)
+        try folder.add("version", "no image")
+        #expect(try Program.idscan("version", in: folder).errors.contains("version: "))
+    }
+
+    @Test func failsWhereHelpCannotBeWritten() throws {
+        let run = try Program.run("/bin/sh", ["-c", "\(Program.path) scan --help >/dev/full"], in: Folder())
+        #expect(run.exitCode == 1 && run.errors.contains("cannot write to standard output"))
+    }
+
+    /// Parsing takes time that grows with the square of the arguments: names at the end are not parsed.
+    @Test(arguments: [[], ["scan"], ["scan", "--format", "ndjson"]])
+    func takesManyNames(start: [String]) throws {
+        let names = (0..<2000).map { "gone-\($0).jpg" }
+        let run = try Program.run(Program.path, start + names, in: Folder())
+        #expect(run.exitCode == 1 && run.output.ranges(of: "fileNotFound").count == 2000)
+        #expect(run.output.contains("gone-1999.jpg"))
+    }
+
     @Test(arguments: [
         ["--help"], ["help", "scan"], ["help", "mrz"], ["help", "mrz", "parse"], ["help", "mrz", "validate"],
         ["help", "mrz", "generate"], ["help", "specimen"],
@@ -20,7 +48,7 @@ struct IDScanCommandTests {
     }
 
     @Test(arguments: [
-        [], ["--unknown"], ["--jobs", "0", "a.jpg"], ["--jobs", "many", "a.jpg"], ["--format", "xml", "a.jpg"],
+        ["--unknown"], ["--jobs", "0", "a.jpg"], ["--jobs", "many", "a.jpg"], ["--format", "xml", "a.jpg"],
         ["--reference-date", "1974-08", "a.jpg"], ["--reference-date", "1974-02-30", "a.jpg"], ["-", "-"],
         ["--overlay", "seen.gif", "a.jpg"], ["--overlay", "seen.png", "a.jpg", "b.jpg"],
         ["--overlay", "a.png", "a.png"],

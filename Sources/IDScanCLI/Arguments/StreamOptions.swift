@@ -31,13 +31,23 @@ struct StreamOptions: ParsableArguments {
     @Flag(help: "Scan in processes of their own: one that dies costs one answer to --input.")
     var isolate = false
 
+    @Flag(
+        help:
+            "Say on standard error at the end of --input how many answers there were: statuses, error codes, a second.")
+    var summary = false
+
+    @Flag(help: "End with exit code 4 when answers to --input are errors.")
+    var failOnErrors = false
+
     /// Given by this program to the processes that it starts for `--sandbox`.
     @Flag(help: .hidden)
     var sandboxed = false
 
     /// Checks that what goes with `--input` is not given without it.
     func checkUsage() throws {
-        guard input == nil, null || unordered || resume != nil || isolate || sandboxed else { return }
-        throw ValidationError("--null, --unordered, --resume and --isolate go with --input.")
+        let isUsed = null || unordered || resume != nil || isolate || sandboxed || summary || failOnErrors
+        guard input == nil, isUsed else { return }
+        throw ValidationError(
+            "--null, --unordered, --resume, --isolate, --summary and --fail-on-errors go with --input.")
     }
 }

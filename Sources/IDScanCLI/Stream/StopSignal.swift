@@ -8,7 +8,7 @@ import Synchronization
     import Glibc
 #endif
 
-/// The wish of SIGINT or SIGTERM that the program finish what it began, and end. The second such signal ends it at once.
+/// The wish of SIGINT, SIGTERM or SIGHUP that the program finish what it began, and end. The second such signal ends it at once.
 struct StopSignal: Sendable {
     /// The end of a pipe that can be read from once a signal came.
     private let raised: Int32
@@ -30,12 +30,26 @@ struct StopSignal: Sendable {
         action.sa_flags = Int32(bitPattern: UInt32(truncatingIfNeeded: SA_RESETHAND)) | SA_RESTART
         sigaction(SIGINT, &action, nil)
         sigaction(SIGTERM, &action, nil)
+        // nohup has it ignored.
+        if !Self.isIgnored(SIGHUP) { sigaction(SIGHUP, &action, nil) }
         // Whoever started the program may have had them blocked.
         var taken = sigset_t()
         sigemptyset(&taken)
         sigaddset(&taken, SIGINT)
         sigaddset(&taken, SIGTERM)
+        sigaddset(&taken, SIGHUP)
         pthread_sigmask(SIG_UNBLOCK, &taken, nil)
+    }
+
+    private static func isIgnored(_ number: Int32) -> Bool {
+        var action = sigaction()
+        sigaction(number, nil, &action)
+        #if canImport(Darwin)
+            let handler = action.__sigaction_u.__sa_handler
+        #else
+            let handler = action.__sigaction_handler.sa_handler
+        #endif
+        return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 
     /// The signal that came; nil when none did.

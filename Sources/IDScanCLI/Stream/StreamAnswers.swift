@@ -10,6 +10,7 @@ final class StreamAnswers: Sendable {
     private struct State {
         var pending = InOrder<[UInt8]>()
         var written = 0
+        var tally = StreamTally()
         var failure: Failure?
         var progress: StreamProgress
     }
@@ -29,6 +30,9 @@ final class StreamAnswers: Sendable {
         (self.isOrdered, self.write) = (isOrdered, write)
         state = Mutex(State(progress: progress))
     }
+
+    /// What the answers that were written say.
+    var tally: StreamTally { state.withLock { $0.tally } }
 
     /// What kept an answer from being written.
     var failure: Failure? { state.withLock { $0.failure } }
@@ -50,6 +54,7 @@ final class StreamAnswers: Sendable {
                 do throws(Failure) {
                     try write(line + [UInt8(ascii: "\n")])
                     state.written += 1
+                    state.tally.add(line)
                 } catch {
                     state.failure = error
                 }

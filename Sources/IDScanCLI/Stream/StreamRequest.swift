@@ -51,6 +51,10 @@ struct StreamRequest: Sendable {
             return
         }
         id = read.id
+        if let key = Self.repeatedKey(in: line) {
+            source = .failure(.badLine("\"\(key)\" stands twice in this line"))
+            return
+        }
         source =
             switch (read.id, read.path, read.base64) {
             case (nil, _, _): .failure(.badLine("\"id\" is missing: a text or a whole number"))
@@ -58,6 +62,29 @@ struct StreamRequest: Sendable {
             case (_, let path, let base64?): .success(.base64(base64, name: path))
             default: .failure(.badLine("one of \"path\" and \"base64\" is wanted"))
             }
+    }
+
+    /// The first key of an object that it has twice; nil when there is none. Which of two values counts is nobody's guess.
+    private static func repeatedKey(in line: [UInt8]) -> String? {
+        var (seen, depth, isEscaped) = (Set<ArraySlice<UInt8>>(), 0, false)
+        var (start, last): (Int?, Range<Int>) = (nil, 0..<0)
+        for (index, byte) in line.enumerated() {
+            if let begin = start {
+                if !isEscaped, byte == UInt8(ascii: "\"") { (start, last) = (nil, begin..<index) }
+                isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
+                continue
+            }
+            switch byte {
+            case UInt8(ascii: "\""): start = index + 1
+            case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+            case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+            case UInt8(ascii: ":"):
+                guard depth == 1, !seen.insert(line[last]).inserted else { continue }
+                return String(decoding: line[last], as: UTF8.self)
+            default: break
+            }
+        }
+        return nil
     }
 
     /// How a data URL begins, as RFC 2397 has it.

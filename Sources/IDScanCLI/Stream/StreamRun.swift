@@ -17,6 +17,13 @@ struct StreamRun {
     let form: StreamAnswerForm
     /// Where answers are written, and which are there; nil for standard output.
     let log: ResultLog?
+    /// Whether a line on standard error says at the end what the answers were.
+    var isSummed = false
+    /// Whether answers that are errors have an exit code of their own.
+    var failsOnErrors = false
+
+    /// What the run ends with when each line has its answer, and some are errors.
+    private static let someErrors = ExitCode(4)
 
     /// Answers every line.
     ///
@@ -39,6 +46,7 @@ struct StreamRun {
             if let log { try log.write(line) } else { try Console.write(line) }
         }
         let workers = StreamWorkers(source: source, answers: answers)
+        let start = ContinuousClock.now
         let (options, form) = (options, form)
         if let isolation {
             workers.answerAll(threadCount: threadCount) {
@@ -50,8 +58,16 @@ struct StreamRun {
             }
         }
         answers.finish()
+        let tally = answers.tally
+        if isSummed { Console.complain(tally.summary(after: .now - start)) }
         if let failure = answers.failure ?? source.failure?.about(input.file) { throw failure }
-        return stop?.number.map { ExitCode(128 + $0) } ?? .success
+        if let number = stop?.number { return ExitCode(128 + number) }
+        guard tally.count == source.requestCount else {
+            throw Failure(
+                code: "answersMissing",
+                message: "\(source.requestCount) lines want an answer, and \(tally.count) have one")
+        }
+        return failsOnErrors && tally.errorCount > 0 ? Self.someErrors : .success
     }
 
     private func source(until stop: StopSignal?) throws(Failure) -> StreamSource {

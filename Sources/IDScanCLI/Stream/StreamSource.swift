@@ -44,6 +44,9 @@ final class StreamSource: Sendable {
     /// How many bytes of the stream were read.
     var byteCount: Int { bytesRead.load(ordering: .relaxed) }
 
+    /// How many requests were handed out.
+    var requestCount: Int { state.withLock { $0.count } }
+
     /// What kept the stream from being read to its end.
     var failure: Failure? { state.withLock { $0.failure } }
 

@@ -64,8 +64,8 @@ import TextRecognition
         #expect(told.contains("Title:           \(title)\n"))
     }
 
-    /// The file becomes smaller, and shows the same.
-    @Test func compressesWithoutLoss() throws {
+    /// A file with an image of bits, and one of bytes, both compressed as Flate.
+    private static func twoImages() throws -> [UInt8] {
         let drawn = try #require(Self.drawn)
         let document = try PDFDocument()
         let rows = (0..<drawn.height).flatMap { y in
@@ -96,7 +96,12 @@ import TextRecognition
                     "Resources": .dictionary(["XObject": .dictionary(objects)]),
                     "Contents": .object(document.makeStream([:], Array(content.utf8))),
                 ])))
-        let bytes = try document.written()
+        return try document.written()
+    }
+
+    /// The file becomes smaller, and shows the same.
+    @Test func compressesWithoutLoss() throws {
+        let bytes = try Self.twoImages()
         func changed(_ optimizes: Bool) throws -> [UInt8] {
             try Self.made([PDFInput(name: "a.pdf", bytes: bytes)]) {
                 ($0.optimizes, $0.minimumWordConfidence) = (optimizes, 1.01)

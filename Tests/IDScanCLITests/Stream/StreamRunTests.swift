@@ -38,6 +38,18 @@ struct StreamRunTests {
         return (fields?["documentNumber"] as? [String: Any])?["value"] as? String
     }
 
+    /// Answers that are errors have an exit code of their own where that is wanted, and a key that stands twice is one.
+    @Test func endsWithAnotherCodeForErrors() throws {
+        let lines = [#"{"id": 1, "path": "gone.jpg"}"#, #"{"id": 2, "path": "a.jpg", "path": "b.jpg"}"#, "-"]
+        let answers = try answers(to: lines, ["--fail-on-errors"], exitCode: 4)
+        #expect(answers.map { Self.code(of: $0) } == ["fileNotFound", "badLine", "badLine"])
+        let run = try Program.run(
+            "/bin/sh", ["-c", "printf 'gone.jpg\n' | \(Program.path) --format ndjson --input - --summary"], in: Folder()
+        )
+        #expect(
+            run.exitCode == 0 && run.errors.hasPrefix("idscan: 1 answer: 1 error (fileNotFound 1); "), "\(run.errors)")
+    }
+
     #if os(Linux)
         private static let isolations = [["--isolate"], ["--sandbox"]]
     #else
