@@ -10,7 +10,7 @@ import pathlib
 import numpy as np
 import onnx
 import torch
-from onnx import numpy_helper
+from onnx import helper, numpy_helper
 from torch import nn
 
 from mrz_training import export, graphs
@@ -56,10 +56,14 @@ def temperature(network, data, count):
 
 
 def make_kernels_square(path):
-    """Gives convolutions along a row rows of nothing above and below: OpenCV 4.6 has a fast way for 3x3 alone."""
+    """Gives convolutions along a row rows of nothing above and below: OpenCV 4.6 has a fast way for 3x3 alone.
+
+    The nothing is put there before: asked to pad a single row on both sides, OpenCV 4.6 reads what lies behind it in memory,
+    and zero times that may be no number.
+    """
     model = onnx.load(path)
     weights = {tensor.name: tensor for tensor in model.graph.initializer}
-    for node in model.graph.node:
+    for node in list(model.graph.node):
         settings = {a.name: a for a in node.attribute}
         if node.op_type != "Conv" or list(settings["kernel_shape"].ints) != [1, 3] or settings["group"].i == 1:
             continue
@@ -68,7 +72,12 @@ def make_kernels_square(path):
         square[:, :, 1] = kernel[:, :, 0]
         weights[node.input[1]].CopyFrom(numpy_helper.from_array(square, node.input[1]))
         settings["kernel_shape"].ints[:] = [3, 3]
-        settings["pads"].ints[:] = [1, 1, 1, 1]
+        settings["pads"].ints[:] = [0, 0, 0, 0]
+        name = node.name + "/padded"
+        model.graph.initializer.append(numpy_helper.from_array(np.int64([0, 0, 1, 1, 0, 0, 1, 1]), name + "/pads"))
+        model.graph.node.insert(list(model.graph.node).index(node), helper.make_node(
+            "Pad", [node.input[0], name + "/pads"], [name], name=name))
+        node.input[0] = name
     del model.graph.value_info[:]
     onnx.save(model, path)
 
