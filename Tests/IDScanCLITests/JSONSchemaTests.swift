@@ -68,6 +68,14 @@ struct JSONSchemaTests {
         try expectNoObjections(to: run.output.replacing("\n", with: ""))
     }
 
+    /// A file of one page says so when more were named.
+    @Test func allowsPagesThatAreNotThere() throws {
+        let image = Program.imageFixtures.appending(path: "gif/interlaced.gif").path
+        let run = try Program.idscan("--pages", "1,2", image, in: Folder())
+        #expect(run.output.contains("\"count\": 1"))
+        try expectNoObjections(to: run.output.replacing("\n", with: ""))
+    }
+
     @Test func allowsScansOfTheTestCards() throws {
         let cards = Program.repository.appending(path: "TestCards")
         let photographs = try FileManager.default.contentsOfDirectory(atPath: cards.path)
