@@ -14,6 +14,8 @@ public struct ScanRequest: Hashable, Sendable {
     public var referenceDate: CalendarDate?
     /// The pages of a file that are read; nil for all.
     public var pages: PageNumbers?
+    /// The most pages of a file that are read, 1 or more; nil for as many as the limits of ``ScanOptions`` allow.
+    public var mostPages: Int?
     /// The password of encrypted PDF files.
     public var password: String?
     /// Whether print is read, too. Only a scanner that was made with ``ScanOptions/templates`` can.

@@ -14,7 +14,7 @@ public struct TextReport: Sendable {
         public let text: RecognizedText
         /// What was sought and found; nil when nothing was sought.
         public let matches: [TextMatch]?
-        /// Whether the file holds text of the page as text; the rest was read from its image.
+        /// True if the file holds text of the page as text; the rest was read on its image.
         public let isStored: Bool
 
         /// Creates what is printed about a page.

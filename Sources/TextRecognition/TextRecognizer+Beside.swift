@@ -6,12 +6,13 @@ extension TextRecognizer {
     /// The longer side of an image in which lines beside the known ones are sought, in pixels: 200 dots per inch of a page.
     private static let besideSide = 2400
 
-    /// Whether lines of letters are seen where no word of a text stands. Nothing is read.
+    /// Looks for lines of letters where no word of a text stands, and reads nothing.
     ///
     /// - Parameters:
     ///   - image: The image.
     ///   - known: The text, in its pixels.
     ///   - deadline: When the work has to end.
+    /// - Returns: True if there is such a line.
     package mutating func seesText(
         in image: Image, besides known: RecognizedText, before deadline: Deadline
     ) throws(TextRecognitionError) -> Bool {
@@ -54,7 +55,7 @@ extension RecognizedText {
     private static let leastAgreement = 0.5
     private static let tellingLength = 3
 
-    /// Whether most words of this text stand in another one, too.
+    /// True if most words of this text stand in another one, too.
     package func agrees(with read: RecognizedText) -> Bool {
         func telling(_ text: RecognizedText) -> [String] {
             text.words.map { $0.text.lowercased().filter { $0.isLetter || $0.isNumber } }
@@ -109,7 +110,7 @@ private struct WordCover {
         }
     }
 
-    /// Whether words stand along most of a line.
+    /// True if words stand along most of a line.
     func holds(_ line: Quadrilateral) -> Bool {
         let (start, end) = (line.part(0...0).centre, line.part(1...1).centre)
         let covered = Self.places.count { share in

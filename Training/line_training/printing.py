@@ -78,16 +78,18 @@ def _moved(ink, right, down, scale, angle):
     return grid_sample(ink, affine_grid(move, ink.shape, align_corners=False), align_corners=False)
 
 
+def _others(lines, odds, chances):
+    """The numbers of the lines that get more ink, at some odds; other lines to take it from; and what draws a number for each."""
+    some = chances.some(odds)
+    others = lines[torch.randperm(len(lines), device=lines.device)[: len(some)]]
+    return some, others, lambda low, high: chances.uniform(low, high, len(some)).flatten()
+
+
 def _with_neighbours(ink, lines, side, chances):
     """Other lines above or below, near enough to be seen."""
-    some = chances.some(_NEIGHBOURS)
+    some, others, draw = _others(lines, _NEIGHBOURS, chances)
     if not len(some):
         return ink
-    others = lines[torch.randperm(len(lines), device=ink.device)[: len(some)]]
-
-    def draw(low, high):
-        return chances.uniform(low, high, len(some)).flatten()
-
     scale = draw(0.6, 1.3)
     # A line's base stays where it is when the line grows around the canvas's middle.
     base = (BASE - ink.shape[2] / 2) * (scale - 1)
@@ -99,14 +101,9 @@ def _with_neighbours(ink, lines, side, chances):
 
 def _with_stamps(ink, lines, chances):
     """Large faint print across lines."""
-    some = chances.some(_STAMPS)
+    some, others, draw = _others(lines, _STAMPS, chances)
     if not len(some):
         return ink
-    others = lines[torch.randperm(len(lines), device=ink.device)[: len(some)]]
-
-    def draw(low, high):
-        return chances.uniform(low, high, len(some)).flatten()
-
     moved = _moved(others, draw(-0.3, 0.3) * ink.shape[3], draw(-0.5, 0.5) * ink.shape[2], draw(1.3, 3.5), draw(-0.7, 0.7))
     ink[some] += (1 - ink[some]) * moved * draw(0.08, 0.45).view(-1, 1, 1, 1)
     return ink

@@ -21,7 +21,7 @@ struct WorkerProcessTests {
         return "printf '\(text)' >&0"
     }
 
-    /// What a worker says as soon as it has the whole of a request.
+    /// The receipt of a worker that has the whole of a request.
     private static let receipt = "timeout 0.1 cat >/dev/null; printf '\\6' >&0\n"
 
     private static let ready = frame(#"{"processorSeconds":0}"#)

@@ -26,12 +26,12 @@ struct PagePlan {
     let images: [PDFObject]
     /// How many pixels the longer side has when the page is rendered.
     let longerSide: Int
-    /// Whether the file may hold text of the page as text: in its content, or in its forms.
+    /// The chance that the file holds text of the page as text: in its content, or in its forms.
     let mayHoldText: Bool
-    /// Whether that text need not be all that is to be read: images cover a part of the page that text may stand on, or the text
-    /// is hidden, as programs lay it over scans.
+    /// The chance that the page shows more text than the file holds: images cover a part of it, or the held text is hidden, as
+    /// programs lay it over scans.
     let mayShowMore: Bool
-    /// Whether a typeface of the page does not say which letters it shows.
+    /// True if a typeface of the page does not say which letters it shows.
     let hasNamelessLetters: Bool
 
     /// What a page is rendered at that says nothing about it, and the least and the most, in dots per inch.

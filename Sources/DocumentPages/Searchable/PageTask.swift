@@ -16,7 +16,7 @@ struct PageTask: Sendable {
     let input: Int
     /// Where it is.
     let place: Place
-    /// Whether it is read; else it is only kept.
+    /// True if the page is read; else it is only kept.
     var isRead = true
 
     /// The number of the page in its input, from 1.

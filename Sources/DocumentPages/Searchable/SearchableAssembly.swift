@@ -67,7 +67,8 @@ struct SearchableAssembly {
                 guard let picture = result?.picture else { continue }
                 page = picture.frame.added(picture.stored, to: document)
             }
-            if options.replacesHiddenText, case .page = task.place, case .read = result?.outcome {
+            // Where nothing is read, the older text is better than none.
+            if options.replacesHiddenText, case .page = task.place, (result?.text?.wordCount ?? 0) > 0 {
                 try document.removeHiddenText(of: page)
             }
             if let text = result?.text { hasLayer = lay(text, over: page, font) || hasLayer }

@@ -14,21 +14,22 @@ public struct SearchablePDFOptions: Sendable {
     public var addsNotes = false
     /// Whether the file is one for archives: PDF/A-2u (ISO 19005-2).
     public var isArchival = false
-    /// Whether text that another program laid over pages, so that it is not shown, is taken away and read anew.
+    /// True to take away text that another program laid invisibly over pages, and to read these pages anew. A page on which nothing is read
+    /// keeps its text.
     public var replacesHiddenText = false
     /// Whether files are changed that are signed: their signatures become invalid.
     public var changesSignedFiles = false
     /// Which pages of each input are taken; nil for all.
     public var pages: PageNumbers?
-    /// Whether the pages that ``pages`` does not name are taken, too, without being read, all in their order.
+    /// True to keep the pages that ``pages`` does not name, unread, in their places.
     public var keepsOtherPages = false
-    /// Whether pages are turned so that what was read on them is upright: by their /Rotate, no pixel changes.
+    /// True to turn pages by right angles (/Rotate), so that the text that was read on them is upright. No pixel changes.
     public var turnsUpright = false
-    /// Whether pages whose lines slope are straightened: their content is turned as a whole, no pixel changes.
+    /// True to straighten pages whose lines slope by 0.1 to 15 degrees: their content is turned as a whole. No pixel changes.
     public var straightens = false
-    /// Whether streams are compressed anew, without loss.
+    /// True to compress streams anew, without loss.
     public var optimizes = false
-    /// The title of the file; nil for the one that it has.
+    /// The title of the new file; nil to keep the one of the first PDF file.
     public var title: String?
     /// The password of PDF files that are encrypted.
     public var password: String?

@@ -41,7 +41,7 @@ private struct HiddenTextRemoval {
     ) throws(PDFError) -> [UInt8]? {
         var (tokens, end) = (ContentTokens(bytes), 0)
         var (isHidden, saved, operands) = (isHidden, [Bool](), [ContentToken]())
-        // What is certainly to go, and what goes unless shown text follows that would move then.
+        // Hidden text to remove; and hidden text that stays if shown text follows on its line, because that would move.
         var (removed, waiting): ([(range: Range<Int>, nextLine: Bool)], [(range: Range<Int>, nextLine: Bool)]) = (
             [], []
         )

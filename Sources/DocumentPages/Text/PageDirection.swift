@@ -16,7 +16,7 @@ struct PageDirection: Hashable, Sendable {
     /// How much more they are turned clockwise, in degrees, -45 to 45.
     let slope: Double
 
-    /// Fewer letters tell nothing, nor lines of which fewer run one way.
+    /// A direction needs so many letters, and so large a part of them in lines of that direction.
     private static let fewestLetters = 20, leastShare = 0.8
     /// Lines that are shorter, in their heights, do not tell how much they slope.
     private static let leastLength = 5.0
@@ -57,36 +57,5 @@ struct PageDirection: Hashable, Sendable {
             letters = line.text.count
             length = line.corners.meanWidth / max(line.corners.meanHeight, 1)
         }
-    }
-}
-
-extension PDFObject {
-    /// A page is straightened whose lines slope by so many degrees: less is not seen, more is no slip of a scanner.
-    private static let slopes = 0.1...15.0
-
-    /// Turns all that the page draws about its middle, so that lines that slope run straight.
-    ///
-    /// - Parameter slope: How much they are turned clockwise, in degrees.
-    func straighten(_ slope: Double) {
-        guard Self.slopes.contains(abs(slope)), self["Annots"]?.array?.isEmpty ?? true else { return }
-        let geometry = PageGeometry(of: self)
-        let x = (geometry.left + geometry.right) / 2
-        let y = (geometry.bottom + geometry.top) / 2
-        let radians: Double = slope * .pi / 180
-        let (sine, cosine) = (sin(radians), cos(radians))
-        let (right, up) = (x - cosine * x + sine * y, y - sine * x - cosine * y)
-        var start = ContentStream()
-        start.write("q")
-        start.write([cosine, sine, -sine, cosine, right, up], "cm", decimals: 6)
-        prependContent(start.bytes)
-        appendContent(Array("\nQ\n".utf8))
-    }
-
-    /// Turns the page as a whole, so that lines that are turned by right angles are upright.
-    ///
-    /// - Parameter turns: How many right angles the lines are turned clockwise as the page is shown.
-    func turnUpright(_ turns: Int) {
-        guard turns != 0 else { return }
-        self[setting: "Rotate"] = .integer((PageGeometry(of: self).quarterTurns + 4 - turns) % 4 * 90)
     }
 }

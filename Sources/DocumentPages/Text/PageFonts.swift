@@ -1,6 +1,6 @@
 /// The typefaces of a page, as far as they say which letters they show (ISO 32000-1, 9.10).
 struct PageFonts {
-    /// Whether one of them does not say it: programs that take its text take numbers for letters.
+    /// True if one of them does not say it: programs that copy its text copy the numbers of its letters.
     let haveNamelessLetters: Bool
 
     /// So many typefaces, and resources in resources, are looked at.
@@ -42,7 +42,7 @@ struct PageFonts {
         }
     }
 
-    /// Whether letters are named by numbers, as `g12`, and not as Adobe's list has them.
+    /// True if most letters have numbers for names, such as `g12`, and not names of the Adobe Glyph List.
     private static func hasNumbers(for differences: PDFObject) -> Bool {
         let names = (differences.array ?? []).prefix(mostDifferences).compactMap(\.name).filter { $0 != ".notdef" }
         let numbered = names.count { name in

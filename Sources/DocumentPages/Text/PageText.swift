@@ -4,11 +4,11 @@ public import TextRecognition
 
 /// The text of a page of a PDF file: what the file holds as text, and what only the page's image shows.
 public struct PageText: Sendable {
-    /// What the file holds, in pixels of the page's image; without a block when that is nothing that can be trusted.
+    /// The text that the file holds, in pixels of the page's image; without a block if it has none that can be trusted.
     public let held: RecognizedText
-    /// What was read on the image beside that; nil when the image shows nothing more, or was not looked at.
+    /// The text that was read on the image beside that; nil if the image shows no more, or was not looked at.
     public let seen: RecognizedText?
-    /// Whether the program that takes the text of the file is there; without it nothing is known of that text.
+    /// False if the text of the file is not known, because the program that takes it is missing or too slow.
     let isHeldKnown: Bool
     /// From pixels of the page's image to the page's own space.
     let place: AffineTransform
@@ -20,15 +20,15 @@ public struct PageText: Sendable {
 }
 
 extension PDFDocument {
-    /// Takes the text of a page that is held as text, and reads what its image shows besides.
+    /// Takes the text that the file holds of a page, and reads the text that the page's image shows besides.
     ///
-    /// The image is looked at where it may show more: where images cover a part of the page, where text is hidden, where nothing
-    /// is held, and where typefaces do not say which letters they show. There what is held only counts if the same is read.
+    /// The image is looked at if images cover a part of the page, if the held text is hidden, if there is none, or if a typeface does
+    /// not say which letters it shows. In the last case the held text counts only if the same words are read on the image.
     ///
     /// - Parameters:
     ///   - number: The number of the page, from 1 to ``pageCount``.
-    ///   - recognizer: What reads.
-    ///   - renderer: What renders pages, and takes their text.
+    ///   - recognizer: The reader of the image.
+    ///   - renderer: The programs that render pages, and take their text.
     ///   - deadline: When the work has to end.
     /// - Throws: ``PDFError`` when the page is broken, or there is no time left; `TextRecognitionError`.
     public func text(

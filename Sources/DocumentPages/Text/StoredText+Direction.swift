@@ -63,7 +63,7 @@ private enum Script {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is a letter of a script that runs to the left: Hebrew, Arabic, Syriac, Thaana, N'Ko, and their forms of presentation.
+    /// True for a letter of a script that runs to the left: Hebrew, Arabic, Syriac, Thaana, N'Ko, and their forms of presentation.
     fileprivate var runsLeft: Bool {
         switch value {
         case 0x0660...0x0669, 0x06F0...0x06F9: false

@@ -10,7 +10,7 @@ struct StoredText {
     struct Word: Hashable {
         let text: String
         let left, top, right, bottom: Double
-        /// Whether its first letter stands at its right end.
+        /// True if its first letter stands at its right end.
         var runsLeft = false
     }
 
@@ -43,7 +43,7 @@ struct StoredText {
     /// a third are vowels.
     private static let fewestTellingLetters = 40, leastVowels = 0.22
 
-    /// Whether the letters may be others than those that are shown, as where a typeface numbers its letters anew: too few are vowels.
+    /// True if too few letters are vowels: a typeface may number its letters anew, so that these are not the letters that are shown.
     var isDoubtful: Bool {
         let letters = blocks.joined().joined().flatMap { $0.text.filter { $0.isASCII && $0.isLetter }.lowercased() }
         let vowels = letters.count { "aeiouy".contains($0) }
@@ -67,7 +67,7 @@ extension StoredText.Word {
     /// A word may have so large a part that is no letter.
     private static let mostUnreadable = 0.2
 
-    /// Whether its letters are letters.
+    /// True unless too many of its characters are control characters or unknown ones.
     fileprivate var isReadable: Bool {
         let scalars = text.unicodeScalars
         let unreadable = scalars.count { scalar in

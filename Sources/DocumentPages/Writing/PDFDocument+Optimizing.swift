@@ -12,11 +12,12 @@ extension PDFDocument {
     /// Compresses the streams of the file anew where that makes them smaller: those of Flate as small as zlib can, images of one bit
     /// a pixel as a fax of group 4 is.
     func optimize() {
-        let count = min(trailer["Size"]?.integer ?? 0, Self.mostObjects)
-        for number in 1..<max(1, count) {
+        // A new object has the number behind the last; without anything that refers to it, it is not written.
+        let end = min(makeIndirect(.null).number ?? 0, Self.mostObjects)
+        for number in 1..<max(1, end) {
             let stream = object(functions.pointee.get_object_by_id(handle, Int32(number), 0))
             guard stream.isStream, !["ObjStm", "XRef", "Metadata"].contains(stream["Type"]?.name) else { continue }
-            // What cannot be decompressed stays as it is.
+            // A stream that cannot be decompressed stays as it is.
             try? stream.recompress(limit: Self.mostBytes)
         }
     }
@@ -24,10 +25,13 @@ extension PDFDocument {
 
 extension PDFObject {
     fileprivate func recompress(limit: Int) throws(PDFError) {
-        let stored = try storedBytes()
         guard filters.isEmpty || filters == ["FlateDecode"] || filters == ["Fl"] else { return }
+        let stored = try storedBytes()
+        // Bytes that a predictor made are compressed as they are.
+        let bytes = filters.isEmpty ? stored : try stored.inflated(limit: limit)
+        let flate = bytes.deflated(below: stored.count)
         if let rows = try rowsOfBits(limit: limit), let width = self["Width"]?.integer,
-            let fax = Image.group4(rows: rows.map { ~$0 }, width: width), fax.count < stored.count
+            let fax = Image.group4(rows: rows.map { ~$0 }, width: width), fax.count < flate?.count ?? stored.count
         {
             let (columns, height) = (PDFValue.integer(width), PDFValue.integer(rows.count / ((width + 7) / 8)))
             self[setting: "DecodeParms"] = .null
@@ -35,11 +39,9 @@ extension PDFObject {
                 fax, filter: "CCITTFaxDecode",
                 parameters: .dictionary(["K": .integer(-1), "Columns": columns, "Rows": height]))
         }
-        // What a predictor has made of the bytes is compressed as it is.
-        let bytes = filters.isEmpty ? stored : try stored.inflated(limit: limit)
-        guard let smaller = bytes.deflated(below: stored.count) else { return }
+        guard let flate else { return }
         let parameters = self["DecodeParms"].map { PDFValue.object($0) } ?? .null
-        replaceStream(smaller, filter: "FlateDecode", parameters: parameters)
+        replaceStream(flate, filter: "FlateDecode", parameters: parameters)
     }
 
     /// The rows of an image of one bit a pixel; nil when it is none, or ends early.

@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
 /// Changes of one page that leave others as they are, also those that share something with it.
 extension PDFObject {
     /// Gives the page a typeface of its own.
@@ -37,5 +45,34 @@ extension PDFObject {
     func addAnnotation(_ annotation: PDFObject) {
         let former = self["Annots"]?.array ?? []
         self[setting: "Annots"] = .array(former.map(PDFValue.object) + [.object(annotation)])
+    }
+
+    /// A page is straightened whose lines slope by so many degrees: less is not seen, more is no slip of a scanner.
+    private static let slopes = 0.1...15.0
+
+    /// Turns all that the page draws about its middle, so that lines that slope run straight.
+    ///
+    /// - Parameter slope: How much they are turned clockwise, in degrees.
+    func straighten(_ slope: Double) {
+        guard Self.slopes.contains(abs(slope)), self["Annots"]?.array?.isEmpty ?? true else { return }
+        let geometry = PageGeometry(of: self)
+        let x = (geometry.left + geometry.right) / 2
+        let y = (geometry.bottom + geometry.top) / 2
+        let radians: Double = slope * .pi / 180
+        let (sine, cosine) = (sin(radians), cos(radians))
+        let (right, up) = (x - cosine * x + sine * y, y - sine * x - cosine * y)
+        var start = ContentStream()
+        start.write("q")
+        start.write([cosine, sine, -sine, cosine, right, up], "cm", decimals: 6)
+        prependContent(start.bytes)
+        appendContent(Array("\nQ\n".utf8))
+    }
+
+    /// Turns the page as a whole, so that lines that are turned by right angles are upright.
+    ///
+    /// - Parameter turns: How many right angles the lines are turned clockwise as the page is shown.
+    func turnUpright(_ turns: Int) {
+        guard turns != 0 else { return }
+        self[setting: "Rotate"] = .integer((PageGeometry(of: self).quarterTurns + 4 - turns) % 4 * 90)
     }
 }

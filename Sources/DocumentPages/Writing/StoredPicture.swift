@@ -9,7 +9,7 @@ struct StoredPicture: Sendable {
         case cmyk(isInverted: Bool)
         /// Numbers of colours in a table of red, green and blue.
         case palette([UInt8])
-        /// Those that the picture says itself, as JPEG 2000 does.
+        /// The colours that the picture names itself, as JPEG 2000 does.
         case own
     }
 
@@ -35,7 +35,7 @@ struct StoredPicture: Sendable {
     var isPlainRGB = false
     /// The profile of the colours, ICC; nil for those of the device.
     var profile: [UInt8]?
-    /// Whether dark is light.
+    /// True if its numbers mean the opposite: /Decode is [1 0].
     var isInverted = false
     let bytes: [UInt8]
     /// How it must be turned to stand upright.

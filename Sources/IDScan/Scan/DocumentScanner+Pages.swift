@@ -12,7 +12,8 @@ extension DocumentScanner {
     /// - Throws: What is wrong with the first page if none can be read.
     mutating func scanPages(of file: DocumentFile, within whole: ScanContext) throws -> ScanResult {
         let limits = PageReading.Limits(
-            pages: file.isPDF ? options.pdf.pages : options.limits.pages, pageDuration: options.limits.duration)
+            pages: whole.request.mostPages ?? (file.isPDF ? options.pdf.pages : options.limits.pages),
+            pageDuration: options.limits.duration)
         var reading = PageReading(of: file, whole.request.pages, within: limits, before: whole.deadline)
         let isOne = reading.isOfOne
         var (batch, results) = ([View](), [ScanResult]())

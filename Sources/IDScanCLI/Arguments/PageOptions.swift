@@ -69,9 +69,10 @@ struct PageOptions: ParsableArguments {
 }
 
 extension ScanOptions {
-    /// Sets how many pages of a file are read; nil for as many as usual.
+    /// Sets how many pages of a file are read; nil for as many as usual. A file may have more: the rest is named as unread.
     mutating func setPages(_ count: Int?) {
         guard let count else { return }
-        (limits.pages, pdf.pages) = (count, count)
+        (request.mostPages, limits.pages) = (count, count)
+        pdf.pages = max(pdf.pages, count)
     }
 }

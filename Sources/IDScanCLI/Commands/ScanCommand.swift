@@ -195,7 +195,7 @@ struct ScanCommand: ParsableCommand {
         let form = StreamAnswerForm(isCompact: compact, hasCorners: !noCorners)
         let run = StreamRun(
             input: Input(name: input), isSeparatedByNull: stream.null, options: try options(), form: form,
-            log: try stream.resume.map { try ResultLog(FileName($0)) }, isSummed: stream.summary,
+            log: try stream.resume.map { try ResultLog(FileName($0)) }, printsSummary: stream.summary,
             failsOnErrors: stream.failOnErrors)
         throw try run.answerAll(
             threadCount: jobs ?? .max, isOrdered: !stream.unordered,

@@ -108,6 +108,7 @@ struct TextCommand: ParsableCommand {
         let inputs = images.map { Input(name: $0) }
         var options = ScanOptions(limits: limits.limits)
         options.request.password = try pageOptions.password()
+        options.setPages(pageOptions.maxPages)
         do {
             var recognizer = try TextRecognizer(options: recognition)
             for input in inputs { try read(input, options, by: &recognizer, to: outputs, &printer) }

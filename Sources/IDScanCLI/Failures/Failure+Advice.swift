@@ -7,10 +7,10 @@ extension Failure {
         "tooManyPages": "--max-pages allows more",
     ]
 
-    /// What a person may do about pages that were not read, by words of the reason.
+    /// Advice about pages that were not read, by words of the reason; the first that fits.
     private static let adviceAboutPages = [
-        "pages are not read": "--max-pages allows more", "took too long": "--time-limit allows more",
-        "took longer": "--time-limit allows more", "no time left": "--time-limit allows more",
+        ("pages are not read", "--max-pages allows more"), ("took too long", "--time-limit allows more"),
+        ("took longer", "--time-limit allows more"), ("no time left", "--time-limit allows more"),
     ]
 
     /// This failure, and what a person may do about it.
@@ -19,7 +19,7 @@ extension Failure {
     var advised: Failure {
         let found =
             code == "pagesNotRead"
-            ? Self.adviceAboutPages.first { message.contains($0.key) }?.value : Self.advice[code]
+            ? Self.adviceAboutPages.first { message.contains($0.0) }?.1 : Self.advice[code]
         guard let advice = found, !message.contains("is not that") else { return self }
         return Failure(code: code, message: "\(message): \(advice)")
     }

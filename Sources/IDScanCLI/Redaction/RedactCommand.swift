@@ -140,11 +140,11 @@ struct RedactCommand: ParsableCommand {
         let bytes = try input.bytes(limit: limits.limits.fileBytes)
         var options = ScanOptions()
         options.limits = limits.limits
+        options.pdf.pageDuration = options.limits.duration
         options.setPages(pageOptions.maxPages)
         do {
             let opened = try DocumentFile(
-                bytes, limits: options.limits, pdf: PDFLimits(pageDuration: options.limits.duration),
-                password: try pageOptions.password())
+                bytes, limits: options.limits, pdf: options.pdf, password: try pageOptions.password())
             guard !opened.isPDF || !isPicture(file) else {
                 throw Failure(code: "severalPages", message: "this is a PDF file: name one after --output, -o safe.pdf")
             }

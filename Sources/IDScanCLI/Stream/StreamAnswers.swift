@@ -9,7 +9,6 @@ final class StreamAnswers: Sendable {
 
     private struct State {
         var pending = InOrder<[UInt8]>()
-        var written = 0
         var tally = StreamTally()
         var failure: Failure?
         var progress: StreamProgress
@@ -31,7 +30,7 @@ final class StreamAnswers: Sendable {
         state = Mutex(State(progress: progress))
     }
 
-    /// What the answers that were written say.
+    /// The answers that were written, counted by what they say.
     var tally: StreamTally { state.withLock { $0.tally } }
 
     /// What kept an answer from being written.
@@ -53,13 +52,12 @@ final class StreamAnswers: Sendable {
                 guard state.failure == nil else { continue }
                 do throws(Failure) {
                     try write(line + [UInt8(ascii: "\n")])
-                    state.written += 1
                     state.tally.add(line)
                 } catch {
                     state.failure = error
                 }
             }
-            state.progress.show(state.written, bytesRead: bytesRead)
+            state.progress.show(state.tally.count, bytesRead: bytesRead)
             return state.failure == nil
         }
     }

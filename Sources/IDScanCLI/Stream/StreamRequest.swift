@@ -64,7 +64,9 @@ struct StreamRequest: Sendable {
             }
     }
 
-    /// The first key of an object that it has twice; nil when there is none. Which of two values counts is nobody's guess.
+    /// The first key that an object has twice; nil if it has none. Decoders keep one of two values, and do not say which.
+    ///
+    /// The reader of templates finds such keys, too, but makes a tree of values: too much for an image of 64 MB in base64.
     private static func repeatedKey(in line: [UInt8]) -> String? {
         var (seen, depth, isEscaped) = (Set<ArraySlice<UInt8>>(), 0, false)
         var (start, last): (Int?, Range<Int>) = (nil, 0..<0)

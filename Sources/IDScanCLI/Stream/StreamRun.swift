@@ -17,12 +17,12 @@ struct StreamRun {
     let form: StreamAnswerForm
     /// Where answers are written, and which are there; nil for standard output.
     let log: ResultLog?
-    /// Whether a line on standard error says at the end what the answers were.
-    var isSummed = false
-    /// Whether answers that are errors have an exit code of their own.
+    /// True to count the answers in a line on standard error at the end.
+    var printsSummary = false
+    /// True to end with an exit code of its own if an answer is an error.
     var failsOnErrors = false
 
-    /// What the run ends with when each line has its answer, and some are errors.
+    /// The exit code if each line has its answer, and one is an error.
     private static let someErrors = ExitCode(4)
 
     /// Answers every line.
@@ -59,7 +59,7 @@ struct StreamRun {
         }
         answers.finish()
         let tally = answers.tally
-        if isSummed { Console.complain(tally.summary(after: .now - start)) }
+        if printsSummary { Console.complain(tally.summary(after: .now - start)) }
         if let failure = answers.failure ?? source.failure?.about(input.file) { throw failure }
         if let number = stop?.number { return ExitCode(128 + number) }
         guard tally.count == source.requestCount else {

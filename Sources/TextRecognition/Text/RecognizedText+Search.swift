@@ -1,10 +1,9 @@
 extension RecognizedText {
     /// Returns where a word, or a phrase within one block, is written.
     ///
-    /// Case, diacritics, ligatures, soft hyphens and the punctuation around words do not matter, nor which of the signs for an
-    /// apostrophe or a hyphen is used, nor whether digits are raised: `strasse` finds `Straße,`, `cafe` finds `Café`, `SHA-1` finds
-    /// `SHA‑1`, and `m2` finds `m²`. A phrase may run over several lines, and a word that is parted by a hyphen at the end of a line is
-    /// one word.
+    /// Case, diacritics, ligatures, soft hyphens and the punctuation around words do not matter. All signs for an apostrophe are one, and
+    /// all signs for a hyphen. A raised digit is a digit. So `strasse` finds `Straße,`, `cafe` finds `Café`, `SHA-1` finds `SHA‑1`, and `m2`
+    /// finds `m²`. A phrase may run over several lines. A word that is parted by a hyphen at the end of a line is one word.
     ///
     /// - Parameters:
     ///   - query: Whole words with spaces between them.
@@ -24,7 +23,7 @@ extension RecognizedText {
         }
     }
 
-    /// What is sought.
+    /// The words of a query, and how many of their letters may differ.
     private struct Pattern {
         let words: [[String]]
         let maximumDistance: Int
@@ -95,7 +94,7 @@ private struct SearchUnit {
 }
 
 extension String {
-    /// Whether it is a word with a hyphen at its end.
+    /// True for a word with a hyphen at its end.
     fileprivate var endsWithHyphen: Bool {
         count > 1 && (unicodeScalars.last.map { $0.isHyphen || $0 == "\u{AD}" } ?? false)
             && dropLast().last.map { $0.isLetter || $0.isNumber } ?? false

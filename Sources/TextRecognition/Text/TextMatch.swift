@@ -2,7 +2,7 @@ public import Imaging
 
 /// A word or a phrase that was sought and found.
 public struct TextMatch: Hashable, Sendable {
-    /// What was sought.
+    /// The word or phrase that was sought.
     public let query: String
     /// The words that are written there; a word that is parted at the end of a line has its hyphen.
     public let text: String

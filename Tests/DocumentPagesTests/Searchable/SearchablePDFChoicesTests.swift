@@ -7,7 +7,7 @@ import TextRecognition
 
 @testable import DocumentPages
 
-/// What users may choose about a file: how its pages lie, how large it is, what it is called.
+/// The choices of users about a file: how its pages lie, its size, its title.
 @Suite struct SearchablePDFChoicesTests {
     private static let lines = ["Searchable pages", "are read here"]
     private static let drawn: Image? = try? PrintedText(lines: lines, size: 40).drawn().image.grey()
@@ -97,6 +97,28 @@ import TextRecognition
                     "Contents": .object(document.makeStream([:], Array(content.utf8))),
                 ])))
         return try document.written()
+    }
+
+    /// Pictures that are new in the file are made smaller, too.
+    @Test func compressesNewPictures() throws {
+        let drawn = try #require(Self.drawn)
+        let bits = Image(
+            width: drawn.width, height: drawn.height, pixelFormat: .grey,
+            pixels: drawn.pixels.map { $0 > 127 ? 255 : 0 })
+        let input = PDFInput(name: "a.png", bytes: try bits.pngData())
+        let plain = try Self.made([input]) { $0.minimumWordConfidence = 1.01 }.bytes
+        let small = try Self.made([input]) { ($0.minimumWordConfidence, $0.optimizes) = (1.01, true) }.bytes
+        #expect(small.count < plain.count)
+        #expect(try shownPage(of: small, longerSide: 900) == shownPage(of: plain, longerSide: 900))
+    }
+
+    /// A page on which nothing is read keeps the text that another program laid over it.
+    @Test func keepsHiddenTextWhereNothingIsRead() throws {
+        let file = try PageTextTests.page("BT 3 Tr /F 18 Tf 20 20 Td (hidden) Tj ET")
+        let made = try Self.made([PDFInput(name: "a.pdf", bytes: file)]) {
+            ($0.replacesHiddenText, $0.minimumWordConfidence) = (true, 1.01)
+        }
+        #expect(try run("pdftotext", ["FILE", "-"], on: made.bytes).output.contains("hidden"))
     }
 
     /// The file becomes smaller, and shows the same.

@@ -102,6 +102,18 @@ struct PDFCommandTests {
         #expect(try text(of: "again.pdf") == text(of: "first.pdf"))
     }
 
+    /// A file may have more pages than are read; the rest is named.
+    @Test(arguments: ["scan", "text"])
+    func readsSoManyPages(command: String) throws {
+        _ = try Program.idscan(
+            "pdf", "-o", "three.pdf", "page.jpg", "page.jpg", "page.jpg", "--confidence", "1", in: folder)
+        let run = try Program.idscan(command, "three.pdf", "--max-pages", "2", in: folder)
+        #expect(run.output.contains(#""read": [1, 2]"#), "\(run.output)")
+        #expect(run.output.contains("page 3: more than 2 pages are not read"))
+        // The answers of scan are for programs, and name no option.
+        #expect(command == "scan" || run.errors.contains("are not read: --max-pages allows more"), "\(run.errors)")
+    }
+
     @Test func opensEncryptedFilesByAPassword() throws {
         _ = try Program.idscan("pdf", "-o", "plain.pdf", "page.jpg", "--confidence", "1", in: folder)
         _ = try Program.run(

@@ -57,7 +57,7 @@ extension Problem {
     static let stopping = Problem(
         .serviceUnavailable, "stopping", "the server is about to end", fields: [.retryAfter: "5"])
 
-    /// What nginx calls 499; nobody reads it, but metrics and log have it.
+    /// The status 499 of nginx, for metrics and the log: the client is no longer there to read it.
     static let clientLeft = Problem(
         HTTPResponse.Status(code: 499, reasonPhrase: "Client Closed Request"), "clientLeft",
         "the client left before its turn came")

@@ -80,7 +80,7 @@ package actor WorkerPool {
         while !Task.isCancelled, !isStopping {
             let ended = idle.filter { !$0.isAlive }
             idle.removeAll { worker in ended.contains { $0 === worker } }
-            for worker in ended { await note(.gone, of: worker) }
+            for worker in ended { await recordLoss(.gone, of: worker) }
             let missing = settings.workers - documentWorkers - documentWorkersAway
             let areStarted = await withTaskGroup(of: Bool.self) { group in
                 for _ in 0..<max(0, missing) { group.addTask { await self.startForDocuments() } }
@@ -153,13 +153,13 @@ package actor WorkerPool {
             guard !results.isEmpty else { throw .lost(.died) }
             return results
         case .failure(let loss):
-            await note(loss, of: worker)
+            await recordLoss(loss, of: worker)
             throw .lost(loss)
         }
     }
 
     /// Counts and logs the loss of a worker.
-    private func note(_ loss: WorkerProcess.Loss, of worker: WorkerProcess) async {
+    private func recordLoss(_ loss: WorkerProcess.Loss, of worker: WorkerProcess) async {
         metrics.countLoss(loss)
         let ending = try? await threads.runIfActive { loss == .stuck ? nil : worker.ending() }
         logger.warning("worker \(worker.id) is lost: \(loss)\(ending.flatMap { $0 }.map { ", \($0)" } ?? "")")
@@ -172,7 +172,7 @@ package actor WorkerPool {
         return .seconds(settings.limits.seconds * 2 * Double(max(1, images)) + 2)
     }
 
-    /// Whether a request that comes now has to wait.
+    /// True if a request that comes now has to wait.
     package var isFull: Bool { busy >= settings.workers }
 
     /// Waits until it is the turn of this request; one whose task is cancelled leaves the queue.
@@ -219,7 +219,7 @@ package actor WorkerPool {
         while let index = idle.lastIndex(where: { $0.trade == trade }) {
             let worker = idle.remove(at: index)
             if worker.isAlive { return worker }
-            await note(.gone, of: worker)
+            await recordLoss(.gone, of: worker)
         }
         // Workers of other trades make room, those that have waited longest; so many processes there are at most.
         let surplus = idle.count + busy - 2 * settings.workers

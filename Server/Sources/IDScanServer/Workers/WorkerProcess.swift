@@ -67,7 +67,8 @@ package final class WorkerProcess: Sendable {
         while waitpid(id, &status, 0) < 0, errno == EINTR {}
     }
 
-    /// How the process ended, as its log has it: "signal 9", "exit code 1"; nil while it has not. Asked once, after a loss.
+    /// The end of the process in words for the log, "signal 9" or "exit code 1"; nil while it runs. It is asked for once, after a
+    /// loss, and waits for up to 0.1 seconds.
     package func ending() -> String? {
         var (status, ended, tries): (Int32, Int32, Int) = (0, 0, 0)
         // A closed line comes a moment before the process has ended.

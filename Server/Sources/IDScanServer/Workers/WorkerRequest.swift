@@ -65,9 +65,9 @@ package struct PDFChoices: Hashable, Sendable, Codable {
     package var flattens = false
     /// Whether each page has its text in a note, too.
     package var addsNotes = false
-    /// Whether text that another program laid over pages is read anew.
+    /// True to take away text that another program laid invisibly over pages, and to read these anew.
     package var redoes = false
-    /// Whether files are changed that are signed.
+    /// True to change files that are signed.
     package var invalidatesSignatures = false
     /// Words of less confidence are left out; nil for the recogniser's own limit.
     package var confidence: Double?
