@@ -90,17 +90,22 @@ extension DocumentFinding {
         let joined = Set([document.imageIndex ?? 0, document.otherSide?.imageIndex].compactMap(\.self))
         return (0..<count).filter { !joined.contains($0) }.map { index in
             let other = documents.dropFirst().first { $0.imageIndex == index && !$0.fields.isEmpty }
-            let differing = other.map { document.namesOfFields(unlike: $0) }
-            let reason =
-                switch differing {
-                case nil: "nothing is read on it that tells whose document it is"
-                case let names? where names.isEmpty: "it shows a document that no field ties to the other one"
-                case let names?:
-                    "it shows another document: \(names.joined(separator: ", ")) differ\(names.count == 1 ? "s" : "")"
-                }
             return DocumentFinding(
-                name: .notJoined, severity: .warning, message: "photograph \(index + 1) is not joined: \(reason)")
+                name: .notJoined, severity: .warning,
+                message: "photograph \(index + 1) is not joined: \(reason(for: other, besides: document))")
         }
+    }
+
+    /// The reason why a document is not taken for a side of another one.
+    private static func reason(for other: ScannedDocument?, besides document: ScannedDocument) -> String {
+        guard let other else { return "nothing is read on it that tells whose document it is" }
+        guard document.fields.keys.contains(where: { other.fields[$0] != nil }) else {
+            return "it shows a document that no field ties to the other one"
+        }
+        let names = document.namesOfFields(unlike: other)
+        return names.isEmpty
+            ? "its fields are those of the other one: it shows the same side once more"
+            : "it shows another document: \(names.joined(separator: ", ")) differ\(names.count == 1 ? "s" : "")"
     }
 }
 

@@ -57,6 +57,13 @@ struct DocumentScannerPhotographsTests {
         #expect(finding.message.contains("surname"))
     }
 
+    @Test func saysThatOneSideIsGivenTwice() throws {
+        let back = try Self.photograph(.back, seed: 7)
+        let findings = try Self.scan([back, back]).findings
+        #expect(findings.map(\.name) == [.notJoined])
+        #expect(findings.first?.message.hasSuffix("it shows the same side once more") == true)
+    }
+
     @Test func namesThePhotographThatIsNone() throws {
         var scanner = try DocumentScanner()
         let blank = Image(width: 40, height: 30, pixelFormat: .grey, pixels: Array(repeating: 200, count: 1200))
