@@ -18,7 +18,7 @@ extension IDScanCommand {
             try answerPlainQuestions(arguments)
             try checkHelp(arguments)
             let count = parsedCount(of: arguments)
-            var command = try parseAsRoot(Array(arguments.prefix(count)))
+            var command = try parsed(Array(arguments.prefix(count)))
             do {
                 try addNames(Array(arguments.dropFirst(count)), to: &command)
                 try command.run()
@@ -27,6 +27,21 @@ extension IDScanCommand {
             }
         } catch {
             end(with: error, arguments: arguments)
+        }
+    }
+
+    /// Parses arguments; an option that no command has is told before what is missing.
+    private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
+        do {
+            return try parseAsRoot(arguments)
+        } catch {
+            guard message(for: error).hasPrefix("Missing expected argument") else { throw error }
+            do {
+                _ = try parseAsRoot(arguments + ["-"])
+            } catch let other where message(for: other).hasPrefix("Unknown option") {
+                throw other
+            } catch {}
+            throw error
         }
     }
 

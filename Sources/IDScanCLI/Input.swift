@@ -16,14 +16,16 @@ struct Input: Hashable, Sendable {
 
     /// The name as it was given; `-` is standard input.
     let file: FileName
+    /// The reason why it is not read; nil for none that is known before.
+    let problem: Failure?
 
     /// Makes an input of an argument of the program.
     init(name: String) {
-        file = FileName(name)
+        self.init(file: FileName(name))
     }
 
     /// Makes an input of a name.
-    init(file: FileName) { self.file = file }
+    init(file: FileName, problem: Failure? = nil) { (self.file, self.problem) = (file, problem) }
 
     /// The name as text: what is not UTF-8 in it is repaired.
     var name: String { file.text }
@@ -60,6 +62,7 @@ struct Input: Hashable, Sendable {
     /// - Returns: The descriptor, and how many bytes the file has.
     /// - Throws: ``Failure`` when there is no such file, it is not a kind that can be read, or it may not be read.
     func opened() throws(Failure) -> (descriptor: Int32, size: Int) {
+        if let problem { throw problem }
         guard !file.bytes.contains(0) else {
             throw Failure(code: "fileNotFound", message: "no such file: a name has no NUL")
         }

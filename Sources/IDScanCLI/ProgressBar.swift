@@ -3,16 +3,20 @@ struct ProgressBar {
     /// Up to so many inputs are done before anyone wonders.
     private static let fewInputs = 3
     private static let width = 40
-    private static let eraseLine = "\r\u{1B}[K"
+    static let eraseLine = "\r\u{1B}[K"
 
     private let total: Int
     private let isShown: Bool
     private var done = 0
 
-    /// Makes a bar for a number of inputs.
-    init(total: Int) {
+    /// Makes a bar.
+    ///
+    /// - Parameters:
+    ///   - total: How many inputs there are.
+    ///   - isSlow: True if one of them takes so long that a person wonders.
+    init(total: Int, isSlow: Bool = false) {
         self.total = total
-        isShown = total > Self.fewInputs && Console.errorIsTerminal
+        isShown = (isSlow || total > Self.fewInputs) && Console.errorIsTerminal
     }
 
     /// Takes the bar away, so that other text can be printed.

@@ -7,50 +7,73 @@
 /// let deadline = Deadline(after: .seconds(10))
 /// for line in lines where !deadline.hasPassed { try read(line) }
 /// ```
+///
+/// What counts is the processor's time that the work was given: on a machine with much else to do it takes longer, and is not
+/// cut short for that. Time that it waits for another program (``count(waited:)``) counts as well. After ``patience`` times
+/// as long by the clock on the wall it ends in any case.
 public struct Deadline: Sendable {
     /// How long the work may take, from its beginning; nil for as long as it takes.
     public let limit: Duration?
-    private let instant: ContinuousClock.Instant?
+    private let end: End?
     private let cancellation: Cancellation?
 
+    /// When the work ends: by the time that it was given, and by the clock on the wall.
+    private struct End {
+        let given: GivenTime
+        let mostGiven: Duration
+        let wall: ContinuousClock.Instant
+    }
+
+    /// So many times as long as the limit the work may take by the clock on the wall.
+    public static let patience = 3
+
     /// Work without a limit.
-    public static let never = Deadline()
+    public static let never = Deadline(limit: nil, end: nil, cancellation: nil)
 
-    private init() { (limit, instant, cancellation) = (nil, nil, nil) }
-
-    /// Begins work that may take so long from now on.
+    /// Begins work in this thread that may take so long from now on.
     ///
     /// - Parameters:
     ///   - limit: How long it may take.
     ///   - cancellation: What tells that the result is no longer wanted; nil when only the task does in which the work runs.
     public init(after limit: Duration, cancelledBy cancellation: Cancellation? = nil) {
-        self.limit = limit
-        self.cancellation = cancellation
-        instant = ContinuousClock.now + limit
+        self = Deadline.never.beginning(after: limit, given: GivenTime(), cancellation)
     }
 
-    private init(limit: Duration?, instant: ContinuousClock.Instant?, cancellation: Cancellation?) {
-        (self.limit, self.instant, self.cancellation) = (limit, instant, cancellation)
+    private init(limit: Duration?, end: End?, cancellation: Cancellation?) {
+        (self.limit, self.end, self.cancellation) = (limit, end, cancellation)
     }
 
-    /// Begins a part of the work.
+    /// Begins a part of the work, in this thread.
     ///
     /// - Parameter limit: How long the part may take from now on. It never ends later than the whole, and is cancelled
     ///   with it.
     public func beginning(after limit: Duration) -> Deadline {
-        let end = ContinuousClock.now + limit
-        guard let instant, instant < end else {
-            return Deadline(limit: limit, instant: end, cancellation: cancellation)
-        }
-        return Deadline(limit: self.limit, instant: instant, cancellation: cancellation)
+        beginning(after: limit, given: end?.given.ofThisThread ?? GivenTime(), cancellation)
+    }
+
+    private func beginning(after limit: Duration, given: GivenTime, _ cancellation: Cancellation?) -> Deadline {
+        if let remaining, remaining < limit { return self }
+        let wall = ContinuousClock.now + limit * Self.patience
+        let end = End(
+            given: given, mostGiven: (given.time ?? .zero) + limit, wall: end.map { min($0.wall, wall) } ?? wall)
+        return Deadline(limit: limit, end: end, cancellation: cancellation)
     }
 
     /// Whether the work has to end: the time is over, or the result is no longer wanted.
-    public var hasPassed: Bool { isCancelled || (instant.map { ContinuousClock.now >= $0 } ?? false) }
+    public var hasPassed: Bool { isCancelled || remaining.map { $0 <= .zero } ?? false }
 
     /// Whether the result is no longer wanted: it was cancelled, or the task in which this is asked was.
     public var isCancelled: Bool { cancellation?.isCancelled == true || Task.isCancelled }
 
-    /// How much time is left, zero or more; nil for as much as it takes.
-    public var remaining: Duration? { instant.map { max(.zero, $0 - ContinuousClock.now) } }
+    /// How much time is left, zero or more; nil for as much as it takes. A thread other than the one in which the work began
+    /// is told the time left by the clock on the wall.
+    public var remaining: Duration? {
+        guard let end else { return nil }
+        let byWall = max(.zero, end.wall - ContinuousClock.now)
+        guard let given = end.given.time else { return byWall }
+        return min(byWall, max(.zero, end.mostGiven - given))
+    }
+
+    /// Counts time that the work waited for another program which did a part of it.
+    public func count(waited: Duration) { end?.given.count(waited: waited) }
 }

@@ -1,5 +1,6 @@
 public import ArgumentParser
 import IDScanServer
+import Sandboxing
 public import Logging
 
 #if canImport(FoundationEssentials)
@@ -98,7 +99,8 @@ struct ServerCommand: AsyncParsableCommand {
         let limits = WorkerSettings.Limits(bytes: maxBytes, pixels: maxPixels, seconds: timeLimit)
         var program = ServerProgram(
             pool: WorkerPool.Settings(
-                workers: workers ?? ProcessInfo.processInfo.activeProcessorCount, queue: queue, limits: limits),
+                workers: workers ?? ProcessorQuota.threads(of: ProcessInfo.processInfo.activeProcessorCount),
+                queue: queue, limits: limits),
             logger: Logger(label: "idscan-server"))
         (program.host, program.port, program.grace) = (host, port, .seconds(grace))
         program.service.bodyBytes = maxBytes

@@ -41,7 +41,7 @@ typedef struct {
 /// that.
 void CImageCodecsLoadLibraries(void);
 
-/// Returns the time of a clock that only runs forwards, in nanoseconds: what deadlines are compared with.
+/// Returns the time that the processor has worked in this thread, in nanoseconds: what deadlines are compared with.
 int64_t CImageCodecsNow(void);
 
 // One pair of functions per format.

@@ -32,7 +32,7 @@ public struct PageRenderer: Sendable {
         of file: [UInt8], as pixelFormat: PixelFormat = .grey, longerSide: Int, before deadline: Deadline
     ) throws(PDFError) -> Image {
         let job = PageJob.image(longerSide: longerSide, isGrey: pixelFormat == .grey)
-        let answer = try run(job, file, seconds(until: deadline))
+        let answer = try run(job, file, before: deadline)
         guard let image = Image(portableAnymap: answer), image.pixelFormat == pixelFormat,
             // pdftoppm rounds the longer side, too: of square pages it may be a pixel off.
             abs(max(image.width, image.height) - longerSide) <= 1
@@ -44,16 +44,19 @@ public struct PageRenderer: Sendable {
 
     /// Takes the text of the only page of a file, with its places, as poppler's `pdftotext -bbox-layout` writes it.
     func text(of file: [UInt8], before deadline: Deadline) throws(PDFError) -> [UInt8] {
-        try run(.text, file, seconds(until: deadline))
+        try run(.text, file, before: deadline)
     }
 
     /// The longest time for one page where there is no other limit.
     private static let mostSeconds = 60.0
 
-    private func seconds(until deadline: Deadline) throws(PDFError) -> Double {
+    /// Does a job, and counts the time until it is done for the work that waits for it.
+    private func run(_ job: PageJob, _ file: [UInt8], before deadline: Deadline) throws(PDFError) -> [UInt8] {
         let seconds = deadline.remaining.map { $0 / .seconds(1) } ?? Self.mostSeconds
         guard seconds > 0 else { throw .timeOver }
-        return min(seconds, Self.mostSeconds)
+        let start = ContinuousClock.now
+        defer { deadline.count(waited: ContinuousClock.now - start) }
+        return try run(job, file, min(seconds, Self.mostSeconds))
     }
 }
 

@@ -8,7 +8,11 @@ struct LimitOptions: ParsableArguments {
     private static let usual = ImageDecodingLimits()
 
     @Option(
-        help: ArgumentHelp("How long an image may take, in seconds; an error if it takes longer.", valueName: "seconds")
+        help: ArgumentHelp(
+            """
+            How long an image may take, in seconds of the processor, and three times as long by the clock; an error if it \
+            takes longer.
+            """, valueName: "seconds")
     )
     var timeLimit = usual.duration / .seconds(1)
 

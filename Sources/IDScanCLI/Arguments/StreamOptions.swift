@@ -28,6 +28,16 @@ struct StreamOptions: ParsableArguments {
     )
     var resume: String?
 
+    @Option(
+        help: ArgumentHelp(
+            """
+            With --resume: ask again where the answer there is an error of one of these codes, such as \
+            timedOut,workerDied; these answers are taken out of the file.
+            """, valueName: "codes"),
+        transform: { text in Set(text.split(separator: ",").map(String.init)) }
+    )
+    var retry: Set<String> = []
+
     @Flag(help: "Scan in processes of their own: one that dies costs one answer to --input.")
     var isolate = false
 
@@ -45,6 +55,7 @@ struct StreamOptions: ParsableArguments {
 
     /// Checks that what goes with `--input` is not given without it.
     func checkUsage() throws {
+        if !retry.isEmpty, resume == nil { throw ValidationError("--retry goes with --resume.") }
         let isUsed = null || unordered || resume != nil || isolate || sandboxed || summary || failOnErrors
         guard input == nil, isUsed else { return }
         throw ValidationError(

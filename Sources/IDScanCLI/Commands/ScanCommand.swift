@@ -23,6 +23,8 @@ struct ScanCommand: ParsableCommand {
               idscan --pair front.jpg back.jpg
               idscan --frames frame-1.jpg frame-2.jpg frame-3.jpg
               idscan --compact --fail-on expired,differs card.jpg
+              idscan --field surname,birthDate card.jpg
+              idscan --format csv --recursive scans > people.csv
               idscan --overlay seen.png card.jpg
               idscan --format ndjson scans/*.jpg > results.ndjson
               find scans -name '*.jpg' | idscan scan --format ndjson --input - --resume results.ndjson
@@ -32,7 +34,8 @@ struct ScanCommand: ParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "JPEG, PNG, WebP, TIFF, HEIC, BMP, GIF or PDF files; - is standard input.", valueName: "photograph"),
+            "JPEG, PNG, WebP, TIFF, HEIC, BMP, GIF or PDF files, or folders of them; - is standard input.",
+            valueName: "photograph"),
         completion: .file()
     )
     var photographs: [String] = []
@@ -40,8 +43,21 @@ struct ScanCommand: ParsableCommand {
     @OptionGroup
     var stream: StreamOptions
 
-    @Option(help: "json, ndjson (one line for each photograph, always) or text (for people).")
-    var format = OutputFormat.json
+    @Option(
+        name: .customLong("format"),
+        help:
+            "json, ndjson (one line for each photograph, always), csv (a line for each document) or text (for people). (default: json, or text with --field)"
+    )
+    var givenFormat: ScanFormat?
+
+    /// How results are printed.
+    private var format: ScanFormat { givenFormat ?? (fields.given.isEmpty ? .json : .text) }
+
+    @OptionGroup
+    var fields: FieldsOption
+
+    @Flag(name: .shortAndLong, help: "Scan the photographs in the folders of a folder, too.")
+    var recursive = false
 
     @Flag(
         help: "The photographs are front and back of one document, in any order, and so on by pairs; reads the print.")
@@ -154,6 +170,9 @@ struct ScanCommand: ParsableCommand {
     }
 
     private func checkResultOptions() throws {
+        if recursive, !takesFolders || stream.input != nil {
+            throw ValidationError("--recursive takes folders: leave out --pair, --input and what writes pictures.")
+        }
         if pair, !photographs.count.isMultiple(of: 2) {
             throw ValidationError("--pair takes two photographs for each document: front and back.")
         }
@@ -170,9 +189,15 @@ struct ScanCommand: ParsableCommand {
             throw ValidationError(
                 "--overlay, --portrait, --crop and --debug-images take one photograph, not a --pair or --frames.")
         }
-        if format == .text, compact || noCorners {
-            throw ValidationError("--compact and --no-corners are for JSON: --format text has no corners.")
+        if [.text, .csv].contains(format), compact || noCorners {
+            throw ValidationError(
+                "--compact and --no-corners are for JSON: --format \(format.rawValue) has no corners.")
         }
+        if [.json, .ndjson].contains(format), !fields.given.isEmpty {
+            throw ValidationError(
+                "--field goes with --format csv or text: --compact has the values of all fields in JSON.")
+        }
+        try fields.checkNames(besidesTemplates: !templates.isEmpty)
         if compact, noCorners { throw ValidationError("--compact has no corners: leave out --no-corners.") }
     }
 
@@ -195,7 +220,8 @@ struct ScanCommand: ParsableCommand {
         let form = StreamAnswerForm(isCompact: compact, hasCorners: !noCorners)
         let run = StreamRun(
             input: Input(name: input), isSeparatedByNull: stream.null, options: try options(), form: form,
-            log: try stream.resume.map { try ResultLog(FileName($0)) }, printsSummary: stream.summary,
+            log: try stream.resume.map { try ResultLog(FileName($0), retrying: stream.retry) },
+            printsSummary: stream.summary,
             failsOnErrors: stream.failOnErrors)
         throw try run.answerAll(
             threadCount: jobs ?? .max, isOrdered: !stream.unordered,
@@ -224,12 +250,16 @@ struct ScanCommand: ParsableCommand {
     func run() throws {
         if let input = stream.input { return try answer(input) }
         let outputs = try outputs()
-        let (options, inputs) = (try options(), photographs.map(Input.init))
+        let hasFolder = takesFolders && PhotographFolder.hasFolder(photographs)
+        let inputs =
+            hasFolder
+            ? PhotographFolder.inputs(named: photographs, recursive: recursive) : photographs.map(Input.init(name:))
+        let options = try options()
         let workers = ScanWorkers(inputs: inputs, joining: joining, options: options, outputs: outputs)
         let printer = Mutex(
             ScanReportPrinter(
-                format: format, count: workers.scanCount, isCompact: compact, hasCorners: !noCorners,
-                failingOn: failOn.conditions))
+                format: format, count: workers.scanCount, isList: hasFolder && !frames, fields: fields.names,
+                isCompact: compact, hasCorners: !noCorners, failingOn: failOn.conditions))
         let deliver = { @Sendable (report: ScanReport, number: Int) in
             printer.withLock { $0.insert(report, at: number) }
         }
@@ -242,6 +272,9 @@ struct ScanCommand: ParsableCommand {
         }
         throw try printer.withLock { try $0.finish() }.code
     }
+
+    /// True where a folder stands for the photographs in it. Pictures that are written are of one photograph, and a pair is of two.
+    private var takesFolders: Bool { !pair && pictures.isEmpty && debugImages == nil }
 
     /// Which photographs are scanned together.
     private var joining: ScanWorkers.Joining { pair ? .sides : frames ? .frames : .nothing }

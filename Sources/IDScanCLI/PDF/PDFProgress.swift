@@ -24,8 +24,15 @@ struct PDFProgress {
     /// Begins to tell.
     init(style: Style) { self.style = style }
 
-    /// Takes the bar away.
-    func erase() { bar?.erase() }
+    /// Says that the first page is being read, to a person who watches.
+    func begin() {
+        if style == .bar, Console.errorIsTerminal { Console.draw("reading the first page …") }
+    }
+
+    /// Takes away what is shown for the moment.
+    func erase() {
+        if style == .bar, Console.errorIsTerminal { Console.draw(ProgressBar.eraseLine) }
+    }
 
     /// Says which pages were left as they were.
     func finish() {
@@ -39,8 +46,8 @@ struct PDFProgress {
     /// Tells of a page that is done.
     mutating func show(_ page: SearchablePage) {
         if page.outcome == .hasText { pagesWithText[page.source, default: []].append(page.sourcePage) }
-        if bar == nil, style == .bar { bar = ProgressBar(total: page.pageCount) }
-        bar?.erase()
+        if bar == nil, style == .bar { bar = ProgressBar(total: page.pageCount, isSlow: true) }
+        erase()
         if case .failed = page.outcome { hasFailures = true }
         if style == .json {
             Console.draw(page.line + "\n")

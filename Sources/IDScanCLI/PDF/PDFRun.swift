@@ -35,6 +35,7 @@ struct PDFRun {
         }
         SearchablePDF.returnLargeBlocks()
         let progress = Mutex(PDFProgress(style: style))
+        progress.withLock { $0.begin() }
         let made: SearchableFile
         do throws(SearchablePDFError) {
             made = try SearchablePDF(inputs, options: options).file { page in

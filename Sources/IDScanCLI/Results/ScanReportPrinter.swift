@@ -1,8 +1,11 @@
+import IDScan
 import ScanReports
 
 /// Prints the reports of a run as they come, and remembers how the worst of them ended.
 struct ScanReportPrinter {
-    private let format: OutputFormat
+    private let format: ScanFormat
+    /// The fields that are printed alone; nil for all that there is to say.
+    private let table: FieldTable?
     private let isCompact: Bool
     private let conditions: Set<FailureCondition>
     private var json: JSONPrinter
@@ -10,6 +13,7 @@ struct ScanReportPrinter {
     private var pending = InOrder<ScanReport>()
 
     private var exitStatus = ExitStatus.verified
+    private var hasHeader = false
     private var outputError: (any Error)?
 
     /// Makes a printer.
@@ -17,16 +21,19 @@ struct ScanReportPrinter {
     /// - Parameters:
     ///   - format: How reports are printed.
     ///   - count: How many there will be.
+    ///   - isList: Whether JSON is an array even of one.
+    ///   - fields: The fields that are printed alone; empty for everything.
     ///   - isCompact: Whether JSON has the values of documents only.
     ///   - hasCorners: Whether JSON says where things are.
     ///   - conditions: What documents are refused for beside their status.
     init(
-        format: OutputFormat, count: Int, isCompact: Bool = false, hasCorners: Bool = true,
-        failingOn conditions: Set<FailureCondition> = []
+        format: ScanFormat, count: Int, isList: Bool = false, fields: [VisualFieldName] = [], isCompact: Bool = false,
+        hasCorners: Bool = true, failingOn conditions: Set<FailureCondition> = []
     ) {
         (self.format, self.isCompact, self.conditions) = (format, isCompact, conditions)
+        table = format == .csv || !fields.isEmpty ? FieldTable(of: fields) : nil
         json = JSONPrinter(
-            shape: format == .ndjson ? .lines : count > 1 ? .array : .object, hasCorners: hasCorners)
+            shape: format == .ndjson ? .lines : isList || count > 1 ? .array : .object, hasCorners: hasCorners)
         progress = ProgressBar(total: count)
     }
 
@@ -49,7 +56,11 @@ struct ScanReportPrinter {
     /// - Throws: Whatever kept the output from being written.
     mutating func finish() throws -> ExitStatus {
         if let outputError { throw outputError }
-        if format != .text { try json.finish() }
+        switch format {
+        case .json, .ndjson: try json.finish()
+        case .csv: try printHeader()
+        case .text: break
+        }
         return exitStatus
     }
 
@@ -59,7 +70,17 @@ struct ScanReportPrinter {
         for shortfall in report.shortfalls { Console.complain(about: report.source, shortfall.failure) }
         switch format {
         case .json, .ndjson: try isCompact ? json.print(CompactReport(report: report)) : json.print(report)
-        case .text: try Console.print(report.text)
+        case .csv:
+            try printHeader()
+            try Console.print(table?.lines(of: report) ?? "")
+        case .text: try Console.print(table?.text(of: report) ?? report.text)
         }
+    }
+
+    /// Prints the names of the columns, once.
+    private mutating func printHeader() throws {
+        guard !hasHeader else { return }
+        hasHeader = true
+        try Console.print(table?.header ?? "")
     }
 }

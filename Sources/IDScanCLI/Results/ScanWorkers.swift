@@ -51,7 +51,7 @@ struct ScanWorkers: Sendable {
             let number = taken.add(1, ordering: .relaxed).oldValue
             return number < scanCount ? number : nil
         }
-        DispatchQueue.concurrentPerform(iterations: min(threadCount, scanCount)) { _ in
+        DispatchQueue.concurrentPerform(iterations: min(threadCount, scanCount, StreamWorkers.coreCount)) { _ in
             work(on: takeNumber, deliver: deliver)
         }
     }

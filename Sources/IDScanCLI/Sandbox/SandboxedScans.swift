@@ -28,7 +28,7 @@ struct SandboxedScans: Sendable {
     ///   - deliver: Takes a report and the number of its photograph, counted from 0.
     func scanAll(threadCount: Int, deliver: @Sendable (ScanReport, Int) -> Void) {
         let taken = Atomic(0)
-        let most = min(threadCount, inputs.count, ProcessInfo.processInfo.activeProcessorCount)
+        let most = min(threadCount, inputs.count, StreamWorkers.coreCount)
         DispatchQueue.concurrentPerform(iterations: most) { _ in
             var scanner = IsolatedScanner(isolation, form: Self.form, limits: limits)
             while true {

@@ -74,9 +74,16 @@ struct ChildProcess: ~Copyable {
 
     /// Returns the answer to a line, both without their newlines.
     ///
+    /// - Parameters:
+    ///   - line: The line.
+    ///   - bytes: The bytes that the process reads behind the line.
+    ///   - limit: How long it may take.
     /// - Throws: ``Failure`` when the process ends before it has answered, or does not answer in time.
-    mutating func answer(to line: [UInt8], within limit: Duration) throws(Failure) -> [UInt8] {
-        guard Console.send(line + [UInt8(ascii: "\n")], to: requests) else { throw death() }
+    mutating func answer(
+        to line: [UInt8], followedBy bytes: [UInt8] = [], within limit: Duration
+    ) throws(Failure) -> [UInt8] {
+        let isSent = Console.send(line + [UInt8(ascii: "\n")], to: requests) && Console.send(bytes, to: requests)
+        guard isSent else { throw death() }
         let end = ContinuousClock.now + limit
         var answer: [UInt8] = []
         while answer.last != UInt8(ascii: "\n") {

@@ -24,9 +24,9 @@ struct IsolatedScanner: StreamWorkers.Worker, ~Copyable {
     private let limits: ImageDecodingLimits
     private var child: ChildProcess?
 
-    /// A process has so many times as long as an image may take, or as long as a PDF file may, and the time to start besides,
-    /// before it counts as stuck.
-    private static let patience = 2, start = Duration.seconds(30)
+    /// A process has as long as the clock on the wall allows an image, or a PDF file, and the time to start besides, before it
+    /// counts as stuck.
+    private static let start = Duration.seconds(30)
 
     /// - Parameters:
     ///   - isolation: What the process is.
@@ -39,18 +39,20 @@ struct IsolatedScanner: StreamWorkers.Worker, ~Copyable {
     mutating func answer(to request: StreamRequest) -> [UInt8] {
         guard case .success(let source) = request.source, let id = request.id else { return refusal(of: request) }
         do throws(Failure) {
-            let source = isolation.isSandboxed ? try source.inBase64(limit: limits.fileBytes) : source
-            let limit = source.isPDF ? PDFLimits().duration : limits.duration * Self.patience
-            return try answer(to: source.line(id: id), within: limit + Self.start)
+            let source = isolation.isSandboxed ? try source.read(limit: limits.fileBytes) : source
+            let limit = (source.isPDF ? PDFLimits().duration : limits.duration) * Deadline.patience
+            return try answer(to: source.line(id: id), source.bytes, within: limit + Self.start)
         } catch {
             return form.line(request, .failure(error))
         }
     }
 
     /// Asks the process. One that died or is stuck is not asked again: the next request has another one.
-    private mutating func answer(to line: [UInt8], within limit: Duration) throws(Failure) -> [UInt8] {
+    private mutating func answer(
+        to line: [UInt8], _ bytes: [UInt8], within limit: Duration
+    ) throws(Failure) -> [UInt8] {
         var child = if let running = self.child.take() { running } else { try ChildProcess(isolation.command) }
-        let answer = try child.answer(to: line, within: limit)
+        let answer = try child.answer(to: line, followedBy: bytes, within: limit)
         self.child = consume child
         return answer
     }
@@ -63,34 +65,42 @@ struct IsolatedScanner: StreamWorkers.Worker, ~Copyable {
 }
 
 extension StreamRequest.Source {
-    /// Whether the file begins as PDF files do.
+    /// True if the file begins as PDF files do.
     fileprivate var isPDF: Bool {
         switch self {
         case .base64(let text, _): text.hasPrefix("JVBERi0")
-        case .file(let name): (try? Input(file: name).start(of: 5)) == Array("%PDF-".utf8)
+        case .bytes(let bytes, _): bytes.starts(with: Self.startOfPDF)
+        case .file(let name): (try? Input(file: name).start(of: Self.startOfPDF.count)) == Self.startOfPDF
         }
     }
 
+    private static let startOfPDF = Array("%PDF-".utf8)
+
     /// The image itself, with its name.
-    fileprivate func inBase64(limit: Int) throws(Failure) -> StreamRequest.Source {
+    fileprivate func read(limit: Int) throws(Failure) -> StreamRequest.Source {
         guard case .file(let name) = self else { return self }
-        let bytes = try Input(file: name).bytes(limit: limit)
-        return .base64(Data(bytes).base64EncodedString(), name: name.text)
+        return .bytes(try Input(file: name).bytes(limit: limit), name: name.text)
     }
+
+    /// The bytes that follow the line.
+    fileprivate var bytes: [UInt8] { if case .bytes(let bytes, _) = self { bytes } else { [] } }
 
     /// The line that asks for this.
     fileprivate func line(id: StreamID) throws(Failure) -> [UInt8] {
         switch self {
         // A name need not be UTF-8. JSON cannot hold it then, and it came as a line of its own.
         case .file(let name) where Array(name.text.utf8) != name.bytes: return name.bytes
-        case .file(let name): return try JSONLine(id: id, path: name.text, base64: nil).bytes()
+        case .file(let name): return try JSONLine(id: id, path: name.text).bytes()
         case .base64(let text, let name): return try JSONLine(id: id, path: name, base64: text).bytes()
+        case .bytes(let bytes, let name): return try JSONLine(id: id, path: name, byteCount: bytes.count).bytes()
         }
     }
 
     private struct JSONLine: Encodable {
         let id: StreamID
-        let path, base64: String?
+        let path: String?
+        var base64: String?
+        var byteCount: Int?
 
         func bytes() throws(Failure) -> [UInt8] {
             do {

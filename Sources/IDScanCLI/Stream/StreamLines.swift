@@ -83,6 +83,21 @@ struct StreamLines: ~Copyable {
         return isStopped ? nil : self.line(line, end)
     }
 
+    /// Returns so many bytes that stand behind a line; nil if there are fewer, or they are more than a line may have.
+    mutating func bytes(_ count: Int) throws(Failure) -> [UInt8]? {
+        guard (0...limit).contains(count) else { return nil }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(count)
+        while bytes.count < count {
+            guard try hasMore() else { return nil }
+            let part = rest.prefix(count - bytes.count)
+            bytes += block[part]
+            rest = part.upperBound..<rest.upperBound
+        }
+        byteCount += count
+        return bytes
+    }
+
     /// Makes a line; nil when it is empty. A byte order mark before the first one does not count.
     private mutating func line(_ line: [UInt8], _ end: [UInt8]) -> Line? {
         let hasMark = isFirst && line.starts(with: Self.byteOrderMark)

@@ -13,6 +13,8 @@ struct StreamRequest: Sendable {
         case file(FileName)
         /// The image itself, in base64, and the name that the answer is to bear.
         case base64(String, name: String?)
+        /// The image itself, and the name that the answer is to bear.
+        case bytes([UInt8], name: String)
     }
 
     /// What the answer is to bear; nil when the line does not say.
@@ -21,12 +23,15 @@ struct StreamRequest: Sendable {
     let line: Int
     /// The image, or why the line cannot be used.
     let source: Result<Source, Failure>
+    /// How many bytes stand behind the line, which are the image: this program asks its own processes so.
+    private(set) var byteCount: Int?
 
     /// What a line of JSON has to say.
     private struct Line: Decodable {
         let id: StreamID?
         let path: String?
         let base64: String?
+        let byteCount: Int?
     }
 
     /// Reads a line, without the newline at its end.
@@ -51,6 +56,7 @@ struct StreamRequest: Sendable {
             return
         }
         id = read.id
+        byteCount = read.byteCount
         if let key = Self.repeatedKey(in: line) {
             source = .failure(.badLine("\"\(key)\" stands twice in this line"))
             return
@@ -107,6 +113,14 @@ struct StreamRequest: Sendable {
     /// Makes the request of a line that cannot be used.
     init(id: StreamID?, line: Int, failure: Failure) {
         (self.id, self.line, source) = (id, line, .failure(failure))
+    }
+
+    /// The same request with the bytes that stood behind its line; nil if they were missing.
+    func with(bytes: [UInt8]?) -> StreamRequest {
+        guard let id, case .success(.file(let file)) = source, let bytes else {
+            return StreamRequest(id: id, line: line, failure: .badLine("the bytes behind this line are missing"))
+        }
+        return StreamRequest(id: id, line: line, source: .bytes(bytes, name: file.text))
     }
 
     /// Makes a request that came from no line.

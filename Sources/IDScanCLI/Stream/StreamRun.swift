@@ -38,7 +38,7 @@ struct StreamRun {
         threadCount: Int, isOrdered: Bool, isolatedBy isolation: Isolation? = nil, in sandbox: Sandbox? = nil
     ) throws(Failure) -> ExitCode {
         let stop = StopSignal()
-        let source = try source(until: stop)
+        let source = try source(until: stop, takingBytes: sandbox != nil)
         let log = log
         let answers = StreamAnswers(
             isOrdered: isOrdered, progress: StreamProgress(size: source.size)
@@ -70,10 +70,10 @@ struct StreamRun {
         return failsOnErrors && tally.errorCount > 0 ? Self.someErrors : .success
     }
 
-    private func source(until stop: StopSignal?) throws(Failure) -> StreamSource {
+    private func source(until stop: StopSignal?, takingBytes: Bool) throws(Failure) -> StreamSource {
         do throws(Failure) {
             return try StreamSource(
-                of: input, limit: lineLimit, separatedByNull: isSeparatedByNull,
+                of: input, limit: lineLimit, separatedByNull: isSeparatedByNull, takingBytes: takingBytes,
                 without: log?.answered ?? StreamIDs(), until: stop)
         } catch {
             throw error.about(input.file)

@@ -18,6 +18,7 @@ final class StreamSource: Sendable {
     private let state: Mutex<State>
     private let hasEnded = Atomic(false), bytesRead = Atomic(0)
     private let limit: Int
+    private let takesBytes: Bool
     private let answered: StreamIDs
     /// How many bytes the stream has; nil when that cannot be known.
     let size: Int?
@@ -28,16 +29,17 @@ final class StreamSource: Sendable {
     ///   - input: The stream.
     ///   - limit: How many bytes a line may have.
     ///   - separatedByNull: Whether NUL ends each line.
+    ///   - takesBytes: True if the bytes of an image may stand behind its line.
     ///   - answered: The identifiers that are left out.
     ///   - stop: What ends the stream before its end.
     /// - Throws: ``Failure`` when it cannot be read.
     init(
-        of input: Input, limit: Int, separatedByNull: Bool = false, without answered: StreamIDs = StreamIDs(),
-        until stop: StopSignal? = nil
+        of input: Input, limit: Int, separatedByNull: Bool = false, takingBytes takesBytes: Bool = false,
+        without answered: StreamIDs = StreamIDs(), until stop: StopSignal? = nil
     ) throws(Failure) {
         let lines = try StreamLines(
             of: input, limit: limit, separatedByNull: separatedByNull, until: stop)
-        (self.limit, self.answered, size) = (limit, answered, lines.size)
+        (self.limit, self.takesBytes, self.answered, size) = (limit, takesBytes, answered, lines.size)
         state = Mutex(State(lines: lines))
     }
 
@@ -61,7 +63,7 @@ final class StreamSource: Sendable {
                     guard let line = try state.lines.next() else { break }
                     bytesRead.store(state.lines.byteCount, ordering: .relaxed)
                     state.lineCount += 1
-                    var request = request(of: line, number: state.lineCount)
+                    var request = request(of: line, number: state.lineCount, from: &state.lines)
                     if let id = request.id {
                         if answered.contains(id) { continue }
                         if !state.ids.insert(id) {
@@ -81,9 +83,12 @@ final class StreamSource: Sendable {
         }
     }
 
-    private func request(of line: StreamLines.Line, number: Int) -> StreamRequest {
+    private func request(of line: StreamLines.Line, number: Int, from lines: inout StreamLines) -> StreamRequest {
         switch line {
-        case .whole(let bytes): return StreamRequest(bytes, number: number)
+        case .whole(let bytes):
+            let request = StreamRequest(bytes, number: number)
+            guard takesBytes, let count = request.byteCount else { return request }
+            return request.with(bytes: try? lines.bytes(count))
         case .tooLong(let start, let end):
             let failure = Failure(code: "lineTooLong", message: "longer than the limit of \(limit) bytes")
             let id = StreamRequest.id(in: start) ?? StreamRequest.id(in: end)

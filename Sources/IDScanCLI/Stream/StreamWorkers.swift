@@ -39,8 +39,8 @@ struct StreamWorkers: Sendable {
         }
     }
 
-    /// More threads than cores would be no faster.
-    private static var coreCount: Int { ProcessInfo.processInfo.activeProcessorCount }
+    /// How many threads can work at once. More would be no faster.
+    static var coreCount: Int { ProcessorQuota.threads(of: ProcessInfo.processInfo.activeProcessorCount) }
 
     private func take() -> StreamSource.Numbered? {
         answers.waitForRoom()
@@ -104,15 +104,16 @@ extension StreamRequest {
         switch source {
         case .failure(let failure): throw failure
         case .success(.file(let name)): return try Input(file: name).bytes(limit: limit)
+        case .success(.bytes(let bytes, _)):
+            guard bytes.count <= limit else { throw .tooLarge(limit) }
+            return bytes
         case .success(.base64(let text, _)):
             guard let bytes = [UInt8](base64: text) else {
                 throw .badLine(
                     text.hasPrefix("data:")
                         ? "this is a data URL: \"base64\" is what stands behind its comma" : "\"base64\" is no base64")
             }
-            guard bytes.count <= limit else {
-                throw Failure(code: "fileTooLarge", message: "larger than the limit of \(limit) bytes")
-            }
+            guard bytes.count <= limit else { throw .tooLarge(limit) }
             return bytes
         }
     }
@@ -122,8 +123,15 @@ extension StreamRequest {
         switch source {
         case .success(.file(let name)): name.text
         case .success(.base64(_, let name)): name
+        case .success(.bytes(_, let name)): name
         case .failure: nil
         }
+    }
+}
+
+extension Failure {
+    fileprivate static func tooLarge(_ limit: Int) -> Failure {
+        Failure(code: "fileTooLarge", message: "larger than the limit of \(limit) bytes")
     }
 }
 

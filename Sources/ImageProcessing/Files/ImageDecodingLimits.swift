@@ -9,7 +9,8 @@ public struct ImageDecodingLimits: Hashable, Sendable {
     public var pixels: Int
     /// The most pages that a scan reads of one file.
     public var pages: Int
-    /// The longest time that decoding may take.
+    /// The longest time of the processor that decoding may take, in the thread that asks for it; of a whole scan, see
+    /// ``Deadline``.
     ///
     /// The clock is looked at between rows (JPEG, PNG, BMP, GIF), between portions of the file (WebP) and between strips or rows
     /// of tiles (TIFF). HEIC decoding cannot be interrupted: only the number of pixels bounds it.

@@ -1,6 +1,6 @@
 import CImageCodecs
 
-/// When decoding has to be done.
+/// When decoding has to be done, by the time that the processor works in this thread.
 struct DecodingDeadline {
     private let limit: Duration
     /// The time, in nanoseconds, of the clock that the codecs look at.

@@ -43,6 +43,19 @@ struct StreamLinesTests {
         #expect(try Self.lines(of: content, limit: 10) == lines)
     }
 
+    /// The bytes that stand behind a line are taken as they are, across blocks; what follows is a line again.
+    @Test func readsBytesBehindALine() throws {
+        let bytes = (0..<150_000).map { UInt8(truncatingIfNeeded: $0) }
+        let file = try Folder().add("requests", Data("a\n".utf8) + Data(bytes) + Data("b\nc".utf8))
+        var stream = try StreamLines(of: Input(name: file.path), limit: 200_000, until: nil)
+        func line() throws -> [UInt8]? { if case .whole(let line) = try stream.next() { line } else { nil } }
+        #expect(try line() == Array("a".utf8))
+        #expect(try stream.bytes(bytes.count) == bytes)
+        #expect(try line() == Array("b".utf8))
+        #expect(try stream.bytes(-1) == nil && stream.bytes(200_001) == nil && stream.bytes(0) == [])
+        #expect(try stream.bytes(2) == nil)
+    }
+
     @Test(arguments: [
         ("", []), ("a", ["a"]), ("a\nb\n", ["a", "b"]), ("a\r\n\r\n\nb", ["a", "b"]), ("\n\n", []),
         ("0123456789\n01234567890\na", ["0123456789", "012…0", "a"]), ("0123456789abc", ["012…abc"]),

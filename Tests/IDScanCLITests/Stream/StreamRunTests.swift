@@ -117,6 +117,31 @@ struct StreamRunTests {
         #expect(permissions == 0o600)
     }
 
+    /// Answers that are errors of some codes are given anew, and stand once; the others stay as they are.
+    @Test func asksAgain() throws {
+        let folder = try Folder()
+        let lines = ["a.jpg", "b.jpg", "c.jpg", "d.jpg"]
+        #expect(try answers(to: lines, ["--resume", "answers.ndjson"], in: folder).isEmpty)
+        let file = folder.url.appending(path: "answers.ndjson")
+        let whole = try String(contentsOf: file, encoding: .utf8)
+        let parts = whole.split(separator: "\n").map(String.init)
+        let damaged =
+            [1, 3].reduce(into: parts) { $0[$1].replace("fileNotFound", with: "timedOut") } + [
+                String(parts[0].prefix(30))
+            ]
+        try damaged.joined(separator: "\n").write(to: file, atomically: false, encoding: .utf8)
+        #expect(
+            try answers(to: lines, ["--resume", "answers.ndjson", "--retry", "workerDied,timedOut"], in: folder).isEmpty
+        )
+        let again = try String(contentsOf: file, encoding: .utf8)
+        #expect(again == [parts[0], parts[2], parts[1], parts[3]].map { $0 + "\n" }.joined())
+        let permissions = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int
+        #expect(permissions == 0o600)
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: folder.url.path).allSatisfy { !$0.hasSuffix(".tmp") })
+        _ = try answers(to: lines, ["--retry", "timedOut"], exitCode: 64, in: folder)
+    }
+
     /// What was begun is answered by a whole line; what comes after the signal is not read.
     @Test(arguments: [SIGINT, SIGTERM])
     func endsAfterAWholeLine(signal: Int32) throws {

@@ -1,5 +1,6 @@
 package import Logging
 package import NIOCore
+import ImageProcessing
 import NIOPosix
 
 /// The worker processes: so many work at a time, the rest of what comes waits in a queue that has an end.
@@ -166,10 +167,10 @@ package actor WorkerPool {
         await end([worker])
     }
 
-    /// A worker may take twice as long as its images, before it counts as stuck.
+    /// A worker may take as long as the clock on the wall allows its images, and a little more, before it counts as stuck.
     private func patience(for request: WorkerRequest, about images: Int) -> Duration {
         let images = if case .pdf = request { PDFChoices.mostPages } else { images }
-        return .seconds(settings.limits.seconds * 2 * Double(max(1, images)) + 2)
+        return .seconds(settings.limits.seconds * Double(Deadline.patience * max(1, images)) + 2)
     }
 
     /// True if a request that comes now has to wait.

@@ -147,7 +147,7 @@ extension JSONReader {
         throw fault("the text that begins here is never closed; a \" is missing", at: start)
     }
 
-    /// Reads a backslash and what follows it. A surrogate stands for itself only with its other half; keys have none.
+    /// Reads a backslash and what follows it. A half of a character (UTF-16) stands only with its other half.
     private mutating func escaped() throws(JSONFault) -> [UInt8] {
         let start = offset
         offset += 2
@@ -156,14 +156,30 @@ extension JSONReader {
         case UInt8(ascii: "b"), UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
             return [UInt8(ascii: " ")]
         case UInt8(ascii: "u"):
-            let digits = bytes[min(offset, bytes.count)..<min(offset + 4, bytes.count)]
-            guard digits.count == 4, let code = UInt32(String(decoding: digits, as: UTF8.self), radix: 16) else {
-                throw fault("\\u needs four digits, such as \\u00e9", at: start)
+            var units = [try fourDigits(behind: start)]
+            let isFirstHalf = UTF16.isLeadSurrogate(units[0])
+            if isFirstHalf, bytes[offset...].starts(with: "\\u".utf8) {
+                offset += 2
+                units.append(try fourDigits(behind: offset - 2))
             }
-            offset += 4
-            return Array(String(Character(Unicode.Scalar(code) ?? "\u{FFFD}")).utf8)
+            guard isFirstHalf ? units.count == 2 && UTF16.isTrailSurrogate(units[1]) : !UTF16.isSurrogate(units[0])
+            else {
+                throw fault("this is one half of a character (UTF-16); write the character itself", at: start)
+            }
+            return Array(String(decoding: units, as: UTF16.self).utf8)
         default: throw fault("a backslash stands for nothing here; write \\\\ for the character itself", at: start)
         }
+    }
+
+    /// Reads the digits of a `\\u` that begins at a place.
+    private mutating func fourDigits(behind start: Int) throws(JSONFault) -> UInt16 {
+        let digits = bytes[min(offset, bytes.count)..<min(offset + 4, bytes.count)]
+        let text = String(decoding: digits, as: UTF8.self)
+        guard digits.count == 4, text.allSatisfy(\.isHexDigit), let unit = UInt16(text, radix: 16) else {
+            throw fault("\\u needs four digits, such as \\u00e9", at: start)
+        }
+        offset += 4
+        return unit
     }
 
     /// Reads a number, `true`, `false` or `null`.
@@ -173,7 +189,11 @@ extension JSONReader {
         let word = String(decoding: bytes[start..<offset], as: UTF8.self)
         if ["true", "false", "null"].contains(word) { return }
         if Self.isNumber(word) {
-            guard Double(word)?.isFinite == true else { throw fault("this number is too large", at: start) }
+            guard let number = Double(word), number.isFinite else { throw fault("this number is too large", at: start) }
+            let isZero = word.prefix { !"eE".contains($0) }.allSatisfy { "-.0".contains($0) }
+            guard isZero || abs(number) >= .leastNormalMagnitude else {
+                throw fault("this number is too close to 0; write 0", at: start)
+            }
             return
         }
         switch word.lowercased() {

@@ -36,6 +36,11 @@ struct JSONReaderTests {
         ("[5.]", "1:2", "this is no number as JSON has it: 4, 4.5, -4"),
         ("[1e]", "1:2", "this is no number as JSON has it: 4, 4.5, -4"),
         ("[1, 1e999]", "1:5", "this number is too large"),
+        ("[1, -2.5e-999]", "1:5", "this number is too close to 0; write 0"),
+        ("[\"\\u+012\"]", "1:3", "\\u needs four digits, such as \\u00e9"),
+        ("[\"a\\ud83d\"]", "1:4", "this is one half of a character (UTF-16); write the character itself"),
+        ("[\"\\ude00\"]", "1:3", "this is one half of a character (UTF-16); write the character itself"),
+        ("[\"\\ud83d\\u0041\"]", "1:3", "this is one half of a character (UTF-16); write the character itself"),
         (String(repeating: "[", count: 100), "1:33", "this is nested too deeply for a template"),
     ])
     func saysWhatIsWrong(text: String, place: String, problem: String) throws {
@@ -53,7 +58,7 @@ struct JSONReaderTests {
     @Test(arguments: [
         "{}", "[]", "\u{FEFF}{ }", "[0, -0, 4, -4.5, 1e9, 1.5E-3, 10]", "[true, false, null]",
         " \t\r\n\"\\\"\\\\\\/\\b\\n\\u00e9\" ",
-        "{\"a\": {\"a\": [{\"a\": 1}]}}",
+        "{\"a\": {\"a\": [{\"a\": 1}]}}", "[0e-999, -0.0, \"\\ud83d\\ude00\"]",
     ])
     func readsWhatIsRight(text: String) throws {
         #expect(throws: Never.self) { try JSONOutline(Array(text.utf8)) }

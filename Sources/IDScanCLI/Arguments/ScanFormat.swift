@@ -1,0 +1,16 @@
+import ArgumentParser
+
+/// How results of scans are printed.
+enum ScanFormat: String, CaseIterable, ExpressibleByArgument {
+    /// One JSON object, or an array of them for several inputs.
+    case json
+
+    /// One JSON object on one line for each input.
+    case ndjson
+
+    /// Values with commas between them, a line for each document, below a line of names (RFC 4180).
+    case csv
+
+    /// Lines for people; of ``FieldsOption`` the values alone.
+    case text
+}

@@ -1,0 +1,42 @@
+import Synchronization
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// The time that work in one thread was given: by the processor, and by other programs that it waited for.
+final class GivenTime: Sendable {
+    private nonisolated(unsafe) let thread = pthread_self()
+    /// In nanoseconds.
+    private let waited = Atomic<Int64>(0)
+
+    /// Begins to count for this thread.
+    init() {}
+
+    /// The time until now; nil in another thread.
+    var time: Duration? {
+        guard isOfThisThread else { return nil }
+        return Self.processorTime + .nanoseconds(waited.load(ordering: .relaxed))
+    }
+
+    /// This one, or a new one where another thread goes on.
+    var ofThisThread: GivenTime { isOfThisThread ? self : GivenTime() }
+
+    /// Counts time that the work waited for another program.
+    func count(waited time: Duration) {
+        waited.add(Int64(time / .nanoseconds(1)), ordering: .relaxed)
+    }
+
+    private var isOfThisThread: Bool { pthread_equal(thread, pthread_self()) != 0 }
+
+    /// The time that the processor has worked in this thread since it began.
+    static var processorTime: Duration {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return .seconds(Int64(time.tv_sec)) + .nanoseconds(Int64(time.tv_nsec))
+    }
+}
