@@ -10,7 +10,8 @@ import Synchronization
 
 /// The time that work in one thread was given: by the processor, and by other programs that it waited for.
 final class GivenTime: Sendable {
-    private nonisolated(unsafe) let thread = pthread_self()
+    /// What tells a thread from others: a number or an address, as the system has it.
+    private let thread = GivenTime.thisThread
     /// In nanoseconds.
     private let waited = Atomic<Int64>(0)
 
@@ -31,7 +32,13 @@ final class GivenTime: Sendable {
         waited.add(Int64(time / .nanoseconds(1)), ordering: .relaxed)
     }
 
-    private var isOfThisThread: Bool { pthread_equal(thread, pthread_self()) != 0 }
+    private var isOfThisThread: Bool { thread == Self.thisThread }
+
+    #if canImport(Glibc)
+        private static var thisThread: UInt { pthread_self() }
+    #else
+        private static var thisThread: UInt { UInt(bitPattern: pthread_self()) }
+    #endif
 
     /// The time that the processor has worked in this thread since it began.
     static var processorTime: Duration {
