@@ -22,7 +22,7 @@ SHIM_FILES  = $(shell git ls-files 'Sources/*.c' 'Sources/*.h' 'Sources/*.cpp' '
 .PHONY: redact-picture bench-redact
 .PHONY: bench-sensitivity bench-peers bench-check torture-stream torture-pdf profile
 .PHONY: test-page bench-page page-pictures bench-pdf pdf-parts pdf-picture
-.PHONY: server serve test-server bench-server
+.PHONY: server serve test-server bench-server test-scripts
 .PHONY: same-answers compare-builds train-documents docs accuracy retrain
 
 help: ## Lists these words.
@@ -48,7 +48,12 @@ test: setup check ## Builds everything, the examples and benchmarks too, and run
 	$(SWIFT) build --build-tests $(TEST_FLAGS) --explicit-target-dependency-import-check error
 	@Scripts/check-examples
 	$(SWIFT) build --package-path Benchmarks
+	@$(MAKE) --no-print-directory test-scripts
 	@Scripts/run-tests .build-tests/tests.log $(SWIFT) test --skip-build --parallel $(TEST_FLAGS)
+
+test-scripts: ## Tests the scripts that users run, with programs that stand in for ours; a second each.
+	@Scripts/install-packages parallel
+	@for script in Scripts/tests/*; do echo "$$script"; "$$script" || exit 1; done
 
 docs: setup ## Builds the documentation of IDScan, MRZ and TextRecognition into .build/docs.
 	@Scripts/docs
