@@ -17,7 +17,7 @@ SHIM_FILES  = $(shell git ls-files 'Sources/*.c' 'Sources/*.h' 'Sources/*.cpp' '
 
 .DEFAULT_GOAL = help
 .PHONY: training test-training lines zones train-lines train-columns train-latin train-text train-ocrb
-.PHONY: help setup check build release test lint format scan specimens photographs test-cards bench-mrz install clean
+.PHONY: help setup check build release test lint format scan specimens photographs test-cards bench-mrz install uninstall clean
 .PHONY: overlay results cut-lines bench-lines bench-zones scenes bench-scenes bench-quality bench-specks bench-bent bench-frames bench-text bench-pool
 .PHONY: redact-picture bench-redact
 .PHONY: bench-sensitivity bench-peers bench-check torture-stream torture-pdf profile
@@ -38,7 +38,7 @@ check: ## Checks the import rules of the targets.
 build: setup check ## Builds everything for debugging, tests included.
 	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
 
-release: setup check
+release: setup check ## Builds the program to .build/release/idscan, optimized.
 	$(SWIFT) build $(RELEASE_FLAGS)
 
 # Optimized, as users run it, the tests take a third of the time.
@@ -283,8 +283,12 @@ bench-server: server ## Measures the server: latency, throughput, memory, start;
 	@Scripts/setup-server-tests
 	@Server/Tests/.venv/bin/python Server/Tests/bench.py $(OPTIONS)
 
-install: release server ## Installs idscan and idscan-server, the manual page and the shell completions below PREFIX.
-	@Scripts/install $(RELEASE) '$(DESTDIR)$(PREFIX)' $(SERVER)
+# Neither builds: with sudo, the build would be root's.
+install: ## Installs what `make release server` built below PREFIX, with manual pages, completions, licence and systemd unit.
+	@DESTDIR='$(DESTDIR)' Scripts/install $(RELEASE) '$(PREFIX)' $(SERVER)
+
+uninstall: ## Removes what `make install` installed below PREFIX, but for files that were changed since.
+	@DESTDIR='$(DESTDIR)' Scripts/install --remove '$(PREFIX)'
 
 clean: ## Removes everything that was built.
 	rm -rf .build .build-tests Examples/*/.build Benchmarks/.build Benchmarks/PDF/.venv Server/.build Server/.build-tests Server/Tests/.venv Server/BrowserTests/.venv
