@@ -49,6 +49,7 @@ test: setup check ## Builds everything, the examples and benchmarks too, and run
 	@Scripts/check-examples
 	$(SWIFT) build --package-path Benchmarks
 	@$(MAKE) --no-print-directory test-scripts
+	@Scripts/check-packages .build-tests/release/idscan
 	@Scripts/run-tests .build-tests/tests.log $(SWIFT) test --skip-build --parallel $(TEST_FLAGS)
 
 test-scripts: ## Tests the scripts that users run, with programs that stand in for ours; a second each.
@@ -275,6 +276,7 @@ SERVER_TESTS = --package-path Server -c release -Xswiftc -enable-testing --scrat
 test-server: setup check ## Tests the server: its parts, and the program by HTTP, kills, floods, schemathesis, Google's client and a browser.
 	@Scripts/setup-server-tests
 	$(SWIFT) build --build-tests $(SERVER_TESTS)
+	@Scripts/check-packages Server/.build-tests/release/idscan-server
 	$(SWIFT) test --skip-build $(SERVER_TESTS)
 	cd Server/Tests && IDSCAN_SERVER='$(abspath Server/.build-tests/release/idscan-server)' .venv/bin/python -m pytest -q
 	@Scripts/test-page --server='$(abspath Server/.build-tests/release/idscan-server)'
