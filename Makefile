@@ -20,7 +20,7 @@ SHIM_FILES  = $(shell git ls-files 'Sources/*.c' 'Sources/*.h' 'Sources/*.cpp' '
 .PHONY: help setup check build release test lint format scan specimens photographs test-cards bench-mrz install uninstall clean
 .PHONY: overlay results cut-lines bench-lines bench-zones scenes bench-scenes bench-quality bench-specks bench-bent bench-frames bench-text bench-pool
 .PHONY: redact-picture bench-redact
-.PHONY: bench-sensitivity bench-peers bench-check torture-stream torture-pdf profile
+.PHONY: bench-sensitivity bench-peers bench-check torture-stream torture-pdf torture-files profile
 .PHONY: test-page bench-page page-pictures bench-pdf pdf-parts pdf-picture
 .PHONY: server serve test-server bench-server test-scripts
 .PHONY: same-answers compare-builds train-documents docs accuracy retrain
@@ -50,9 +50,10 @@ test: setup check ## Builds everything, the examples and benchmarks too, and run
 	$(SWIFT) build --package-path Benchmarks
 	@$(MAKE) --no-print-directory test-scripts
 	@Scripts/check-packages .build-tests/release/idscan
+	@Scripts/torture-files .build-tests/release/idscan 100 1
 	@Scripts/run-tests .build-tests/tests.log $(SWIFT) test --skip-build --parallel $(TEST_FLAGS)
 
-test-scripts: ## Tests the scripts that users run, with programs that stand in for ours; a second each.
+test-scripts: ## Tests scripts, with programs that stand in for ours.
 	@Scripts/install-packages parallel
 	@for script in Scripts/tests/*; do echo "$$script"; "$$script" || exit 1; done
 
@@ -173,6 +174,9 @@ torture-pdf: release ## Makes the PDF files of DIR=folder(s) searchable, and COU
 	@test -n '$(DIR)' || { echo 'Name a folder with PDF files: make torture-pdf DIR=folder' >&2; exit 64; }
 	@Scripts/install-packages qpdf time
 	@Scripts/torture-pdf $(RELEASE) $(if $(filter file,$(origin COUNT)),500,$(COUNT)) $(DIR)
+
+torture-files: release ## Makes COUNT (1000) hostile files from SEED, runs the commands on them, and checks how each ends.
+	@Scripts/torture-files $(RELEASE) $(if $(filter file,$(origin COUNT)),1000,$(COUNT)) $(SEED)
 
 profile: release ## Shows where 20 scans of CARD=photograph spend their time, as a table of functions.
 	@Scripts/install-packages linux-perf
