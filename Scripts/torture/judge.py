@@ -92,7 +92,8 @@ def faults(trial, end, before, folder, out):
         yield f"it took {end.wall:.1f} s, {end.cpu:.1f} s of the processors; at most {most:.1f} s"
     if end.memory > MOST_MEMORY:
         yield f"it took {end.memory >> 10} MB; at most {MOST_MEMORY >> 10} MB"
-    for name in before:
+    changing = {os.fsencode(trial.answers_in)} if end.code == 0 else set()
+    for name in before.keys() - changing:
         if after.get(name) != before[name]:
             yield f"it changed {name!r}"
     allowed = {os.fsencode(name) for name in trial.outputs}
@@ -101,7 +102,8 @@ def faults(trial, end, before, folder, out):
     if home:
         yield f"it left {sorted(home)} behind"
     yield from faults_of_complaints(trial, (out / "stderr").read_bytes())
-    yield from faults_of_answers(trial, end, (out / "stdout").read_bytes())
+    printed = folder / trial.answers_in if trial.answers_in else out / "stdout"
+    yield from faults_of_answers(trial, end, printed.read_bytes())
 
 
 def faults_of_complaints(trial, errors):

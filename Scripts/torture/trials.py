@@ -29,6 +29,8 @@ class Trial:
     # How many lines the answer must have, and which ids; unknown when nil.
     answers: int | None = None
     ids: set = dataclasses.field(default_factory=set)
+    # Where the answers are, if not on standard output: a file, which may change if the program did not fail.
+    answers_in: str = ""
     # Whether libde265 may be at work, which writes to standard error.
     is_heic: bool = False
     # Whether zones come from text, which the program did not have to read.
@@ -178,6 +180,34 @@ def stream(generator, data, count):
                  answers=count, ids=words.well_formed_ids(data), images=10)
 
 
+def several(generator):
+    """Sides of one document, frames, or files that have nothing to do with each other; one of them is damaged."""
+    first, second = (generator.choice(material.SMALL).read_bytes() for _ in range(2))
+    files = {"f.jpg": first, "g.jpg": material.damaged(generator, second, first)}
+    how = generator.choice((["--pair"], ["--frames"], ["--format", "ndjson"], ["--format", "ndjson", "--jobs", "2", "--sandbox"]))
+    joined = how[0] != "--format"
+    return Trial([*SCAN, *how, "f.jpg", "g.jpg"], files, form="json" if joined else "ndjson", answers=None if joined else 2, images=2)
+
+
+def resumed(generator):
+    """A list that goes on where answers end, which are whole, cut off, damaged, or those of another."""
+    lines = [b'{"id":%d,"path":"missing.jpg"}' % number for number in range(50)]
+    answers = b"".join(b'{"schemaVersion":2,"id":%d,"source":"missing.jpg","error":{"code":"noSuchFile","message":"x"}}\n' % number
+                       for number in generator.sample(range(50), 20))
+    kind = generator.randrange(4)
+    if kind == 1:
+        answers = answers[:generator.randrange(len(answers))]
+    elif kind == 2:
+        answers = material.damaged(generator, answers, pictures.CARD)
+    elif kind == 3:
+        answers = pictures.CARD
+    data = b"\n".join(lines)
+    known = {} if kind > 1 else {"answers": 50, "ids": words.well_formed_ids(data)}
+    return Trial([*SCAN, "--format", "ndjson", "--input", "f.ndjson", "--resume", "a.ndjson"],
+                 {"f.ndjson": data, "a.ndjson": answers}, codes={0} if kind < 2 else {0, 1}, form="ndjson" if kind < 2 else "none",
+                 outputs={"a.ndjson"}, answers_in="a.ndjson", images=10, **known)
+
+
 def template(generator):
     data = words.template(generator)
     if generator.random() < 0.7:
@@ -193,8 +223,8 @@ def zones(generator):
 
 
 # Makers of trials, and how often each comes in a hundred.
-MAKERS = ((damaged_card, 28), (damaged_image, 16), (crafted_image, 18), (paper, 10), (odd_name, 3), (odd_node, 3), (odd_output, 3),
-          (endless_input, 1), (requests, 7), (template, 5), (zones, 6))
+MAKERS = ((damaged_card, 24), (damaged_image, 14), (crafted_image, 18), (paper, 10), (odd_name, 3), (odd_node, 3), (odd_output, 3),
+          (endless_input, 1), (requests, 7), (template, 5), (zones, 6), (several, 4), (resumed, 2))
 
 
 def trial(generator, number):
