@@ -132,7 +132,8 @@ def faults_of_answers(trial, end, output):
         return
     if trial.answers is not None and len(answers) != trial.answers:
         yield f"{trial.answers} lines have {len(answers)} answers"
-    if lost := trial.ids - {json.dumps(answer.get("id")) for answer in answers}:
+    named = {json.dumps(answer["id"]) for answer in answers if isinstance(answer, dict) and "id" in answer}
+    if lost := trial.ids - named:
         yield f"{len(lost)} ids have no answer, such as {min(lost)[:100]}"
     for document in documents(answers):
         yield from faults_of_zone(trial, document)
