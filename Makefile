@@ -17,12 +17,12 @@ SHIM_FILES  = $(shell git ls-files 'Sources/*.c' 'Sources/*.h' 'Sources/*.cpp' '
 
 .DEFAULT_GOAL = help
 .PHONY: training test-training lines zones train-lines train-columns train-latin train-text train-ocrb
-.PHONY: help setup check build release test lint format scan specimens photographs test-cards bench-mrz install clean
+.PHONY: help setup check build release test lint format scan specimens photographs test-cards bench-mrz install uninstall clean
 .PHONY: overlay results cut-lines bench-lines bench-zones scenes bench-scenes bench-quality bench-specks bench-bent bench-frames bench-text bench-pool
 .PHONY: redact-picture bench-redact
-.PHONY: bench-sensitivity bench-peers bench-check torture-stream torture-pdf profile
+.PHONY: bench-sensitivity bench-peers bench-check torture-stream torture-pdf torture-files profile
 .PHONY: test-page bench-page page-pictures bench-pdf pdf-parts pdf-picture
-.PHONY: server serve test-server bench-server
+.PHONY: server serve test-server bench-server test-scripts
 .PHONY: same-answers compare-builds train-documents docs accuracy retrain
 
 help: ## Lists these words.
@@ -38,7 +38,7 @@ check: ## Checks the import rules of the targets.
 build: setup check ## Builds everything for debugging, tests included.
 	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
 
-release: setup check
+release: setup check ## Builds the program to .build/release/idscan, optimized.
 	$(SWIFT) build $(RELEASE_FLAGS)
 
 # Optimized, as users run it, the tests take a third of the time.
@@ -48,7 +48,14 @@ test: setup check ## Builds everything, the examples and benchmarks too, and run
 	$(SWIFT) build --build-tests $(TEST_FLAGS) --explicit-target-dependency-import-check error
 	@Scripts/check-examples
 	$(SWIFT) build --package-path Benchmarks
+	@$(MAKE) --no-print-directory test-scripts
+	@Scripts/check-packages .build-tests/release/idscan
+	@Scripts/torture-files .build-tests/release/idscan 100 1
 	@Scripts/run-tests .build-tests/tests.log $(SWIFT) test --skip-build --parallel $(TEST_FLAGS)
+
+test-scripts: ## Tests scripts, with programs that stand in for ours.
+	@Scripts/install-packages parallel
+	@for script in Scripts/tests/*; do echo "$$script"; "$$script" || exit 1; done
 
 docs: setup ## Builds the documentation of IDScan, MRZ and TextRecognition into .build/docs.
 	@Scripts/docs
@@ -168,6 +175,9 @@ torture-pdf: release ## Makes the PDF files of DIR=folder(s) searchable, and COU
 	@Scripts/install-packages qpdf time
 	@Scripts/torture-pdf $(RELEASE) $(if $(filter file,$(origin COUNT)),500,$(COUNT)) $(DIR)
 
+torture-files: release ## Makes COUNT (1000) hostile files from SEED, runs the commands on them, and checks how each ends.
+	@Scripts/torture-files $(RELEASE) $(if $(filter file,$(origin COUNT)),1000,$(COUNT)) $(SEED)
+
 profile: release ## Shows where 20 scans of CARD=photograph spend their time, as a table of functions.
 	@Scripts/install-packages linux-perf
 	@Scripts/profile $(RELEASE) '$(CARD)' $(OPTIONS)
@@ -270,6 +280,7 @@ SERVER_TESTS = --package-path Server -c release -Xswiftc -enable-testing --scrat
 test-server: setup check ## Tests the server: its parts, and the program by HTTP, kills, floods, schemathesis, Google's client and a browser.
 	@Scripts/setup-server-tests
 	$(SWIFT) build --build-tests $(SERVER_TESTS)
+	@Scripts/check-packages Server/.build-tests/release/idscan-server
 	$(SWIFT) test --skip-build $(SERVER_TESTS)
 	cd Server/Tests && IDSCAN_SERVER='$(abspath Server/.build-tests/release/idscan-server)' .venv/bin/python -m pytest -q
 	@Scripts/test-page --server='$(abspath Server/.build-tests/release/idscan-server)'
@@ -278,8 +289,12 @@ bench-server: server ## Measures the server: latency, throughput, memory, start;
 	@Scripts/setup-server-tests
 	@Server/Tests/.venv/bin/python Server/Tests/bench.py $(OPTIONS)
 
-install: release server ## Installs idscan and idscan-server, the manual page and the shell completions below PREFIX.
-	@Scripts/install $(RELEASE) '$(DESTDIR)$(PREFIX)' $(SERVER)
+# Neither builds: with sudo, the build would be root's.
+install: ## Installs what `make release server` built below PREFIX, with manual pages, completions, licence and systemd unit.
+	@DESTDIR='$(DESTDIR)' Scripts/install $(RELEASE) '$(PREFIX)' $(SERVER)
+
+uninstall: ## Removes what `make install` installed below PREFIX, but for files that were changed since.
+	@DESTDIR='$(DESTDIR)' Scripts/install --remove '$(PREFIX)'
 
 clean: ## Removes everything that was built.
 	rm -rf .build .build-tests Examples/*/.build Benchmarks/.build Benchmarks/PDF/.venv Server/.build Server/.build-tests Server/Tests/.venv Server/BrowserTests/.venv
