@@ -51,6 +51,9 @@ static int onError(TIFF *tiff, void *context, const char *module, const char *fo
     CImageCodecsMessage *message = context;
     if (message->text[0] == 0) {
         vsnprintf(message->text, sizeof message->text, format, arguments);
+        // libtiff begins with the name of the file and a colon; here no file has one.
+        const size_t start = strspn(message->text, ": ");
+        memmove(message->text, message->text + start, strlen(message->text + start) + 1);
     }
     return 1;
 }

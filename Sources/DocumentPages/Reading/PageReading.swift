@@ -79,6 +79,10 @@ package struct PageReading {
                     FilePage(number: page, index: read.count, file: file, deadline: pageDeadline))
                 file.spend(pixels: pixels)
                 read.append(page)
+            } catch ImageDecodingError.tooManyPixels(let width, let height, _) where read.count > 0 && !file.isPDF {
+                let message = "its \(width)×\(height) pixels are more than the pages before it left of the limit of a file"
+                failures.append((page, PDFError(code: .tooLarge, message: message)))
+                if endsAtFailure { return }
             } catch {
                 failures.append((page, error))
                 if endsAtFailure { return }

@@ -15,6 +15,21 @@ struct OverlayScene: Hashable {
     }
 }
 
+extension OverlayScene {
+    /// Returns the scene on a picture that is so many times as wide and as high.
+    func scaled(x: Double, y: Double) -> OverlayScene {
+        guard x != 1 || y != 1 else { return self }
+        var scene = self
+        scene.frames = frames.map { frame in
+            OverlayFrame(
+                outline: frame.outline.mapped { Point(x: $0.x * x, y: $0.y * y) }, kind: frame.kind, tone: frame.tone,
+                mark: frame.mark)
+        }
+        scene.pixelsPerMillimetre = pixelsPerMillimetre.map { $0 * x }
+        return scene
+    }
+}
+
 /// A frame around something on the picture.
 struct OverlayFrame: Hashable {
     /// What is framed, which tells where the line runs.

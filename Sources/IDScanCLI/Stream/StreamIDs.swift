@@ -5,14 +5,17 @@ struct StreamIDs {
     private struct Digest: Hashable {
         let first, second: Int
 
-        init(_ id: StreamID) {
+        init(_ id: StreamID) { (first, second) = (Self.digest(of: id, 0), Self.digest(of: id, 1)) }
+
+        /// By the bytes of texts: `é` may be one character or two, and is another name of a file then.
+        private static func digest(of id: StreamID, _ seed: Int) -> Int {
             var hasher = Hasher()
-            hasher.combine(id)
-            first = hasher.finalize()
-            hasher = Hasher()
-            hasher.combine(0)
-            hasher.combine(id)
-            second = hasher.finalize()
+            hasher.combine(seed)
+            switch id {
+            case .number(let number): hasher.combine(number)
+            case .text(let text): hasher.combine(Array(text.utf8))
+            }
+            return hasher.finalize()
         }
     }
 

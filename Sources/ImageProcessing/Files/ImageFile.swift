@@ -85,7 +85,7 @@ public struct ImageFile: Sendable {
     ) throws(ImageDecodingError) -> DecodedImage {
         precondition(maximumPixels.map { $0 > 0 } ?? true, "an image has at least one pixel")
         precondition(pages.places.indices.contains(page - 1), "the file has no such page")
-        let deadline = DecodingDeadline(after: min(limits.duration, deadline.remaining ?? limits.duration))
+        let deadline = DecodingDeadline(after: limits.duration, before: deadline)
         let decoder = try decoder(at: pages.places[page - 1])
         let header = try decoder.header()
         try checkSize(header)

@@ -2,14 +2,20 @@ import CImageCodecs
 
 /// When decoding has to be done, by the time that the processor works in this thread.
 struct DecodingDeadline {
+    /// The limit that whoever asks for the image knows of.
     private let limit: Duration
     /// The time, in nanoseconds, of the clock that the codecs look at.
     let nanoseconds: Int64
 
     /// Starts the clock.
-    init(after limit: Duration) {
-        self.limit = limit
-        let (nanoseconds, overflows) = CImageCodecsNow().addingReportingOverflow(limit.nanoseconds)
+    ///
+    /// - Parameters:
+    ///   - limit: How long decoding may take.
+    ///   - deadline: When the work has to end of which the decoding is a part.
+    init(after limit: Duration, before deadline: Deadline = .never) {
+        self.limit = min(limit, deadline.limit ?? limit)
+        let time = min(limit, deadline.remaining ?? limit)
+        let (nanoseconds, overflows) = CImageCodecsNow().addingReportingOverflow(time.nanoseconds)
         self.nanoseconds = overflows ? .max : nanoseconds
     }
 

@@ -8,6 +8,7 @@ struct StreamRequestTests {
         switch StreamRequest(Array(line.utf8)).source {
         case .success(.file(let name)): "file \(name.text)"
         case .success(.base64(let text, let name)): "base64 \(text)" + (name.map { " of \($0)" } ?? "")
+        case .success(.bytes(let bytes, let name)): "\(bytes.count) bytes of \(name)"
         case .failure(let failure): failure.code
         }
     }

@@ -117,6 +117,12 @@ struct StreamRunTests {
         #expect(permissions == 0o600)
     }
 
+    /// Names of files are compared by their bytes: an accent may be a part of its letter or stand behind it.
+    @Test func tellsNamesApartByTheirBytes() throws {
+        let answers = try answers(to: ["\u{E9}.jpg", "e\u{301}.jpg", "\u{E9}.jpg"])
+        #expect(answers.map(Self.code) == ["fileNotFound", "fileNotFound", "repeatedID"])
+    }
+
     /// Answers that are errors of some codes are given anew, and stand once; the others stay as they are.
     @Test func asksAgain() throws {
         let folder = try Folder()
