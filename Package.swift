@@ -58,7 +58,7 @@ let package = Package(
         .target(
             name: "CModels",
             exclude: ["documents.md", "latin-lines.md", "mrz-columns.md", "mrz-lines.md", "ocrb.md", "text-lines.md"]),
-        .target(name: "CTemplates", exclude: ["Templates"]),
+        .target(name: "CTemplates", exclude: ["Captions", "Templates"]),
         .target(name: "CSchemas"),
 
         // The pipeline, in the order in which data flows.

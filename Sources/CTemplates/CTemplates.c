@@ -32,6 +32,14 @@ static const unsigned char euDrivingLicenceFront[] = {
 #embed "Templates/eu-driving-licence-front.json"
 };
 
+static const unsigned char captions[] = {
+#embed "Captions/captions.json"
+};
+
+static const unsigned char headings[] = {
+#embed "Captions/headings.json"
+};
+
 static const CTemplatesData files[] = {
     {"icao-passport.json", icaoPassport, sizeof icaoPassport},
     {"germany-identity-card-2021-front.json", germanyIdentityCard2021Front, sizeof germanyIdentityCard2021Front},
@@ -46,3 +54,7 @@ static const CTemplatesData files[] = {
 size_t CTemplatesCount(void) { return sizeof files / sizeof files[0]; }
 
 CTemplatesData CTemplatesFile(size_t index) { return files[index]; }
+
+CTemplatesData CTemplatesCaptions(void) { return (CTemplatesData){"captions.json", captions, sizeof captions}; }
+
+CTemplatesData CTemplatesHeadings(void) { return (CTemplatesData){"headings.json", headings, sizeof headings}; }

@@ -30,6 +30,8 @@ public struct DocumentScanner: ~Copyable {
     let locator: ZoneLocator
     /// Loaded when it is first needed: many zones are read where the standard prints them.
     var textDetector: TextLineDetector?
+    /// Loaded with the first photograph without a zone.
+    var captionReader: CaptionReader?
     var reader: ZoneReader
     let printReader: PrintReader?
     /// What renders pages of PDF files that are more than one image; it starts processes, unless it is told otherwise.

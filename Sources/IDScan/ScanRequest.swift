@@ -18,17 +18,20 @@ public struct ScanRequest: Hashable, Sendable {
     public var mostPages: Int?
     /// The password of encrypted PDF files.
     public var password: String?
-    /// Whether print is read, too. Only a scanner that was made with ``ScanOptions/templates`` can.
+    /// Whether print is read beside a zone, and on sides that a layout tells. Only a scanner that was made with
+    /// ``ScanOptions/templates`` can.
     public var readsPrint: Bool
+    /// Whether a photograph without a zone is read by the captions beside its fields. Every scanner can.
+    public var readsCaptions: Bool
     /// Whether ``ScanResult/timings`` says where the time went.
     public var measuresTime: Bool
 
     /// Creates a request.
     public init(
         referenceDate: CalendarDate? = nil, pages: PageNumbers? = nil, password: String? = nil,
-        readsPrint: Bool = true, measuresTime: Bool = false
+        readsPrint: Bool = true, readsCaptions: Bool = true, measuresTime: Bool = false
     ) {
         (self.referenceDate, self.pages, self.password) = (referenceDate, pages, password)
-        (self.readsPrint, self.measuresTime) = (readsPrint, measuresTime)
+        (self.readsPrint, self.readsCaptions, self.measuresTime) = (readsPrint, readsCaptions, measuresTime)
     }
 }

@@ -304,7 +304,7 @@ func processed<Result>(_ operation: () throws(ImageProcessingError) -> Result) t
 
 extension TextLineDetector {
     /// A detector; an error is that of its model.
-    fileprivate static func loaded() throws(TextRecognitionError) -> TextLineDetector {
+    static func loaded() throws(TextRecognitionError) -> TextLineDetector {
         do {
             return try TextLineDetector()
         } catch {

@@ -80,7 +80,8 @@ package struct PageReading {
                 file.spend(pixels: pixels)
                 read.append(page)
             } catch ImageDecodingError.tooManyPixels(let width, let height, _) where read.count > 0 && !file.isPDF {
-                let message = "its \(width)×\(height) pixels are more than the pages before it left of the limit of a file"
+                let message =
+                    "its \(width)×\(height) pixels are more than the pages before it left of the limit of a file"
                 failures.append((page, PDFError(code: .tooLarge, message: message)))
                 if endsAtFailure { return }
             } catch {

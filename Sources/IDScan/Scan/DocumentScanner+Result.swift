@@ -17,12 +17,19 @@ extension DocumentScanner {
         var print = TimedPrint(
             isWanted: readsPrint(context), isWorthKeeping: views.contains { !$0.placed.isEmpty },
             context: context)
-        let scanned = try scanned(views, &print, today: context.today)
+        var scanned = try scanned(views, &print, today: context.today)
+        var captions = TimedPrint(isWanted: context.request.readsCaptions, isWorthKeeping: true, context: context)
+        if !scanned.contains(where: { $0.mrz != nil || $0.visualZone != nil }) {
+            let captioned = try views.compactMap { view in
+                try captions.read { try captionedDocument(in: view, within: $0) }
+            }
+            if !captioned.isEmpty { scanned = captioned }
+        }
         let unread = scanned.isEmpty ? views.lazy.compactMap { $0.likeliestDocument(on: context.today) }.first : nil
         return ScanResult(
             images: views.map(\.photograph.size), documents: scanned, captureQuality: unread?.captureQuality,
             pages: pages,
-            findings: try findings(on: scanned, of: views, isPrintCutShort: print.isCutShort),
+            findings: try findings(on: scanned, of: views, isPrintCutShort: print.isCutShort || captions.isCutShort),
             timings: context.timings)
     }
 

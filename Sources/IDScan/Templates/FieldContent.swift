@@ -57,3 +57,20 @@ public enum FieldContent: String, CaseIterable, Hashable, Sendable, Codable {
     private static let heights = digits.union(" ,.'\"cmCM")
     private static let sexes = Set("MFXKVWDNLU/ ")
 }
+
+extension VisualFieldName {
+    /// What a field of this name holds where no layout says it.
+    var usualContent: FieldContent {
+        switch self {
+        case .surname, .givenNames, .fullName, .birthName: .name
+        case .birthDate, .issueDate, .expiryDate: .date
+        case .documentNumber, .personalNumber: .number
+        case .sex: .sex
+        case .height: .height
+        case .nationality, .issuingState: .stateCode
+        case .birthPlace: .place
+        case .address: .address
+        default: .text
+        }
+    }
+}

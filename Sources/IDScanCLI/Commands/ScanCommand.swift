@@ -110,6 +110,9 @@ struct ScanCommand: ParsableCommand {
     @Flag(help: "Also read what is printed for people, and compare it with the zone: slower, and less certain.")
     var visualZone = false
 
+    @Flag(help: "Read zones alone: nothing is said of documents that show none.")
+    var noVisualZone = false
+
     @Option(
         help: ArgumentHelp(
             "Like --visual-zone; also a picture (.png or .jpg) of the face. Several documents give numbered files.",
@@ -179,6 +182,10 @@ struct ScanCommand: ParsableCommand {
         if pageOptions.passwordFile == "-", sandbox || stream.input != nil {
             throw ValidationError("--password-file takes - only where nothing else is read from standard input.")
         }
+        if noVisualZone, visualZone || pair || !templates.isEmpty || portrait != nil {
+            throw ValidationError(
+                "--no-visual-zone reads no print: leave out --visual-zone, --pair, --template and --portrait.")
+        }
         if pair, frames { throw ValidationError("--pair and --frames are two ways to join photographs: choose one.") }
         if sandbox, pair || frames || !pictures.isEmpty || debugImages != nil {
             throw ValidationError(
@@ -206,7 +213,7 @@ struct ScanCommand: ParsableCommand {
         var options = ScanOptions()
         options.request = ScanRequest(
             referenceDate: referenceDate.date, pages: pageOptions.pages, password: try pageOptions.password(),
-            measuresTime: timings)
+            readsPrint: !noVisualZone, readsCaptions: !noVisualZone, measuresTime: timings)
         options.limits = limits.limits
         options.setPages(pageOptions.maxPages)
         options.loadsLibrariesLate = !stream.sandboxed
@@ -239,6 +246,7 @@ struct ScanCommand: ParsableCommand {
         if noCorners, answersAsAsked { command.append("--no-corners") }
         if sandbox { command.append("--sandboxed") }
         if visualZone { command.append("--visual-zone") }
+        if noVisualZone { command.append("--no-visual-zone") }
         if timings { command.append("--timings") }
         for template in templates { command += ["--template", template] }
         return Isolation(

@@ -42,7 +42,8 @@ struct Overlay: Sendable {
         try picture.write(to: outputs, quality: Self.quality) {
             let reduced = try image.reduced(toPixels: Self.mostPixels)
             return try OverlaySheet(
-                scene.scaled(x: Double(reduced.width) / Double(image.width), y: Double(reduced.height) / Double(image.height)),
+                scene.scaled(
+                    x: Double(reduced.width) / Double(image.width), y: Double(reduced.height) / Double(image.height)),
                 on: reduced
             ).drawn()
         }

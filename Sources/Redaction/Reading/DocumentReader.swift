@@ -17,6 +17,9 @@ package final class DocumentReader: PictureReader {
 
     /// Loads the models.
     package init(options: ScanOptions) throws(ScanError) {
+        // What only captions tell has no outline that a cover could follow.
+        var options = options
+        options.request.readsCaptions = false
         scanner = try DocumentScanner(options: options)
         var text = TextRecognitionOptions()
         text.recognitionLevel = .fast

@@ -83,7 +83,7 @@ struct Desk: ~Copyable {
     }
 
     /// What is wanted of a frame.
-    private static let frame = ScanRequest(readsPrint: false)
+    private static let frame = ScanRequest(readsPrint: false, readsCaptions: false)
 
     /// Adds a frame to a session; returns what the client gets, and what is known now.
     private mutating func frame(_ images: [[UInt8]], _ choices: FrameChoices) throws(Failure) -> [[UInt8]] {

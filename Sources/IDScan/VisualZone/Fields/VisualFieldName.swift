@@ -47,6 +47,8 @@ public struct VisualFieldName: RawRepresentable, Hashable, Sendable, Codable, Co
     public static let authority = VisualFieldName(rawValue: "authority")
     /// Where the holder lives.
     public static let address = VisualFieldName(rawValue: "address")
+    /// The part of a State that issued a driving licence, by its code of ISO 3166-2: `US-CA`.
+    public static let jurisdiction = VisualFieldName(rawValue: "jurisdiction")
     /// How tall the holder is.
     public static let height = VisualFieldName(rawValue: "height")
     /// The colour of the holder's eyes.
@@ -65,7 +67,7 @@ public struct VisualFieldName: RawRepresentable, Hashable, Sendable, Codable, Co
     /// The order in which people expect fields; own names come behind them.
     public static let inOrder: [VisualFieldName] =
         FieldName.allCases.map { VisualFieldName($0) }
-        + [.fullName, .birthName, .birthPlace, .height, .eyeColour, .address, .authority]
+        + [.fullName, .birthName, .birthPlace, .height, .eyeColour, .address, .authority, .jurisdiction]
 }
 
 extension [VisualFieldName] {

@@ -18,7 +18,7 @@ struct DocumentPrint {
     var scannedFields: [VisualFieldName: ScannedField] {
         var scanned: [VisualFieldName: ScannedField] = [:]
         for (name, printed) in fields {
-            let content = template?.fields.first { $0.name == name }?.content ?? .text
+            let content = template.map { $0.fields.first { $0.name == name }?.content ?? .text } ?? name.usualContent
             scanned[name] = ScannedField(printed, named: name, as: content)
         }
         return scanned

@@ -1,0 +1,165 @@
+/// A caption in a line.
+struct CaptionMatch {
+    let subject: CaptionTable.Subject
+    /// The characters of the line that it takes.
+    let range: Range<Int>
+    /// The number of its letters, and of those that differ from the table's.
+    let letterCount: Int, distance: Int
+
+    /// Long captions that are read as the table has them tell most.
+    var weight: Double { Double(letterCount) - 2.5 * Double(distance) }
+}
+
+/// Finds captions in a line by their letters' likeness.
+struct CaptionFinder {
+    let table: CaptionTable
+
+    /// The captions of a line that do not overlap; where they would, those of most letters.
+    func captions(in text: String) -> [CaptionMatch] {
+        let folded = FoldedText(text)
+        // The letters without spaces; each knows its place in the line, and whether a word begins or ends there.
+        var places = folded.characters.indices.filter { folded.characters[$0] != " " }
+        let letters = ConfusableLetters.merged(places.map { folded.characters[$0] }, &places)
+        guard letters.count > 1 else { return [] }
+        let line = FoldedLine(
+            letters: letters, begins: places.map { $0 == 0 || folded.characters[$0 - 1] == " " },
+            ends: places.indices.map { index in
+                let last = index + 1 < places.count ? places[index + 1] - 1 : folded.characters.count - 1
+                return last + 1 == folded.characters.count || folded.characters[last] == " "
+                    || folded.characters[last + 1] == " "
+            })
+        var found: [CaptionMatch] = []
+        for caption in table.captions where caption.letters.count <= letters.count + 2 {
+            for hit in line.hits(of: caption.letters) {
+                let (first, last) = (
+                    folded.offsets[places[hit.range.lowerBound]], folded.offsets[places[hit.range.upperBound - 1]]
+                )
+                found.append(
+                    CaptionMatch(
+                        subject: caption.subject, range: first..<last + 1, letterCount: caption.letters.count,
+                        distance: hit.distance))
+            }
+        }
+        found.sort { ($0.weight, $1.range.lowerBound) > ($1.weight, $0.range.lowerBound) }
+        var kept: [CaptionMatch] = []
+        for match in found {
+            let rivals = kept.filter { $0.range.overlaps(match.range) }
+            let isKnown = rivals.contains { $0.subject == match.subject }
+            guard !isKnown, rivals.allSatisfy({ $0.range == match.range && $0.weight <= match.weight }) else {
+                continue
+            }
+            kept.append(match)
+        }
+        return kept.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    }
+}
+
+/// The letters of a line, in which captions are sought.
+private struct FoldedLine {
+    let letters: [UInt8]
+    /// True for letters with which a word begins, and ends.
+    let begins, ends: [Bool]
+    /// A bit for each letter that is there.
+    private let set: UInt64
+
+    init(letters: [UInt8], begins: [Bool], ends: [Bool]) {
+        (self.letters, self.begins, self.ends) = (letters, begins, ends)
+        set = letters.reduce(0) { $0 | 1 << UInt64($1 & 63) }
+    }
+
+    /// Captions of fewer letters are whole words, and read exactly; those of more may run into other words.
+    private static let fewLetters = 5, manyLetters = 7
+
+    /// In how many letters a caption may differ.
+    private func tolerance(of length: Int, isAlone: Bool) -> Int {
+        // Small print is misread more where a caption stands alone.
+        if isAlone, length >= 4 { return max(1, length * 3 / 10) }
+        return length < Self.fewLetters ? 0 : length < 8 ? 1 : length * 28 / 100
+    }
+
+    /// Where a caption stands, by the least difference.
+    func hits(of caption: [UInt8]) -> [(range: Range<Int>, distance: Int)] {
+        let isAlone = letters.count <= caption.count + 1 && letters.count >= Self.fewLetters
+        let tolerance = tolerance(of: caption.count, isAlone: isAlone)
+        guard missing(caption) <= tolerance else { return [] }
+        let isLong = caption.count >= Self.manyLetters
+        var hits: [(range: Range<Int>, distance: Int)] = []
+        for start in letters.indices where begins[start] || isLong {
+            guard start + caption.count - tolerance <= letters.count else { break }
+            let limit = begins[start] ? tolerance : tolerance / 2
+            if let best = match(of: caption, from: start, limit: limit) {
+                let isWord = begins[start] && ends[best.end - 1]
+                guard isWord || isLong && best.distance <= tolerance / 2 else { continue }
+                hits.append((start..<best.end, best.distance))
+            }
+        }
+        return hits
+    }
+
+    /// How many letters of a caption are nowhere in the line, at least.
+    private func missing(_ caption: [UInt8]) -> Int {
+        var count = 0
+        for letter in caption where set & (1 << UInt64(letter & 63)) == 0 { count += 1 }
+        return count
+    }
+
+    /// The end of the part from a place that differs least from a caption, words preferred; nil if all differ in more than a limit.
+    private func match(of caption: [UInt8], from start: Int, limit: Int) -> (end: Int, distance: Int)? {
+        let count = min(letters.count - start, caption.count + limit)
+        var row = Array(0...caption.count)
+        var best: (end: Int, distance: Int)?
+        for index in 0..<count {
+            let letter = letters[start + index]
+            var diagonal = row[0]
+            row[0] = index + 1
+            var least = row[0]
+            for column in caption.indices {
+                let replaced = diagonal + (caption[column] == letter ? 0 : 1)
+                diagonal = row[column + 1]
+                row[column + 1] = min(replaced, diagonal + 1, row[column] + 1)
+                least = min(least, row[column + 1])
+            }
+            let distance = row[caption.count]
+            if distance <= limit, index + 1 + limit >= caption.count {
+                let end = start + index + 1
+                // Between equal ones, the end of a word.
+                if best.map({ distance < $0.distance || distance == $0.distance && !ends[$0.end - 1] && ends[end - 1] })
+                    ?? true
+                {
+                    best = (end, distance)
+                }
+            }
+            if least > limit { break }
+        }
+        return best
+    }
+}
+
+/// Letters that small print makes alike, as one.
+enum ConfusableLetters {
+    private static let alike: [Character: Character] = [
+        "0": "O", "Q": "O", "D": "O", "1": "I", "L": "I", "J": "I", "5": "S", "8": "B", "6": "G", "V": "U", "Y": "U",
+        "F": "E",
+    ]
+
+    /// Returns letters with one for all that are alike, and `M` for `RN`; the places of letters that went go, too.
+    static func merged(_ letters: [Character], _ places: inout [Int]) -> [UInt8] {
+        var (merged, kept) = ([UInt8](), [Int]())
+        for (letter, place) in zip(letters, places) {
+            if letter == "N", merged.last == UInt8(ascii: "R") {
+                merged[merged.count - 1] = UInt8(ascii: "M")
+                continue
+            }
+            // Letters beyond ASCII are of other scripts; none is in a caption.
+            merged.append((alike[letter] ?? letter).asciiValue ?? UInt8(ascii: "?"))
+            kept.append(place)
+        }
+        places = kept
+        return merged
+    }
+
+    static func merged(_ letters: [Character]) -> [UInt8] {
+        var places = Array(letters.indices)
+        return merged(letters, &places)
+    }
+}

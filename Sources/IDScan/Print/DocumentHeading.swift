@@ -1,0 +1,71 @@
+import MRZ
+
+/// The words by which a document says what it is, and who issued it.
+struct DocumentHeading {
+    /// What it is; nil when it does not say.
+    private(set) var type: DocumentType?
+    /// The State, by its code of Doc 9303, and the line that names it.
+    private(set) var state: (code: String, line: Int)?
+    /// The part of a State that issued a licence, by its code of ISO 3166-2, and the line that names it.
+    private(set) var jurisdiction: (code: String, line: Int)?
+
+    /// Headings of fewer letters are whole lines.
+    private static let fewLetters = 8
+
+    /// - Parameters:
+    ///   - print: The print of a document.
+    ///   - table: The words.
+    init(of print: CaptionedPrint, by table: HeadingTable) {
+        let texts = print.lines.map { FoldedText($0.text).characters }
+        func best(_ words: [HeadingTable.Words]) -> (code: String, line: Int, count: Int)? {
+            var best: (code: String, line: Int, count: Int)?
+            for (line, text) in texts.enumerated() {
+                for heading in words where heading.letters.count > best?.count ?? 0 && Self.has(heading.letters, text) {
+                    best = (heading.code, line, heading.letters.count)
+                }
+            }
+            return best
+        }
+        type = best(table.types).flatMap { DocumentType(rawValue: $0.code) }
+        if print.kind != nil { type = .drivingLicence }
+        state = best(table.states).map { ($0.code, $0.line) }
+        guard type == .drivingLicence || type == .identityCard, let part = best(table.jurisdictions) else { return }
+        guard print.kind == .american else { return }
+        jurisdiction = (part.code, part.line)
+        if state == nil { state = (part.code.hasPrefix("US") ? "USA" : "CAN", part.line) }
+    }
+
+    /// True if words stand in a line, as whole words; short ones alone.
+    private static func has(_ words: [Character], _ line: [Character]) -> Bool {
+        guard words.count >= fewLetters else { return line == words }
+        guard line.count >= words.count else { return false }
+        return (0...line.count - words.count).contains { start in
+            let end = start + words.count
+            return (start == 0 || line[start - 1] == " ") && (end == line.count || line[end] == " ")
+                && line[start..<end].elementsEqual(words)
+        }
+    }
+}
+
+/// The words of headings: of kinds of documents, of States, and of parts of States.
+struct HeadingTable {
+    /// A heading in capitals without accents, and what it means.
+    struct Words {
+        let code: String
+        let letters: [Character]
+    }
+
+    let types, states, jurisdictions: [Words]
+
+    /// - Parameter texts: For types, states and jurisdictions the words of each code.
+    init(_ texts: [String: [String: [String]]]) {
+        func words(_ name: String) -> [Words] {
+            (texts[name] ?? [:]).sorted { $0.key < $1.key }.flatMap { code, words in
+                words.map { Words(code: code, letters: FoldedText($0).characters) }
+            }
+        }
+        types = words("types")
+        states = words("states")
+        jurisdictions = words("jurisdictions")
+    }
+}

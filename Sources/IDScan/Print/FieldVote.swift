@@ -1,0 +1,49 @@
+/// What several looks at the same print say of its fields.
+struct FieldVote {
+    /// The fields of the lines of all looks together.
+    let joined: [AssignedField]
+    /// The fields of each look.
+    let single: [[AssignedField]]
+
+    /// What is less sure than this is not told; of dates, whose form proves something, less.
+    private static let least = 0.45, leastOfDates = 0.3
+    /// What is less sure than this is not told if looks differ, nor if one look alone saw it.
+    private static let sure = 0.85
+
+    /// The fields that are told.
+    var fields: [AssignedField] {
+        let more = single.joined().filter { $0.segment.confidence >= Self.sure && !$0.isPartialDate }
+            .sorted { $0.score > $1.score }
+        return more.reduce(into: joined.filter(isSure)) { fields, field in
+            let isNew = !fields.contains { $0.name == field.name || $0.value == field.value }
+            let isContested = single.joined().contains {
+                $0.name == field.name && $0.value != field.value && $0.segment.confidence >= Self.least
+            }
+            if isNew, !isContested { fields.append(field) }
+        }
+    }
+
+    private func isSure(_ own: AssignedField) -> Bool {
+        if own.isPartialDate { return false }
+        let value = own.value.uppercased()
+        let looks = single.compactMap { look in look.first { $0.name == own.name } }
+        if looks.count > 1, looks.allSatisfy({ $0.value.uppercased() == value }) { return true }
+        // A text that is a part of this one was cut; if this is a part of another, it was cut itself.
+        let others = looks.filter { look in
+            let other = look.value.uppercased()
+            return other != value && !(value.contains(other) && other.count > 2)
+        }
+        if others.contains(where: { $0.value.uppercased().contains(value) && $0.segment.confidence >= Self.least }) {
+            return false
+        }
+        let least = own.isDate ? Self.leastOfDates : others.isEmpty ? Self.least : Self.sure
+        return own.segment.confidence >= least
+    }
+}
+
+extension AssignedField {
+    fileprivate var isDate: Bool { CaptionTable.Subject.field(name).isDate }
+
+    /// True of a date without its day.
+    fileprivate var isPartialDate: Bool { isDate && value.count < 10 }
+}

@@ -1,0 +1,113 @@
+package import ImageProcessing
+package import Imaging
+import TextDetection
+
+/// Finds and reads all lines of print in a picture by networks of our own: one sees lines, the other reads them.
+///
+/// Nothing is guessed from words, and Tesseract is not asked. It opens nothing after it is made; one serves one thread.
+package struct PrintedLineFinder: ~Copyable {
+    private var detector: TextLineDetector
+    private var reader: LatinLineReader
+
+    /// Lines that are read with less confidence are texture.
+    private static let leastConfidence = 0.35
+    /// The longest side of a picture in which small letters are seen, in pixels.
+    private static let closeSide = 1600
+
+    /// Loads both networks.
+    ///
+    /// - Throws: ``TextRecognitionError`` when one cannot be loaded.
+    package init() throws(TextRecognitionError) {
+        let reader = try LatinLineReader()
+        detector = try TextLineDetector.loaded()
+        self.reader = reader
+    }
+
+    /// Returns how many quarter turns clockwise make most lines of a picture run from left to right.
+    ///
+    /// - Throws: ``TextRecognitionError`` when the network fails.
+    package mutating func quarterTurns(in picture: Image) throws(TextRecognitionError) -> Int {
+        let seen = try closeLines(in: picture)
+        var lengths = [0.0, 0, 0, 0]
+        for line in seen {
+            let (start, end) = (line.curve.start, line.curve.end)
+            let (x, y) = (end.x - start.x, end.y - start.y)
+            let turns = abs(x) >= abs(y) ? (x >= 0 ? 0 : 2) : (y >= 0 ? 3 : 1)
+            lengths[turns] += line.curve.length
+        }
+        return lengths.indices.max { lengths[$0] < lengths[$1] } ?? 0
+    }
+
+    /// Returns the lines of a picture, which run from left to right.
+    ///
+    /// - Parameters:
+    ///   - picture: The picture, grey.
+    ///   - deadline: When the work has to end.
+    /// - Throws: ``TextRecognitionError`` when a network or OpenCV fails, or the time is over.
+    package mutating func lines(
+        in picture: Image, before deadline: Deadline
+    ) throws(TextRecognitionError) -> [RecognizedTextObservation] {
+        try lines(in: picture, seenIn: closeLines(in: picture), before: deadline)
+    }
+
+    /// Returns the lines of a picture as a second look reads them, at small letters, for which a small picture is enlarged; see
+    /// ``lines(in:before:)``.
+    package mutating func smallLines(
+        in picture: Image, before deadline: Deadline
+    ) throws(TextRecognitionError) -> [RecognizedTextObservation] {
+        let scale = max(1, Double(Self.closeSide) / Double(max(picture.width, picture.height)))
+        let enlarged = try processed { () throws(ImageProcessingError) in
+            scale == 1
+                ? picture
+                : try picture.resized(
+                    width: Int(Double(picture.width) * scale), height: Int(Double(picture.height) * scale))
+        }
+        let seen = try processed { () throws(ImageProcessingError) in
+            try detector.lines(in: enlarged, longestSide: Self.closeSide)
+        }
+        return try lines(in: enlarged, seenIn: seen, before: deadline).map {
+            $0.moved { Point(x: $0.x / scale, y: $0.y / scale) }
+        }
+    }
+
+    private mutating func closeLines(in picture: Image) throws(TextRecognitionError) -> [TextLine] {
+        try processed { () throws(ImageProcessingError) in try detector.closeLines(in: picture) }
+    }
+
+    private mutating func lines(
+        in picture: Image, seenIn seen: [TextLine], before deadline: Deadline
+    ) throws(TextRecognitionError) -> [RecognizedTextObservation] {
+        let strips = try processed { () throws(ImageProcessingError) in
+            try seen.filter { !$0.isZone }
+                .strips(in: picture, frame: ReadingFrame([]), leastHeight: 0, before: deadline)
+        }
+        var lines: [RecognizedTextObservation] = []
+        for strip in strips {
+            try deadline.check(before: "latin-lines")
+            guard let line = try reader.line(in: strip, of: picture), line.confidence >= Self.leastConfidence
+            else { continue }
+            lines.append(line)
+        }
+        return lines
+    }
+
+    /// Joins what several looks read: where lines overlap, the one with the most letters that are sure.
+    package static func joined(_ looks: [[RecognizedTextObservation]]) -> [RecognizedTextObservation] {
+        let lines = looks.joined().filter { $0.certainty > 0 }.sorted { $0.certainty > $1.certainty }
+        return lines.reduce(into: []) { kept, line in
+            let isSeen = kept.contains {
+                $0.corners.covers(line.corners, share: Self.mostCovered)
+                    || line.corners.covers($0.corners, share: Self.mostCovering)
+            }
+            if !isSeen { kept.append(line) }
+        }
+    }
+
+    /// A line with more than this share inside a better one is a part of it, and so is one that covers more than this of it.
+    private static let mostCovered = 0.4, mostCovering = 0.6
+}
+
+extension RecognizedTextObservation {
+    /// The more letters are read, and the surer, the more a reading weighs.
+    fileprivate var certainty: Double { Double(text.count { $0.isLetter || $0.isNumber }) * (confidence - 0.5) }
+}

@@ -1,0 +1,117 @@
+import Testing
+
+@testable import IDScan
+
+/// Values are given to captions by place and type.
+@Suite struct FieldAssignmentTests {
+    /// Captions above their values, in two languages, in two columns.
+    private static let identityCard = PrintedCard([
+        (100, 20, 20, "REPUBLIKA SLOVENIJA"), (300, 60, 12, "Priimek/Surname"), (300, 85, 20, "VZOREC"),
+        (300, 120, 12, "Ime/Given names"), (300, 145, 20, "JANA MARIJA"), (300, 180, 12, "Spol/Sex"),
+        (300, 205, 20, "F"),
+        (520, 180, 12, "Datum rojstva/Date of birth"), (520, 205, 20, "28.06.1985"),
+        (300, 240, 12, "Državljanstvo/Nationality"), (300, 265, 20, "SVN"),
+        (520, 240, 12, "Datum izdaje/Date of issue"),
+        (520, 265, 20, "28.03.2022"), (300, 300, 12, "Serijska številka/Serial number"), (300, 325, 20, "IE9876543"),
+        (520, 300, 12, "Velja do/Date of expiry"), (520, 325, 20, "28.03.2032"),
+    ])
+    private static let identityFields = [
+        "surname": "VZOREC", "givenNames": "JANA MARIJA", "sex": "F", "birthDate": "1985-06-28", "nationality": "SVN",
+        "issueDate": "2022-03-28", "documentNumber": "IE9876543", "expiryDate": "2032-03-28",
+    ]
+
+    @Test(arguments: [0, 7, -12]) func readsCaptionsAboveValues(degrees: Double) {
+        #expect(Self.identityCard.turned(degrees: degrees).fields == Self.identityFields)
+    }
+
+    @Test func readsCaptionsBesideValues() {
+        let card = PrintedCard([
+            (100, 40, 14, "Surname IVANOVA"), (100, 70, 14, "Name SLAVINA"), (100, 100, 14, "Father's name GEORGIEVA"),
+            (100, 130, 14, "Nationality"), (230, 130, 16, "BGR"), (100, 160, 14, "Date of birth 01.08.1995"),
+            (100, 190, 14, "Sex F"), (180, 190, 14, "Personal No 9508010133"), (100, 220, 14, "Document number"),
+            (260, 220, 18, "AA0000000"), (260, 250, 18, "267503"),
+        ])
+        #expect(
+            card.fields == [
+                "surname": "IVANOVA", "givenNames": "SLAVINA", "nationality": "BGR", "birthDate": "1995-08-01",
+                "sex": "F",
+                "personalNumber": "9508010133", "documentNumber": "AA0000000",
+            ])
+    }
+
+    /// Elements by AAMVA's words and numbers; dates are month, day, year.
+    @Test func readsAmericanLicences() {
+        let card = PrintedCard([
+            (300, 30, 30, "DRIVER LICENSE"), (200, 80, 18, "9 CLASS D"), (500, 80, 22, "4d DLN D12345678"),
+            (500, 110, 22, "3 DOB 02/01/1957"), (200, 120, 22, "1 SAMPLE"), (200, 145, 22, "2 JELANI"),
+            (200, 170, 18, "8 123 MAIN STREET"), (200, 220, 22, "4b EXP 02/11/2018"),
+            (500, 220, 22, "4a ISS 01/10/2013"),
+            (200, 250, 18, "15 SEX M"), (200, 275, 18, "16 HGT 5'-08\""), (400, 275, 18, "19 HAIR BRO"),
+        ])
+        let fields = card.fields
+        #expect(fields["surname"] == "SAMPLE" && fields["givenNames"] == "JELANI" && fields["sex"] == "M")
+        #expect(fields["documentNumber"] == "D12345678" && fields["birthDate"] == "1957-02-01")
+        #expect(fields["issueDate"] == "2013-01-10" && fields["expiryDate"] == "2018-02-11")
+    }
+
+    @Test func readsEuropeanLicences() {
+        let card = PrintedCard([
+            (100, 20, 20, "PERMIS DE CONDUIRE"), (200, 60, 16, "1. DUPONT"), (200, 90, 16, "2. JEANNE MARIE"),
+            (200, 120, 16, "3. 25.02.1980 LYON"), (200, 150, 16, "4a. 14.09.2015"), (420, 150, 16, "4c. PREFET 69"),
+            (200, 180, 16, "4b. 13.09.2030"), (200, 210, 16, "5. 15AA00001"),
+        ])
+        let fields = card.fields
+        #expect(fields["surname"] == "DUPONT" && fields["givenNames"] == "JEANNE MARIE")
+        #expect(fields["birthDate"] == "1980-02-25" && fields["documentNumber"] == "15AA00001")
+        #expect(fields["issueDate"] == "2015-09-14" && fields["expiryDate"] == "2030-09-13")
+    }
+
+    /// Where most values stand in two scripts, the second line is the Latin one; else it goes on with the name.
+    @Test func takesTheLatinOfTwoLines() {
+        let greek = PrintedCard([
+            (100, 20, 10, "1. Surname"), (100, 38, 16, "EAAHNAZ"), (100, 58, 16, "ELLINAS"),
+            (100, 90, 10, "2. Given names"),
+            (100, 108, 16, "FEOPFIOZ"), (100, 128, 16, "GEORGIOS"), (100, 170, 10, "Date of birth"),
+            (100, 188, 16, "15 MAY 1975"),
+        ])
+        #expect(greek.fields["surname"] == "ELLINAS" && greek.fields["givenNames"] == "GEORGIOS")
+        let spanish = PrintedCard([
+            (100, 20, 10, "Apellidos / Surname"), (100, 38, 16, "GARCIA DE LA TORRE"), (100, 58, 16, "RUIZ"),
+            (100, 90, 10, "Nombre / Given name"), (100, 108, 16, "JUAN"), (100, 170, 10, "Fecha de nacimiento"),
+            (100, 188, 16, "04-06-1975"),
+        ])
+        #expect(spanish.fields["surname"] == "GARCIA DE LA TORRE RUIZ" && spanish.fields["givenNames"] == "JUAN")
+    }
+
+    /// Captions that were not read: whole years lie between issue and expiry, and birth is long before.
+    @Test func tellsDatesByEachOther() {
+        let card = PrintedCard([
+            (100, 20, 12, "Surname"), (100, 40, 18, "VIRTANEN"), (100, 100, 18, "01.01.2017"),
+            (300, 100, 18, "01.01.2022"),
+            (100, 70, 18, "21.12.1971"),
+        ])
+        let fields = card.fields
+        #expect(fields["issueDate"] == "2017-01-01" && fields["expiryDate"] == "2022-01-01")
+        #expect(fields["birthDate"] == "1971-12-21")
+    }
+
+    /// A date that another makes impossible is not told.
+    @Test func tellsNoImpossibleDates() {
+        let card = PrintedCard([
+            (100, 20, 12, "Date of birth"), (100, 40, 18, "28.06.1985"), (100, 80, 12, "Date of expiry"),
+            (100, 100, 18, "28.06.2099"),
+            (100, 140, 12, "Date of issue"), (100, 160, 18, "28.06.1979"),
+        ])
+        #expect(card.fields["birthDate"] == "1985-06-28")
+        #expect(card.fields["expiryDate"] == nil && card.fields["issueDate"] == nil)
+    }
+
+    @Test func inventsNothing() {
+        #expect(PrintedCard([]).fields.isEmpty)
+        let receipt = PrintedCard([
+            (100, 20, 16, "SUPERMARKET"), (100, 50, 12, "Receipt no. 12345"), (100, 80, 12, "Date 12.08.2026"),
+            (100, 110, 12, "TOTAL 12.40 EUR"), (100, 140, 12, "Thank you for your visit"),
+        ])
+        #expect(receipt.fields["surname"] == nil && receipt.fields["birthDate"] == nil)
+    }
+}
