@@ -266,8 +266,9 @@ struct ScanCommand: ParsableCommand {
         let workers = ScanWorkers(inputs: inputs, joining: joining, options: options, outputs: outputs)
         let printer = Mutex(
             ScanReportPrinter(
-                format: format, count: workers.scanCount, isList: hasFolder && !frames, fields: fields.names,
-                isCompact: compact, hasCorners: !noCorners, failingOn: failOn.conditions))
+                format: format, as: StreamAnswerForm(isCompact: compact, hasCorners: !noCorners),
+                count: workers.scanCount, isList: hasFolder && !frames, fields: fields.names,
+                failingOn: failOn.conditions))
         let deliver = { @Sendable (report: ScanReport, number: Int) in
             printer.withLock { $0.insert(report, at: number) }
         }

@@ -20,20 +20,19 @@ struct ScanReportPrinter {
     ///
     /// - Parameters:
     ///   - format: How reports are printed.
+    ///   - form: How much JSON says.
     ///   - count: How many there will be.
     ///   - isList: Whether JSON is an array even of one.
     ///   - fields: The fields that are printed alone; empty for everything.
-    ///   - isCompact: Whether JSON has the values of documents only.
-    ///   - hasCorners: Whether JSON says where things are.
     ///   - conditions: What documents are refused for beside their status.
     init(
-        format: ScanFormat, count: Int, isList: Bool = false, fields: [VisualFieldName] = [], isCompact: Bool = false,
-        hasCorners: Bool = true, failingOn conditions: Set<FailureCondition> = []
+        format: ScanFormat, as form: StreamAnswerForm, count: Int, isList: Bool = false,
+        fields: [VisualFieldName] = [], failingOn conditions: Set<FailureCondition> = []
     ) {
-        (self.format, self.isCompact, self.conditions) = (format, isCompact, conditions)
+        (self.format, isCompact, self.conditions) = (format, form.isCompact, conditions)
         table = format == .csv || !fields.isEmpty ? FieldTable(of: fields) : nil
         json = JSONPrinter(
-            shape: format == .ndjson ? .lines : isList || count > 1 ? .array : .object, hasCorners: hasCorners)
+            shape: format == .ndjson ? .lines : isList || count > 1 ? .array : .object, hasCorners: form.hasCorners)
         progress = ProgressBar(total: count)
     }
 
