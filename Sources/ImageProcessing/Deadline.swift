@@ -27,6 +27,9 @@ public struct Deadline: Sendable {
     /// So many times as long as the limit the work may take by the clock on the wall.
     public static let patience = 3
 
+    /// No limit is longer: clocks can tell no more.
+    private static let longest = Duration.seconds(1 << 40)
+
     /// Work without a limit.
     public static let never = Deadline(limit: nil, end: nil, cancellation: nil)
 
@@ -52,6 +55,7 @@ public struct Deadline: Sendable {
     }
 
     private func beginning(after limit: Duration, given: GivenTime, _ cancellation: Cancellation?) -> Deadline {
+        let limit = min(limit, Self.longest)
         if let remaining, remaining < limit { return self }
         let wall = ContinuousClock.now + limit * Self.patience
         let end = End(

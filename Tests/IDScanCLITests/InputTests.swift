@@ -33,7 +33,14 @@ struct InputTests {
         let folder = try Folder()
         try input.make(folder)
         // Text is read as it comes, however much there is.
-        for command in input.code == "fileTooLarge" ? [["scan"]] : [["scan"], ["mrz", "parse"]] {
+        // Of a folder the photographs in it are scanned.
+        let commands =
+            switch input.code {
+            case "fileTooLarge": [["scan"]]
+            case "isFolder": [["mrz", "parse"]]
+            default: [["scan"], ["mrz", "parse"]]
+            }
+        for command in commands {
             let run = try Program.run(Program.path, command + [input.name], in: folder)
             #expect(run.exitCode == 1)
             #expect(run.errors == "idscan: \(input.name): \(input.message)\n")

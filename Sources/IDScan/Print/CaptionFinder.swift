@@ -139,7 +139,6 @@ private struct FoldedLine {
 enum ConfusableLetters {
     private static let alike: [Character: Character] = [
         "0": "O", "Q": "O", "D": "O", "1": "I", "L": "I", "J": "I", "5": "S", "8": "B", "6": "G", "V": "U", "Y": "U",
-        "F": "E",
     ]
 
     /// Returns letters with one for all that are alike, and `M` for `RN`; the places of letters that went go, too.

@@ -95,10 +95,9 @@ struct CaptionReader: ~Copyable {
     ) -> [VisualFieldName: PrintedField] {
         var printed: [VisualFieldName: PrintedField] = [:]
         for field in fields {
-            let line = print.lines.indices.contains(field.segment.line) ? print.lines[field.segment.line] : nil
             printed[field.name] = PrintedField(
                 value: field.value, text: field.text, confidence: field.segment.confidence,
-                quadrilateral: line?.corners(of: field.segment.range))
+                quadrilateral: field.segment.corners)
         }
         let told: [(VisualFieldName, (code: String, line: Int)?)] = [
             (.issuingState, heading.state), (.jurisdiction, heading.jurisdiction),

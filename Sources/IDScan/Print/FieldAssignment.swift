@@ -60,8 +60,13 @@ struct FieldAssignment {
 
     private func bids(preferringRows bonus: Double) -> [Bid] {
         var bids: [Bid] = []
+        let parts: [CaptionTable.Subject] = [.field(.surname), .field(.givenNames)]
+        let hasParts = print.captions.contains {
+            $0.subject.map(parts.contains) == true && $0.weight >= Self.leastWeights.other
+        }
         for (number, caption) in print.captions.enumerated() {
-            guard let subject = caption.subject, subject != .other else { continue }
+            guard let subject = caption.subject, subject != .other, !(hasParts && subject == .field(.fullName))
+            else { continue }
             let least = Self.leastWeights
             guard caption.weight >= (subject.isDate ? least.date : subject == .name ? least.name : least.other)
             else { continue }

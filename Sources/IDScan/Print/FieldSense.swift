@@ -149,12 +149,13 @@ extension String {
         return (1...2).contains(end) && contains(where: \.isNumber) ? String(dropLast(end)) : self
     }
 
-    /// A number in capitals, without spaces; an `O` beside digits is a nought.
+    /// A number in capitals, without spaces; an `O` beside digits is a nought, and an `I` before them a one, unless it comes first.
     fileprivate var asNumber: String {
         var number = FoldedText(self).characters.filter { $0 != " " }
-        for index in number.indices where number[index] == "O" {
+        for index in number.indices {
             let around = [index - 1, index + 1].filter(number.indices.contains).map { number[$0] }
-            if around.contains(where: \.isNumber) { number[index] = "0" }
+            if number[index] == "O", around.contains(where: \.isNumber) { number[index] = "0" }
+            if number[index] == "I", index > 0, around.last?.isNumber == true { number[index] = "1" }
         }
         return String(number)
     }

@@ -7,8 +7,10 @@ struct FieldVote {
 
     /// What is less sure than this is not told; of dates, whose form proves something, less.
     private static let least = 0.45, leastOfDates = 0.3
+    /// What is less sure than this does not speak against what another look says.
+    private static let leastOfRivals = 0.2
     /// What is less sure than this is not told if looks differ, nor if one look alone saw it.
-    private static let sure = 0.85
+    private static let sure = 0.9
 
     /// The fields that are told.
     var fields: [AssignedField] {
@@ -16,8 +18,8 @@ struct FieldVote {
             .sorted { $0.score > $1.score }
         return more.reduce(into: joined.filter(isSure)) { fields, field in
             let isNew = !fields.contains { $0.name == field.name || $0.value == field.value }
-            let isContested = single.joined().contains {
-                $0.name == field.name && $0.value != field.value && $0.segment.confidence >= Self.least
+            let isContested = (joined + single.joined()).contains {
+                $0.name == field.name && $0.value != field.value && $0.segment.confidence >= Self.leastOfRivals
             }
             if isNew, !isContested { fields.append(field) }
         }
@@ -33,11 +35,14 @@ struct FieldVote {
             let other = look.value.uppercased()
             return other != value && !(value.contains(other) && other.count > 2)
         }
-        if others.contains(where: { $0.value.uppercased().contains(value) && $0.segment.confidence >= Self.least }) {
+        let confidence = own.segment.confidence
+        if others.contains(where: {
+            $0.value.uppercased().contains(value) && $0.segment.confidence >= max(Self.least, confidence)
+        }) {
             return false
         }
         let least = own.isDate ? Self.leastOfDates : others.isEmpty ? Self.least : Self.sure
-        return own.segment.confidence >= least
+        return confidence >= least
     }
 }
 

@@ -1,3 +1,4 @@
+import Imaging
 import MRZ
 
 /// A run of words of a line: a caption, or what may be a value.
@@ -7,6 +8,8 @@ struct PrintSegment {
     /// The characters of the line.
     let range: Range<Int>
     let text: String
+    /// Around its letters, in pixels of the photograph; nil when it has none.
+    let corners: Quadrilateral?
     var place: PrintPlace
     /// How sure all its letters are together, 0 to 1.
     let confidence: Double
@@ -30,6 +33,7 @@ struct PrintSegment {
         let end = place.left + (letters.last?.extent.upperBound ?? 1) * place.width
         (self.line, self.range, self.place) = (number, range, place)
         self.place.columns = start...max(start, end)
+        corners = line.corners(of: range)
         text = String(letters.map(\.character)).withoutMarks
         confidence = letters.reduce(1) { $0 * ($1.character == " " ? 1 : $1.confidence) }
     }

@@ -37,7 +37,7 @@ extension ScannedDocument {
     /// better unless it is verified.
     var text: String {
         let advice = status == .verified ? "" : captureQuality?.adviceText ?? ""
-        guard mrz != nil || visualZone != nil else {
+        guard mrz != nil || template != nil || visualZone != nil else {
             return "a document without a machine-readable zone\n" + advice
         }
         let rows = fieldNames.compactMap { name in

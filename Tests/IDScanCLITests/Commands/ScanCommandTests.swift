@@ -78,24 +78,22 @@ struct ScanCommandTests {
     }
 
     @Test func printsTables() throws {
-        let cards = Program.repository.appending(path: "TestCards")
         let folder = try Folder()
-        try folder.add("a,\"b\".jpg", Data(contentsOf: cards.appending(path: "td3-desk.jpg")))
+        let card = Program.repository.appending(path: "TestCards/td3-desk.jpg")
+        try folder.add("a,\"b\".jpg", Data(contentsOf: card))
         let run = try Program.idscan(
             "--format", "csv", "--field", "surname,birthDate", "a,\"b\".jpg", "gone.jpg", "--time-limit", "600",
             in: folder)
         let lines = run.output.split(separator: "\n")
         try #require(lines.count == 3)
         #expect(lines[0] == "source,page,status,type,surname,birthDate,error")
-        #expect(
-            lines[1].hasPrefix("\"a,\"\"b\"\".jpg\",1,verified,passport,")
-                || lines[1].hasPrefix("\"a,\"\"b\"\".jpg\",,verified,passport,"), "\(lines[1])")
+        #expect(lines[1].hasPrefix(#""a,""b"".jpg",,verified,passport,"#), "\(lines[1])")
         #expect(lines[2] == "gone.jpg,,,,,,fileNotFound")
         let values = try Program.idscan(
             "--field", "birthDate", "--field", "sex,height", "a,\"b\".jpg", "--time-limit", "600", in: folder)
         let cells = values.output.dropLast().split(separator: "\t", omittingEmptySubsequences: false)
-        #expect(
-            cells.count == 3 && cells[0] == lines[1].split(separator: ",")[6] && cells[2].isEmpty, "\(values.output)")
+        try #require(cells.count == 3)
+        #expect(lines[1].hasSuffix(",\(cells[0]),") && !cells[0].isEmpty && cells[2].isEmpty, "\(values.output)")
     }
 
     @Test(arguments: [

@@ -77,7 +77,8 @@ struct OverlayTests {
 
     @Test func framesFrontsOnWhichNothingIsRead() throws {
         let name = "td1-front-only.jpg"
-        let run = try Program.idscan("--overlay", "seen.png", Self.cards.appending(path: name).path, in: folder)
+        let card = Self.cards.appending(path: name).path
+        let run = try Program.idscan("--no-visual-zone", "--overlay", "seen.png", card, in: folder)
         #expect(run.exitCode == 3)
         let result = try JSONDecoder().decode(ScanResult.self, from: Data(run.output.utf8))
         let unframed = try OverlaySheet(result.scene(), on: Self.photograph(name)).drawn()

@@ -46,7 +46,8 @@ struct StreamLinesTests {
     /// The bytes that stand behind a line are taken as they are, across blocks; what follows is a line again.
     @Test func readsBytesBehindALine() throws {
         let bytes = (0..<150_000).map { UInt8(truncatingIfNeeded: $0) }
-        let file = try Folder().add("requests", Data("a\n".utf8) + Data(bytes) + Data("b\nc".utf8))
+        let folder = try Folder()
+        let file = try folder.add("requests", Data("a\n".utf8) + Data(bytes) + Data("b\nc".utf8))
         var stream = try StreamLines(of: Input(name: file.path), limit: 200_000, until: nil)
         func line() throws -> [UInt8]? { if case .whole(let line) = try stream.next() { line } else { nil } }
         #expect(try line() == Array("a".utf8))
