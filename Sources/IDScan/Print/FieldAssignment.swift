@@ -36,6 +36,8 @@ struct FieldAssignment {
 
     /// How much it counts that most values of a document stand beside their captions, or below them.
     private static let habit = 0.4
+    /// Where a larger share stands beside them, nearly all do.
+    private static let mostRows = 0.75
     /// Bids of a lower score are not heard.
     private static let leastScore = 1.5
 
@@ -47,8 +49,9 @@ struct FieldAssignment {
     /// The fields that captions and elements announce, and what the dates of a document tell together.
     func fields() -> [AssignedField] {
         let first = assigned(bids(preferringRows: 0))
-        let rows = 2 * first.count { $0.isRow } - first.count
-        return settled(named(assigned(bids(preferringRows: Double(rows.signum()) * Self.habit))))
+        let rows = Double(first.count { $0.isRow }) / Double(max(1, first.count))
+        let habit = rows >= Self.mostRows ? 2 * Self.habit : rows > 0.5 ? Self.habit : rows < 0.5 ? -Self.habit : 0
+        return settled(named(assigned(bids(preferringRows: habit))))
     }
 
     // MARK: - Bids

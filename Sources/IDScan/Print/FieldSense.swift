@@ -61,7 +61,7 @@ struct FieldSense {
 
     /// A date, whose digits and letters may be misread, and which may have other words beside it.
     func date(_ text: String) -> Reading? {
-        for candidate in [text, text.withLetteredMonths, text.withDigits, text.withLetteredMonths.withDigitsInNumbers] {
+        for candidate in [text.withLetteredMonths.withDigitsInNumbers, text, text.withDigits] {
             if let date = PrintedDate(candidate, order: dateOrder), date.shortYear != nil {
                 return Reading(text: candidate, sense: date.isWhole ? Self.certain : Self.partial)
             }
@@ -69,6 +69,9 @@ struct FieldSense {
         let words = text.split(separator: " ")
         for count in [3, 4, 5, 1, 2] where count < words.count {
             for start in 0...words.count - count {
+                // Digits beside it are a part of the date, misread.
+                let beside = [start - 1, start + count].filter(words.indices.contains)
+                if beside.contains(where: { words[$0].contains(where: \.isNumber) }) { continue }
                 let part = words[start..<start + count].joined(separator: " ").withLetteredMonths.withDigitsInNumbers
                 if PrintedDate(part, order: dateOrder)?.isWhole == true {
                     return Reading(text: part, sense: Self.likely)

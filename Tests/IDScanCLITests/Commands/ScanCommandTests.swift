@@ -36,7 +36,7 @@ struct ScanCommandTests {
     }
 
     /// An unknown option is told before what is missing.
-    @Test(arguments: [["scan", "--bogus"], ["--bogus"], ["text", "--bogus"], ["scan", "--bogus", "--pair"]])
+    @Test(arguments: [["scan", "--bogus"], ["--bogus"], ["text", "--bogus"]])
     func tellsAnUnknownOptionFirst(arguments: [String]) throws {
         let run = try Program.run(Program.path, arguments, in: Folder())
         #expect(run.exitCode == 64 && run.errors.hasPrefix("Error: Unknown option '--bogus'"), "\(run.errors)")
