@@ -72,6 +72,12 @@ struct StreamRun {
 
     private func source(until stop: StopSignal?, takingBytes: Bool) throws(Failure) -> StreamSource {
         do throws(Failure) {
+            if !input.isStandardInput, let start = try? input.start(of: Self.startLength),
+                ImageFileFormat(recognizing: start) != nil || PDFDocument.recognizes(start)
+            {
+                throw Failure(
+                    code: "badLine", message: "this is no list, but a photograph or a PDF file: leave out --input")
+            }
             return try StreamSource(
                 of: input, limit: lineLimit, separatedByNull: isSeparatedByNull, takingBytes: takingBytes,
                 without: log?.answered ?? StreamIDs(), until: stop)
@@ -83,6 +89,8 @@ struct StreamRun {
     /// How long a line may be, in bytes: an image in base64, and what stands beside it.
     private var lineLimit: Int { options.limits.fileBytes / 3 * 4 + Self.besideImage }
     private static let besideImage = 1 << 16
+    /// So many bytes tell what a file is.
+    private static let startLength = 1024
 }
 
 extension Sandbox {

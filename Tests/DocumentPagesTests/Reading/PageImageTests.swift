@@ -207,6 +207,24 @@ import Testing
         }
     }
 
+    /// A JPEG 2000 image without its end is half an image, too, though renderers show what there is.
+    @Test func refusesAJPEG2000ImageThatEndsEarly() throws {
+        func error(for bytes: [UInt8]) throws -> PDFError? {
+            let page = OneImagePage(
+                content: "q 300 0 0 200 20 30 cm /Im Do Q", entries: OneImagePage.grey, bytes: bytes,
+                filter: "JPXDecode")
+            do {
+                _ = try PDFDocument(page.file).pageImage(1, by: PageRenderer())
+                return nil
+            } catch let error as PDFError {
+                return error
+            }
+        }
+        let start: [UInt8] = [0xFF, 0x4F, 0xFF, 0x51] + [UInt8](repeating: 7, count: 200)
+        #expect(try error(for: start) == .cutImage)
+        #expect(try error(for: start + [0xFF, 0xD9]) != .cutImage)
+    }
+
     /// Layers that are switched off are not shown, neither drawings nor a page that is one image.
     @Test(arguments: [
         ("/OFF [5 0 R]", "/OC /L BDC 0 0 60 100 re f EMC", true), ("/OFF []", "/OC /L BDC 0 0 60 100 re f EMC", false),

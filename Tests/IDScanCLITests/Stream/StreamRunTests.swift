@@ -209,6 +209,12 @@ struct StreamRunTests {
         #expect(run.exitCode == 64 && run.errors.contains("--format ndjson"))
     }
 
+    @Test func saysThatAPhotographIsNoList() throws {
+        let card = Self.cards.appending(path: "td3-desk.jpg").path
+        let run = try Program.run(Program.path, ["scan", "--format", "ndjson", "--input", card], in: Folder())
+        #expect(run.exitCode == 1 && run.output.isEmpty && run.errors.contains("this is no list"), "\(run.errors)")
+    }
+
     @Test func saysThatThereIsNoStream() throws {
         let run = try Program.run(Program.path, ["scan", "--format", "ndjson", "--input", "gone"], in: Folder())
         #expect(run.exitCode == 1 && run.errors.contains("gone: no such file") && run.output.isEmpty)
