@@ -68,8 +68,7 @@ struct Desk: ~Copyable {
         let request = ScanRequest(
             referenceDate: choices.referenceDate.flatMap { CalendarDate($0) },
             pages: choices.pages.flatMap { PageNumbers($0) }, readsPrint: choices.readsPrint || images.count > 1,
-            readsCaptions: choices.readsPrint,
-            measuresTime: choices.hasTimings)
+            readsCaptions: false, measuresTime: choices.hasTimings)
         let result: ScanResult?
         do throws(ScanError) {
             result =
