@@ -89,7 +89,7 @@ struct StoredImage {
     /// How much of an image of samples may be missing: a row at its end, which some programs leave out.
     private static let mostMissingRows = 1
 
-    /// How many bytes may stand behind the mark that ends a JPEG 2000 image.
+    /// The most bytes that may stand behind the mark that ends a JPEG 2000 image.
     private static let mostBehindMark = 64
 
     /// Whether an image of any kind ends before its last row, as far as its coding tells that without all of it being decoded:

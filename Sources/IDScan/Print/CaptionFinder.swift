@@ -96,7 +96,7 @@ private struct FoldedLine {
         return hits
     }
 
-    /// How many letters of a caption are nowhere in the line, at least.
+    /// The least number of a caption's letters that the line lacks.
     private func missing(_ caption: [UInt8]) -> Int {
         var count = 0
         for letter in caption where set & (1 << UInt64(letter & 63)) == 0 { count += 1 }

@@ -22,7 +22,7 @@ struct CaptionReader: ~Copyable {
     /// - Throws: `TextRecognitionError` when one cannot be loaded.
     init() throws(TextRecognitionError) { finder = try PrintedLineFinder() }
 
-    /// What was read of a document.
+    /// The print of a document, and its heading.
     struct Reading {
         let print: DocumentPrint
         let heading: DocumentHeading
@@ -111,7 +111,7 @@ struct CaptionReader: ~Copyable {
         return printed
     }
 
-    /// What finds the captions that are part of the program.
+    /// The finder of the captions that are part of the program.
     static let finder = CaptionFinder(table: CaptionTable(table(CTemplatesCaptions())))
     /// The headings that are part of the program.
     static let headings = HeadingTable(table(CTemplatesHeadings()))

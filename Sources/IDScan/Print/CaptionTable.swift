@@ -1,9 +1,9 @@
 /// The captions that documents print beside their fields, in many languages.
 struct CaptionTable {
-    /// What a caption announces.
+    /// The field that a caption announces.
     enum Subject: Hashable {
         case field(VisualFieldName)
-        /// A name of which other captions have to tell whether it is the surname, the given names or both.
+        /// A bare `name`: the surname, the given names or both. Other captions tell which.
         case name
         /// Something that is no field here, such as a signature.
         case other

@@ -27,7 +27,7 @@ struct CaptionedPrint {
             matches.filter { $0.distance == 0 && $0.letterCount > Self.fewLetters && $0.subject != .other }
                 .map { _ in frame.place(of: line.corners).height }
         }.sorted()
-        // What is much higher than captions are is a value that resembles one.
+        // A line much higher than captions holds a value that looks like a caption.
         let mostHeight = heights.isEmpty ? .infinity : Self.higher * heights[heights.count / 2]
         (self.lines, self.kind) = (joined, kind)
         for (number, line) in joined.enumerated() {

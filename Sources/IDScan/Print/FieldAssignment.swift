@@ -10,7 +10,7 @@ struct AssignedField {
     let text: String
     /// The value, as results have it.
     let value: String
-    /// How much speaks for it.
+    /// The score of the value: the higher, the surer.
     let score: Double
 
     /// True if a part of this value's line is a part of another's.
@@ -24,7 +24,7 @@ struct FieldAssignment {
     let print: CaptionedPrint
     let sense: FieldSense
 
-    /// A caption, a value that may be its, and how much speaks for that.
+    /// A value that may belong to a caption, with a score.
     private struct Bid {
         let caption: Int, value: Int
         let subject: CaptionTable.Subject

@@ -11,7 +11,7 @@ struct DecodingDeadline {
     ///
     /// - Parameters:
     ///   - limit: How long decoding may take.
-    ///   - deadline: When the work has to end of which the decoding is a part.
+    ///   - deadline: The end of the whole work. Decoding is a part of it.
     init(after limit: Duration, before deadline: Deadline = .never) {
         self.limit = min(limit, deadline.limit ?? limit)
         let time = min(limit, deadline.remaining ?? limit)
