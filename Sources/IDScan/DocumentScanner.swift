@@ -30,10 +30,9 @@ public struct DocumentScanner: ~Copyable {
     let locator: ZoneLocator
     /// Loaded when it is first needed: many zones are read where the standard prints them.
     var textDetector: TextLineDetector?
-    /// Loaded with the first photograph without a zone.
-    var captionReader: CaptionReader?
     var reader: ZoneReader
-    let printReader: PrintReader?
+    /// Loaded with the layouts, else when print is first read.
+    var printReader: PrintReader?
     /// What renders pages of PDF files that are more than one image; it starts processes, unless it is told otherwise.
     public var pageRenderer = PageRenderer()
 
@@ -56,7 +55,8 @@ public struct DocumentScanner: ~Copyable {
             try DocumentDetector(tuning.documents)
         }
         let reader = try ScanError.loading { () throws(TextRecognitionError) in try ZoneReader(rule: options.rule) }
-        let printReader = options.templates.isEmpty ? nil : try PrintReader.loaded(options.templates)
+        let templates = options.templates
+        let printReader: PrintReader? = templates.isEmpty ? nil : try PrintReader.loaded(templates)
         self.options = options
         self.detector = detector
         locator = ZoneLocator(tuning.zones)
@@ -128,7 +128,7 @@ public struct DocumentScanner: ~Copyable {
     }
 
     /// Whether print is wanted and can be read.
-    func readsPrint(_ context: ScanContext) -> Bool { context.request.readsPrint && printReader != nil }
+    func readsPrint(_ context: ScanContext) -> Bool { context.request.readsPrint && !options.templates.isEmpty }
 
     mutating func scan(_ bytes: [UInt8], within context: ScanContext) throws(ScanError) -> ScanResult {
         do {

@@ -18,6 +18,19 @@ extension Image {
         return Image(width: width, height: height, pixelFormat: .grey, pixels: luma)
     }
 
+    /// Returns the red of this image, as a grey one: what is printed in red tones is pale there; nil of an image without colour.
+    public func red() -> Image? {
+        guard pixelFormat == .rgb else { return nil }
+        let count = width * height
+        let red = [UInt8](unsafeUninitializedCapacity: count) { target, initialized in
+            pixels.withUnsafeBufferPointer { source in
+                for index in 0..<count { target[index] = source[index * 3] }
+            }
+            initialized = count
+        }
+        return Image(width: width, height: height, pixelFormat: .grey, pixels: red)
+    }
+
     /// Returns this image in red, green and blue; what was grey looks the same.
     public func rgb() -> Image {
         guard pixelFormat == .grey else { return self }

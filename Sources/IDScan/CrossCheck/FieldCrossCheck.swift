@@ -92,8 +92,20 @@ extension CrossCheck {
     /// The checks, those aside that rest on a doubtful reading of the print, which is no witness against the zone.
     func fields(after report: PrintReport) -> [FieldCrossCheck] {
         fields.map { check in
-            let isInDoubt = report.fields[VisualFieldName(check.field)]?.isInDoubt == true
+            let names = [VisualFieldName(check.field)] + check.field.standIns
+            let isInDoubt = names.lazy.compactMap { report.fields[$0] }.first?.isInDoubt == true
             return check.outcome == .differs && isInDoubt ? check.notCompared : check.withLostAccents
+        }
+    }
+}
+
+extension FieldName {
+    /// The printed fields that are compared where this one is not printed by itself.
+    fileprivate var standIns: [VisualFieldName] {
+        switch self {
+        case .surname, .givenNames: [.fullName, .givenNames]
+        case .birthDate, .optionalData1, .optionalData2: [.personalNumber]
+        default: []
         }
     }
 }

@@ -2,8 +2,12 @@
 public enum FieldSource: String, Hashable, Sendable, Codable, CaseIterable {
     /// The machine-readable zone.
     case mrz
-    /// What is printed for people to read: beside a zone, by a layout; without one, beside the captions and numbers of fields. All
-    /// lines of the photograph are read, at two sizes, by networks that know letters and no words. What stands next to a caption,
-    /// and makes sense for it, is the value of its field; what two looks read differently, and what is unsure, is left out.
+    /// What is printed for people to read. All lines of the photograph are read by networks that know letters and no words.
+    ///
+    /// - Beside a zone each of its fields is sought in all lines, in every spelling that the standard allows. It is found where
+    ///   one of them is hardly less probable than what was read.
+    /// - A layout says in which place of a document a field stands.
+    /// - Else what stands next to a caption, and makes sense for it, is the value of its field; what two looks read differently,
+    ///   and what is unsure, is left out.
     case visualZone
 }

@@ -51,7 +51,10 @@ extension DocumentScanner {
         let picture = try context.time(.decoding) {
             try page.picture(maximumPixels: Self.mostPixels, by: renderer)
         }
-        var view = try view(of: SourceImage(picture, index: index), within: context)
+        let isImage = page.file.imageFile != nil
+        let colour = { try page.picture(as: .rgb, maximumPixels: Self.mostPixels).image }
+        let photograph = SourceImage(picture, index: index, colour: isImage ? colour : nil)
+        var view = try view(of: photograph, within: context)
         // Of most pages of a long file nothing is needed any more.
         if index != nil, view.placed.isEmpty, view.documents.isEmpty {
             view.photograph = view.photograph.withoutPixels

@@ -36,7 +36,10 @@ extension DocumentScanner {
             guard file.pageCount == 1 else { throw ScanError.severalPages(file.pageCount) }
             let picture = try file.picture(
                 ofPage: 1, maximumPixels: Self.mostPixels, by: renderer, before: context.deadline)
-            return SourceImage(picture, index: index)
+            let colour = {
+                try file.picture(ofPage: 1, as: .rgb, maximumPixels: Self.mostPixels, before: context.deadline).image
+            }
+            return SourceImage(picture, index: index, colour: file.imageFile == nil ? nil : colour)
         }
     }
 

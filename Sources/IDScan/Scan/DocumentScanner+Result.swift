@@ -14,14 +14,16 @@ extension DocumentScanner {
     mutating func result(
         of views: [View], pages: PageReport? = nil, within context: ScanContext
     ) throws -> ScanResult {
-        var print = TimedPrint(
-            isWanted: readsPrint(context), isWorthKeeping: views.contains { !$0.placed.isEmpty },
-            context: context)
-        var scanned = try scanned(views, &print, today: context.today)
+        let hasZone = views.contains { !$0.placed.isEmpty }
+        var print = TimedPrint(isWanted: readsPrint(context), isWorthKeeping: hasZone, context: context)
+        var printed = try views.map { view in
+            try print.read { try printedView(of: view, isForZone: hasZone, within: $0) }
+        }
+        var scanned = try scanned(views, &printed, &print, today: context.today)
         var captions = TimedPrint(isWanted: context.request.readsCaptions, isWorthKeeping: true, context: context)
         if !scanned.contains(where: { $0.mrz != nil || $0.visualZone != nil }) {
-            let captioned = try views.compactMap { view in
-                try captions.read { try captionedDocument(in: view, within: $0) }
+            let captioned = try zip(views, printed).compactMap { view, printed in
+                try captions.read { try captionedDocument(in: view, on: printed, within: $0) }
             }
             if !captioned.isEmpty { scanned = captioned }
         }
@@ -35,67 +37,41 @@ extension DocumentScanner {
 
     /// The documents of photographs, those with a zone first; then those whose print is known; then those whose other
     /// side shows a zone.
-    private func scanned(_ views: [View], _ print: inout TimedPrint, today: CalendarDate) throws -> [ScannedDocument] {
-        // A card whose zone was read has another side: beside it, or in another photograph.
-        let isOneMissing = views.allSatisfy { $0.placed.allSatisfy { $0.reading.zone.format == .td1 } }
-        let printed = try views.map { view in
-            try print.read {
-                try sides(
-                    in: view, isOneMissing: isOneMissing && (views.count == 1 || view.placed.isEmpty), within: $0)
-            } ?? []
+    private mutating func scanned(
+        _ views: [View], _ printed: inout [PrintedView?], _ print: inout TimedPrint, today: CalendarDate
+    ) throws -> [ScannedDocument] {
+        let sides = try zip(views, printed).map { view, printed in
+            try printed.flatMap { lines in try print.read { try self.sides(in: view, on: lines, within: $0) } } ?? []
         }
-        var fronts = zip(views, printed).flatMap { view, sides in sides.map { (view: view, placed: $0) } }
-        let withZone = try views.flatMap { view in
-            try view.placed.map { finding in
+        var fronts = sides.indices.flatMap { view in sides[view].map { (view: view, placed: $0) } }
+        var withZone: [ScannedDocument] = []
+        for (index, view) in views.enumerated() {
+            for finding in view.placed {
                 let photograph = view.photograph
                 let document = ScannedDocument(
                     finding.reading, outline: finding.outline, in: photograph, today: today)
-                let own = try print.read {
-                    try printReader?.print(of: finding, saying: document, in: photograph.pixels, within: $0)
+                let own = try print.read { context -> DocumentPrint? in
+                    guard var lines = printed[index] else { return nil }
+                    defer { printed[index] = lines }
+                    return try self.print(of: finding, saying: document, in: view, on: &lines, within: context)
                 }
-                let front = try fronts.map(\.placed.side).indexOfFront(of: document).map { index in
-                    let front = fronts.remove(at: index)
-                    return try print.read {
-                        try confirmed(front.placed, by: document, in: front.view.photograph, within: $0)
-                    } ?? front.placed.side
+                let front = fronts.map(\.placed.side).indexOfFront(of: document).map { fronts.remove(at: $0) }
+                let confirmed = front.map { front in
+                    front.placed.side.confirmed(
+                        by: document, besides: front.placed.fields,
+                        on: front.view == index ? nil : printed[front.view], today: today)
                 }
-                return document.adding(
-                    PrintPart(own?.inOriginal(of: photograph), front: front), referenceDate: today)
+                withZone.append(
+                    document.adding(PrintPart(own?.inOriginal(of: photograph), front: confirmed), referenceDate: today))
             }
         }
         let withPrint = fronts.map { $0.placed.side.document(referenceDate: today) }
-        let blank = zip(views, printed).flatMap { $0.documentsWithoutText(besides: $1.map(\.outline), on: today) }
-        let isAnythingRead = !withZone.isEmpty || !withPrint.isEmpty
-        let unread = zip(views, printed).filter { isAnythingRead && $0.placed.isEmpty && $1.isEmpty }
-        return withZone + withPrint + blank + unread.compactMap { $0.0.likeliestDocument(on: today) }
-    }
-
-    /// The sides without a zone that a photograph shows.
-    private func sides(in view: View, isOneMissing: Bool, within context: ScanContext) throws -> [PlacedSide] {
-        let found = view.placed.map { $0.outline ?? $0.reading.outline }
-        let others = view.documents.filter { document in
-            !found.contains {
-                $0.contains(document.quadrilateral.centre)
-                    || document.quadrilateral.contains($0.centre)
-                        && document.quadrilateral.area < Tuning.areaOfTwo * $0.area
-            }
+        let blank = zip(views, sides).flatMap {
+            $0.documentsWithoutText(besides: $1.map(\.side.quadrilateral), on: today)
         }
-        return try sides(
-            among: others, besides: found, isOneMissing: isOneMissing, in: view.photograph, within: context)
-    }
-
-    /// The other side of a document, read once more if it contradicts the zone.
-    private func confirmed(
-        _ placed: PlacedSide, by document: ScannedDocument, in photograph: SourceImage, within context: ScanContext
-    ) throws -> PrintedSide {
-        guard placed.side.contradicts(document),
-            let print = try printReader?.print(
-                of: placed.outline, by: placed.side.template, saying: document, in: photograph.pixels,
-                within: context)
-        else { return placed.side }
-        var confirmed = placed.side
-        confirmed.print = print.inOriginal(of: photograph)
-        return confirmed
+        let isAnythingRead = !withZone.isEmpty || !withPrint.isEmpty
+        let unread = zip(views, sides).filter { isAnythingRead && $0.placed.isEmpty && $1.isEmpty }
+        return withZone + withPrint + blank + unread.compactMap { $0.0.likeliestDocument(on: today) }
     }
 }
 

@@ -15,24 +15,33 @@ struct SourceImage {
     private let quarterTurns: Int
     /// Whether ``pixels`` show the original as in a mirror, before it is turned.
     let isMirrored: Bool
+    /// Decodes the original once more, in colour; nil where that cannot be.
+    private var colour: (() throws -> Image)?
 
     init(_ decoded: DecodedImage, index: Int? = nil) {
         let size = ImageSize(width: decoded.originalWidth, height: decoded.originalHeight)
         self.init(pixels: decoded.image, size: size, index: index, quarterTurns: 0)
     }
 
-    init(_ picture: DocumentFile.Picture, index: Int? = nil) {
+    /// - Parameter colour: Decodes the picture once more, in colour.
+    init(_ picture: DocumentFile.Picture, index: Int? = nil, colour: (() throws -> Image)? = nil) {
         let size = ImageSize(width: picture.originalWidth, height: picture.originalHeight)
-        self.init(pixels: picture.image, size: size, index: index, quarterTurns: 0)
+        self.init(pixels: picture.image, size: size, index: index, quarterTurns: 0, colour: colour)
     }
 
     init(_ image: Image, index: Int? = nil) {
         let size = ImageSize(width: image.width, height: image.height)
-        self.init(pixels: image.grey(), size: size, index: index, quarterTurns: 0)
+        self.init(
+            pixels: image.grey(), size: size, index: index, quarterTurns: 0,
+            colour: image.pixelFormat == .rgb ? { image } : nil)
     }
 
-    private init(pixels: Image, size: ImageSize, index: Int?, quarterTurns: Int, isMirrored: Bool = false) {
+    private init(
+        pixels: Image, size: ImageSize, index: Int?, quarterTurns: Int, isMirrored: Bool = false,
+        colour: (() throws -> Image)? = nil
+    ) {
         self.isMirrored = isMirrored
+        self.colour = colour
         self.pixels = pixels
         self.size = size
         self.index = index
@@ -57,13 +66,21 @@ struct SourceImage {
     func turned(quarterTurns: Int) -> SourceImage {
         SourceImage(
             pixels: pixels.rotated(quarterTurns: quarterTurns), size: size, index: index,
-            quarterTurns: (self.quarterTurns + quarterTurns) % 4, isMirrored: isMirrored)
+            quarterTurns: (self.quarterTurns + quarterTurns) % 4, isMirrored: isMirrored, colour: colour)
     }
 
     /// This photograph, which is not turned, as a mirror shows it.
     var mirrored: SourceImage {
         SourceImage(
-            pixels: pixels.oriented(.upMirrored), size: size, index: index, quarterTurns: 0, isMirrored: !isMirrored)
+            pixels: pixels.oriented(.upMirrored), size: size, index: index, quarterTurns: 0, isMirrored: !isMirrored,
+            colour: colour)
+    }
+
+    /// The red of the photograph, in the places of ``pixels``; nil where it has no colour.
+    func red() throws -> Image? {
+        guard let image = try colour?(), let red = image.red(), red.pixels != image.grey().pixels else { return nil }
+        let turned = (isMirrored ? red.oriented(.upMirrored) : red).rotated(quarterTurns: quarterTurns)
+        return (turned.width, turned.height) == (pixels.width, pixels.height) ? turned : nil
     }
 
     /// Returns where a document in ``pixels`` is once the photograph is turned; it is read from the same corner.

@@ -62,7 +62,7 @@ extension DocumentTemplate: Decodable {
         let size = try container.decode(TemplateSize.self, forKey: .size)
         self.size = size
         side = try container.decodeWord(Side.self, forKey: .side)
-        language = try container.decodeIfPresent(String.self, forKey: .language) ?? PrintedTextReaders.latin
+        language = try container.decodeIfPresent(String.self, forKey: .language) ?? PrintReader.latin
         dateOrder = try container.decodeWord(PrintedDate.Order.self, forKey: .dateOrder) ?? .dayMonthYear
         let units = try container.decodeWord(Units.self, forKey: .units) ?? .millimetres
         func placed(_ region: TemplateRegion?) -> TemplateRegion? {

@@ -25,8 +25,8 @@ public struct DocumentTemplate: Hashable, Sendable {
     public let size: TemplateSize
     /// The side that the template is of; nil for documents that have one only.
     public let side: Side?
-    /// What the print is read as: `Latin` for all languages in Latin script, which our own network reads with Tesseract's
-    /// model of the script beside it; else Tesseract's name of a language, such as `rus`, which Tesseract reads alone.
+    /// What the print is read as: `Latin` for all languages in Latin script, which our own network reads; else Tesseract's name
+    /// of a language, such as `rus`, which Tesseract reads.
     public let language: String
     /// The order of numbers in dates.
     public let dateOrder: PrintedDate.Order

@@ -28,22 +28,11 @@ public struct TemplateField: Hashable, Sendable {
     public let follows: VisualFieldName?
     /// The only characters that it has; nil for those of its content.
     public let allowedCharacters: Set<Character>?
-    /// Whether doubtful readings are tried again in other ways.
-    public let level: TemplateLevel
-}
-
-/// How hard a field is read.
-public enum TemplateLevel: String, CaseIterable, Hashable, Sendable, Codable {
-    /// Once.
-    case fast
-    /// Again, in other ways, where the first reading makes no sense.
-    case accurate
 }
 
 extension TemplateField: Decodable {
     private enum CodingKeys: String, CodingKey, CaseIterable {
         case name, content, region, lines, captions, placement, prefixes, needsPrefix, follows, allowedCharacters
-        case level
     }
 
     public init(from decoder: any Decoder) throws {
@@ -58,14 +47,12 @@ extension TemplateField: Decodable {
         needsPrefix = try container.decodeIfPresent(Bool.self, forKey: .needsPrefix) ?? false
         follows = try container.decodeIfPresent(String.self, forKey: .follows).map { VisualFieldName(rawValue: $0) }
         allowedCharacters = try container.decodeIfPresent(String.self, forKey: .allowedCharacters).map { Set($0) }
-        level = try container.decodeWord(TemplateLevel.self, forKey: .level) ?? .accurate
     }
 
     /// The same field elsewhere.
     func placed(in region: TemplateRegion?) -> TemplateField {
         TemplateField(
             name: name, content: content, region: region, lines: lines, captions: captions, placement: placement,
-            prefixes: prefixes, needsPrefix: needsPrefix, follows: follows, allowedCharacters: allowedCharacters,
-            level: level)
+            prefixes: prefixes, needsPrefix: needsPrefix, follows: follows, allowedCharacters: allowedCharacters)
     }
 }

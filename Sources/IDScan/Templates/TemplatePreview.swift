@@ -1,5 +1,7 @@
 import ImageProcessing
+import DocumentDetection
 public import Imaging
+import TextRecognition
 
 /// What a template sees on a document: for people who make one.
 public struct TemplatePreview: Hashable, Sendable {
@@ -26,13 +28,51 @@ extension DocumentScanner {
         of template: DocumentTemplate, in image: Image, isFlat: Bool = false
     ) throws(ScanError) -> TemplatePreview? {
         let context = context()
-        let reader = try PrintReader.loaded([template])
+        var reader = try PrintReader.loaded([template])
         do {
-            let photograph = SourceImage(image).pixels
-            guard let outline = isFlat ? photograph.bounds : try likeliestDocument(in: photograph) else { return nil }
-            return try reader.preview(of: template, outline: outline, in: photograph, within: context)
+            let photograph = SourceImage(image)
+            guard let outline = isFlat ? photograph.pixels.bounds : try likeliestDocument(in: photograph.pixels),
+                let printed = try reader.view(of: photograph, isUpright: false, isSought: false, within: context)
+            else { return nil }
+            let seen = photograph.turned(
+                DetectedDocument(quadrilateral: outline, certainty: 1), quarterTurns: printed.turns)
+            return try TemplatePreview(
+                of: template, at: seen.quadrilateral, on: printed, by: reader, within: context)
         } catch {
             throw context.error(error)
         }
+    }
+}
+
+extension TemplatePreview {
+    /// Reads a side the way up in which its anchors are seen, else as its lines run; nil when it is too small to be read.
+    fileprivate init?(
+        of template: DocumentTemplate, at outline: Quadrilateral, on printed: PrintedView,
+        by reader: borrowing PrintReader,
+        within context: ScanContext
+    ) throws {
+        let lines = try reader.lines(
+            printed.looks.joined, in: template.language, of: printed.photograph.pixels, within: context)
+        let layout = TemplateReader(template: template, today: context.today)
+        let sides = (0..<4).compactMap {
+            turns -> (outline: Quadrilateral, print: PlacedPrint, anchors: TemplateReader.Anchors)? in
+            let turned = outline.turned(quarterTurns: turns)
+            guard let print = PlacedPrint(lines, on: turned, of: template.size) else { return nil }
+            return (turned, print, layout.anchors(on: print))
+        }
+        let best = sides.max { ($0.anchors.count, $0.print.lines.count) < ($1.anchors.count, $1.print.lines.count) }
+        guard let best, let flat = try FlatSide(of: best.outline, size: template.size, in: printed.photograph.pixels),
+            let toSide = flat.toPhotograph.inverse
+        else { return nil }
+        let fields = layout.fields(on: best.print).mapValues { field in
+            PrintedField(
+                value: field.value, text: field.text, confidence: field.confidence,
+                quadrilateral: field.quadrilateral.map { place in
+                    toSide.applied(to: place).mapped { Point(x: $0.x * flat.resolution, y: $0.y * flat.resolution) }
+                })
+        }
+        self.init(
+            picture: flat.image, resolution: flat.resolution, fields: fields,
+            hasAnchors: best.anchors.count > 0 && best.anchors.share > 0.5)
     }
 }

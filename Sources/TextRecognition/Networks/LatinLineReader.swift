@@ -71,6 +71,13 @@ public struct LatinLineReader: ~Copyable {
     public mutating func line(
         in strip: TextStrip, of picture: Image, allowedCharacters: Set<Character>? = nil, margin: Double = 1
     ) throws(TextRecognitionError) -> RecognizedTextObservation? {
+        try seenLine(in: strip, of: picture, allowedCharacters: allowedCharacters, margin: margin)?.line
+    }
+
+    /// Reads a strip, and keeps what was seen: see ``line(in:of:allowedCharacters:margin:)``.
+    mutating func seenLine(
+        in strip: TextStrip, of picture: Image, allowedCharacters: Set<Character>? = nil, margin: Double = 1
+    ) throws(TextRecognitionError) -> (line: RecognizedTextObservation, seen: () -> LineCosts)? {
         let (width, height) = (strip.corners.meanWidth, strip.corners.meanHeight)
         let (side, above, below) = (Self.beside * height, margin * Self.above * height, margin * Self.below * height)
         let letters = Quadrilateral(x: side, y: above, width: width, height: height)
@@ -87,9 +94,10 @@ public struct LatinLineReader: ~Copyable {
         let start = side / Double(view.width), end = (side + width) / Double(view.width)
         let read = lattice.bestLine().words(from: start, to: end)
         guard !read.characters.isEmpty else { return nil }
-        return RecognizedTextObservation(
+        let line = RecognizedTextObservation(
             line: read, candidates: read.candidates(limit: RecognizedTextObservation.mostCandidates),
             corners: strip.corners)
+        return (line, { LineCosts(lattice, extent: start...max(start, end)) })
     }
 }
 

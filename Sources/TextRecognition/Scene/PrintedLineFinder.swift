@@ -8,6 +8,8 @@ import TextDetection
 package struct PrintedLineFinder: ~Copyable {
     private var detector: TextLineDetector
     private var reader: LatinLineReader
+    /// True if lines are kept for seeking texts in them.
+    package var keepsCosts = false
 
     /// Lines that are read with less confidence are texture.
     private static let leastConfidence = 0.35
@@ -46,7 +48,7 @@ package struct PrintedLineFinder: ~Copyable {
     /// - Throws: ``TextRecognitionError`` when a network or OpenCV fails, or the time is over.
     package mutating func lines(
         in picture: Image, before deadline: Deadline
-    ) throws(TextRecognitionError) -> [RecognizedTextObservation] {
+    ) throws(TextRecognitionError) -> [SeenLine] {
         try lines(in: picture, seenIn: closeLines(in: picture), before: deadline)
     }
 
@@ -54,7 +56,7 @@ package struct PrintedLineFinder: ~Copyable {
     /// ``lines(in:before:)``.
     package mutating func smallLines(
         in picture: Image, before deadline: Deadline
-    ) throws(TextRecognitionError) -> [RecognizedTextObservation] {
+    ) throws(TextRecognitionError) -> [SeenLine] {
         let scale = max(1, Double(Self.closeSide) / Double(max(picture.width, picture.height)))
         let enlarged = try processed { () throws(ImageProcessingError) in
             scale == 1
@@ -65,9 +67,30 @@ package struct PrintedLineFinder: ~Copyable {
         let seen = try processed { () throws(ImageProcessingError) in
             try detector.lines(in: enlarged, longestSide: Self.closeSide)
         }
-        return try lines(in: enlarged, seenIn: seen, before: deadline).map {
-            $0.moved { Point(x: $0.x / scale, y: $0.y / scale) }
+        return try lines(in: enlarged, seenIn: seen, before: deadline).map { line in
+            SeenLine(line: line.line.moved { Point(x: $0.x / scale, y: $0.y / scale) }, costs: line.costs)
         }
+    }
+
+    /// How much paper is shown around a line that is looked at closely, as factors of what is usual.
+    private static let closeMargins = [0.75, 1, 1.35]
+
+    /// Reads the line at a place several times, however little of it was seen; none where there is no text.
+    ///
+    /// - Parameters:
+    ///   - place: Around its letters, in pixels of the picture.
+    ///   - picture: The picture, grey.
+    /// - Throws: ``TextRecognitionError`` when a network or OpenCV fails.
+    package mutating func lines(
+        at place: Quadrilateral, in picture: Image
+    ) throws(TextRecognitionError) -> [SeenLine] {
+        let strip = TextStrip(corners: place, letterCount: 0, contrast: 0, isLight: false, alignment: 1)
+        var lines: [SeenLine] = []
+        for margin in Self.closeMargins {
+            guard let (line, seen) = try reader.seenLine(in: strip, of: picture, margin: margin) else { continue }
+            lines.append(SeenLine(line: line, costs: seen()))
+        }
+        return lines
     }
 
     private mutating func closeLines(in picture: Image) throws(TextRecognitionError) -> [TextLine] {
@@ -76,24 +99,26 @@ package struct PrintedLineFinder: ~Copyable {
 
     private mutating func lines(
         in picture: Image, seenIn seen: [TextLine], before deadline: Deadline
-    ) throws(TextRecognitionError) -> [RecognizedTextObservation] {
+    ) throws(TextRecognitionError) -> [SeenLine] {
+        try deadline.check(before: "latin-lines")
         let strips = try processed { () throws(ImageProcessingError) in
             try seen.filter { !$0.isZone }
                 .strips(in: picture, frame: ReadingFrame([]), leastHeight: 0, before: deadline)
         }
-        var lines: [RecognizedTextObservation] = []
+        var lines: [SeenLine] = []
         for strip in strips {
             try deadline.check(before: "latin-lines")
-            guard let line = try reader.line(in: strip, of: picture), line.confidence >= Self.leastConfidence
+            guard let (line, seen) = try reader.seenLine(in: strip, of: picture),
+                line.confidence >= Self.leastConfidence
             else { continue }
-            lines.append(line)
+            lines.append(SeenLine(line: line, costs: keepsCosts ? seen() : nil))
         }
         return lines
     }
 
     /// Joins what several looks read: where lines overlap, the one with the most letters that are sure.
-    package static func joined(_ looks: [[RecognizedTextObservation]]) -> [RecognizedTextObservation] {
-        let lines = looks.joined().filter { $0.certainty > 0 }.sorted { $0.certainty > $1.certainty }
+    package static func joined(_ looks: [[SeenLine]]) -> [RecognizedTextObservation] {
+        let lines = looks.joined().map(\.line).filter { $0.certainty > 0 }.sorted { $0.certainty > $1.certainty }
         return lines.reduce(into: []) { kept, line in
             let isSeen = kept.contains {
                 $0.corners.covers(line.corners, share: Self.mostCovered)
@@ -105,6 +130,15 @@ package struct PrintedLineFinder: ~Copyable {
 
     /// A line with more than this share inside a better one is a part of it, and so is one that covers more than this of it.
     private static let mostCovered = 0.4, mostCovering = 0.6
+}
+
+/// A line as it was read, and what the network saw.
+package struct SeenLine: Sendable {
+    package let line: RecognizedTextObservation
+    /// Nil where no text is sought in it.
+    package let costs: LineCosts?
+
+    package init(line: RecognizedTextObservation, costs: LineCosts?) { (self.line, self.costs) = (line, costs) }
 }
 
 extension RecognizedTextObservation {

@@ -45,6 +45,20 @@ public struct PrintedLineReader: ~Copyable {
         try picture.printedStrips(largest: largest)
     }
 
+    /// Reads the line at a place.
+    ///
+    /// - Parameters:
+    ///   - place: Around its letters, in pixels of the picture.
+    ///   - picture: The picture, grey.
+    /// - Returns: What it says; nil when nothing was read.
+    /// - Throws: ``TextRecognitionError`` when Tesseract or OpenCV fails.
+    package mutating func line(
+        at place: Quadrilateral, of picture: Image
+    ) throws(TextRecognitionError) -> RecognizedTextObservation? {
+        let strip = TextStrip(corners: place, letterCount: 0, contrast: 0, isLight: false, alignment: 1)
+        return try reader.line(in: strip, of: picture, allowedCharacters: nil, height: nil)
+    }
+
     /// Reads a line.
     ///
     /// - Parameters:

@@ -6,8 +6,20 @@ import Testing
 
 @Suite struct PhotographTests {
     /// Three pixels wide and two high; one of them is dark.
-    private static let photograph = SourceImage(
-        Image(width: 3, height: 2, pixelFormat: .grey, pixels: [255, 255, 0, 255, 255, 255]))
+    private static var photograph: SourceImage {
+        SourceImage(Image(width: 3, height: 2, pixelFormat: .grey, pixels: [255, 255, 0, 255, 255, 255]))
+    }
+
+    /// The red of a photograph lies where its grey does, however it is turned; what has no colour has no red of its own.
+    @Test(arguments: 0..<4) func hasItsRedWhereItsGreyIs(quarterTurns: Int) throws {
+        let pixels: [UInt8] = [250, 250, 250, 250, 20, 20, 20, 20, 20, 250, 250, 250, 250, 250, 250, 250, 250, 250]
+        let photograph = SourceImage(Image(width: 3, height: 2, pixelFormat: .rgb, pixels: pixels))
+        let turned = photograph.turned(quarterTurns: quarterTurns), red = try #require(try turned.red())
+        let dark = try #require(turned.pixels.pixels.firstIndex { $0 < 60 })
+        #expect(red.width == turned.pixels.width && red.pixels[dark] == 20)
+        #expect(red.pixels.count { $0 < 60 } == 1 && turned.pixels.pixels.count { $0 < 100 } == 2)
+        #expect(try Self.photograph.red() == nil)
+    }
 
     @Test(arguments: 0..<4) func tellsWhereAPixelLiesInTheOriginal(quarterTurns: Int) throws {
         let turned = Self.photograph.turned(quarterTurns: quarterTurns)

@@ -1,0 +1,71 @@
+/// The captions that documents print beside their fields, in many languages.
+struct CaptionTable {
+    /// The field that a caption announces.
+    enum Subject: Hashable {
+        case field(VisualFieldName)
+        /// A bare `name`: the surname, the given names or both. Other captions tell which.
+        case name
+        /// Something that is no field here, such as a signature.
+        case other
+    }
+
+    /// A caption without accents and spaces, in capitals.
+    struct Caption {
+        let subject: Subject
+        let letters: [UInt8]
+        /// The number of its words.
+        let wordCount: Int
+    }
+
+    let captions: [Caption]
+    /// The fields that they announce.
+    let names: Set<VisualFieldName>
+
+    /// - Parameter texts: For each subject the captions in each language.
+    init(_ texts: [String: [String: [String]]]) {
+        var captions: [Caption] = []
+        var seen: Set<String> = []
+        for (name, languages) in texts.sorted(by: { $0.key < $1.key }) {
+            let subject: Subject =
+                switch name {
+                case "name": .name
+                case "other": .other
+                default: .field(VisualFieldName(rawValue: name))
+                }
+            for text in languages.sorted(by: { $0.key < $1.key }).flatMap(\.value) where text.isLatin {
+                let folded = FoldedText(text)
+                let letters = ConfusableLetters.merged(folded.characters.filter { $0 != " " })
+                guard letters.count > 1, seen.insert(name + String(decoding: letters, as: UTF8.self)).inserted else {
+                    continue
+                }
+                captions.append(
+                    Caption(
+                        subject: subject, letters: letters,
+                        wordCount: folded.characters.split(separator: " ").count))
+            }
+        }
+        self.captions = captions
+        names = Self.names(of: captions)
+    }
+
+    private init(captions: [Caption]) {
+        self.captions = captions
+        names = Self.names(of: captions)
+    }
+
+    private static func names(of captions: [Caption]) -> Set<VisualFieldName> {
+        Set(captions.compactMap { if case .field(let name) = $0.subject { name } else { nil } })
+    }
+
+    /// These captions, and those of another table that are not among them.
+    func adding(_ other: CaptionTable) -> CaptionTable {
+        let known = Set(captions.map(\.letters))
+        return CaptionTable(captions: captions + other.captions.filter { !known.contains($0.letters) })
+    }
+}
+
+extension String {
+    fileprivate var isLatin: Bool {
+        unicodeScalars.allSatisfy { $0.value < 0x370 || (0x1E00...0x2190).contains($0.value) }
+    }
+}

@@ -1,0 +1,47 @@
+import MRZ
+
+/// What captions tell of the lines of a photograph.
+struct CaptionedFields {
+    var fields: [AssignedField]
+    let heading: DocumentHeading
+    let print: CaptionedPrint
+    /// The order of the numbers in dates.
+    let dateOrder: PrintedDate.Order
+
+    /// The fields that tell a person, those that no receipt or form of another kind has, and those that such have, too.
+    private static let persons: Set<VisualFieldName> = [.surname, .givenNames, .fullName, .personalNumber]
+    private static let own: Set<VisualFieldName> = [.birthDate, .expiryDate, .sex, .nationality]
+    private static let common: Set<VisualFieldName> = [.documentNumber, .issueDate]
+    /// So many fields make a document, and so many beside words that name one.
+    private static let leastFields = 4, leastBesideHeading = 2
+
+    /// True if the fields are those of a document: of a person and of a card, so many as no form or receipt has by chance.
+    var areOfDocument: Bool {
+        let names = Set(fields.map(\.name))
+        guard !names.isDisjoint(with: Self.own), !names.isDisjoint(with: Self.persons.union([.birthDate])) else {
+            return false
+        }
+        let count = names.intersection(Self.persons.union(Self.own).union(Self.common)).count
+        return count >= (heading.type == nil ? Self.leastFields : Self.leastBesideHeading)
+    }
+
+    /// The fields as print has them, with those that the heading tells.
+    var printed: [VisualFieldName: PrintedField] {
+        var printed: [VisualFieldName: PrintedField] = [:]
+        for field in fields {
+            printed[field.name] = PrintedField(
+                value: field.value, text: field.text, confidence: field.segment.confidence,
+                quadrilateral: field.segment.corners)
+        }
+        let told: [(VisualFieldName, (code: String, line: Int)?)] = [
+            (.issuingState, heading.state), (.jurisdiction, heading.jurisdiction),
+        ]
+        for case (let name, let told?) in told where printed[name] == nil {
+            let line = print.lines[told.line]
+            printed[name] = PrintedField(
+                value: told.code, text: line.text, confidence: line.letters.reduce(1) { $0 * $1.confidence },
+                quadrilateral: line.corners)
+        }
+        return printed
+    }
+}

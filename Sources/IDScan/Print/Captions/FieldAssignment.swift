@@ -1,0 +1,208 @@
+import Imaging
+import MRZ
+
+/// A field whose value was found.
+struct AssignedField {
+    let name: VisualFieldName
+    /// Where the value stands.
+    let segment: PrintSegment
+    /// What is printed.
+    let text: String
+    /// The value, as results have it.
+    let value: String
+    /// The score of the value: the higher, the surer.
+    let score: Double
+
+    /// True if a part of this value's line is a part of another's.
+    func overlaps(_ segment: PrintSegment) -> Bool {
+        self.segment.line == segment.line && self.segment.range.overlaps(segment.range)
+    }
+}
+
+/// Gives each caption the value that place and type make likeliest.
+struct FieldAssignment {
+    let print: CaptionedPrint
+    let sense: FieldSense
+
+    /// A value that may belong to a caption, with a score.
+    private struct Bid {
+        let caption: Int, value: Int
+        let subject: CaptionTable.Subject
+        let text: String
+        let score: Double
+        /// True if the value stands in the row of its caption.
+        let isRow: Bool
+    }
+
+    /// How much it counts that most values of a document stand beside their captions, or below them.
+    private static let habit = 0.4
+    /// Where a larger share stands beside them, nearly all do.
+    private static let mostRows = 0.75
+    /// Bids of a lower score are not heard.
+    private static let leastScore = 1.5
+
+    init(of print: CaptionedPrint, today: CalendarDate) {
+        self.print = print
+        sense = FieldSense(dateOrder: print.kind == .american ? .monthDayYear : .dayMonthYear, today: today)
+    }
+
+    /// The fields that captions and elements announce, and what the dates of a document tell together.
+    func fields() -> [AssignedField] {
+        let first = assigned(bids(preferringRows: 0))
+        let rows = Double(first.count { $0.isRow }) / Double(max(1, first.count))
+        let habit = rows >= Self.mostRows ? 2 * Self.habit : rows > 0.5 ? Self.habit : rows < 0.5 ? -Self.habit : 0
+        return settled(named(assigned(bids(preferringRows: habit))))
+    }
+
+    // MARK: - Bids
+
+    /// The letters that the captions of dates, of a bare `name`, and of other fields must have at least, as weights.
+    private static let leastWeights = (date: 2.5, name: 1.4, other: 3.0)
+    /// A caption of this weight, and of more, tells all that a caption can.
+    private static let fullWeight = 12.0
+
+    private func bids(preferringRows bonus: Double) -> [Bid] {
+        var bids: [Bid] = []
+        let parts: [CaptionTable.Subject] = [.field(.surname), .field(.givenNames)]
+        let hasParts = print.captions.contains {
+            $0.subject.map(parts.contains) == true && $0.weight >= Self.leastWeights.other
+        }
+        for (number, caption) in print.captions.enumerated() {
+            guard let subject = caption.subject, subject != .other, !(hasParts && subject == .field(.fullName))
+            else { continue }
+            let least = Self.leastWeights
+            guard caption.weight >= (subject.isDate ? least.date : subject == .name ? least.name : least.other)
+            else { continue }
+            for (index, value) in print.values.enumerated() {
+                guard let (near, isRow) = nearness(of: value, to: caption), !(subject.isName && isCutOff(value)) else {
+                    continue
+                }
+                let texts = subject.isDate ? Set([value.text, print.rowText(from: index)]).sorted() : [value.text]
+                for reading in texts.compactMap({ sense.reading(of: $0, as: subject) }) {
+                    let isLow = value.place.height < 0.8 * caption.place.height
+                    let score =
+                        near + reading.sense + min(caption.weight / Self.fullWeight, 1)
+                        + (subject.isName ? 1 : 0.5) * value.confidence - (isLow ? 0.6 : 0)
+                        - 0.2 * Double(value.leftOut) + (isRow ? bonus : -bonus)
+                    bids.append(
+                        Bid(
+                            caption: number, value: index, subject: subject, text: reading.text, score: score,
+                            isRow: isRow))
+                }
+            }
+        }
+        return bids.sorted { ($0.score, $1.caption, $1.value) > ($1.score, $0.caption, $0.value) }
+    }
+
+    /// True if the word that is left out before a value is none of a caption: it is as high, and in capitals as the value is.
+    private func isCutOff(_ value: PrintSegment) -> Bool {
+        guard value.leftOut > 0, value.text.contains(where: \.isUppercase) else { return false }
+        let before = print.lines[value.line].letters[..<value.range.lowerBound].map(\.character)
+        guard let word = before.split(separator: " ").last else { return false }
+        return word.count > 2 && word.allSatisfy(\.isUppercase) && !value.text.contains(where: \.isLowercase)
+    }
+
+    /// Gives the best bids what they bid for.
+    private func assigned(_ bids: [Bid]) -> [Bid] {
+        var (captions, subjects, kept) = (Set<Int>(), Set<CaptionTable.Subject>(), [Bid]())
+        for bid in bids where bid.score > Self.leastScore {
+            let isTaken = kept.contains { print.values[$0.value].overlaps(print.values[bid.value]) }
+            guard !isTaken, !captions.contains(bid.caption), !subjects.contains(bid.subject) else { continue }
+            captions.insert(bid.caption)
+            subjects.insert(bid.subject)
+            kept.append(bid)
+        }
+        return kept
+    }
+
+    // MARK: - Places
+
+    /// How near a value is to a caption, the nearer the more; nil where it cannot be its value. Lengths are in heights of the value.
+    private func nearness(of value: PrintSegment, to caption: PrintSegment) -> (near: Double, isRow: Bool)? {
+        let (own, other) = (caption.place, value.place)
+        let height = max(other.height, 0.8 * own.height)
+        let gap = (other.left - own.right) / height
+        if value.line == caption.line {
+            return gap < 12 && print.isNext(value, to: caption) ? (2.6 - 0.08 * max(0, gap), true) : nil
+        }
+        let down = (other.middle - own.middle) / height
+        if abs(down) < 0.75, gap > -1 {
+            guard gap < 16, !print.isBlocked(caption, value, inRow: true) else { return nil }
+            return (2.4 - 0.08 * max(0, gap) - 0.6 * abs(down), true)
+        }
+        let offset = (other.left - own.left) / height
+        let overlaps = other.left < own.right && other.right > own.left
+        guard (0.5...4.5).contains(down), overlaps || abs(offset) < 3, (-6...14).contains(offset),
+            !print.isBlocked(caption, value, inRow: false)
+        else { return nil }
+        return (2.6 - 0.45 * max(0, down - 1.3) - 0.12 * abs(offset), false)
+    }
+
+    // MARK: - Names
+
+    /// The subjects whose values have a second line where a document prints them in two scripts.
+    private static let twoScripts: Set<CaptionTable.Subject> = [
+        .field(.surname), .field(.givenNames), .name, .field(.birthPlace), .field(.nationality),
+    ]
+
+    /// The fields of the bids that were heard. A bare `name` is what other captions leave; of two lines of a name the second is
+    /// the Latin one, or the rest of the name.
+    private func named(_ kept: [Bid]) -> [AssignedField] {
+        let subjects = Set(kept.map(\.subject))
+        let below = kept.map { bid in
+            Self.twoScripts.contains(bid.subject) && !bid.isRow
+                ? lineBelow(print.values[bid.value], besides: kept.map { print.values[$0.value] }) : nil
+        }
+        let hasTwoScripts = below.count { $0 != nil } > 1
+        return zip(kept, below).compactMap { bid, below in
+            guard let name = bid.subject.fieldName(besides: subjects) else { return nil }
+            var (segment, text) = (print.values[bid.value], bid.text)
+            if bid.subject.isName, let below, let second = sense.name(below.text)?.text {
+                // One name in two scripts, or in two spellings, has about as many letters twice.
+                let isTwice = hasTwoScripts || abs(second.count - text.count) < 2
+                (segment, text) = isTwice ? (below, second) : (segment, text + " " + second)
+            }
+            return sense.value(of: text, as: name).map {
+                AssignedField(name: name, segment: segment, text: text, value: $0, score: bid.score)
+            }
+        }
+    }
+
+    /// The line of a name that stands close below another, with no caption between them.
+    private func lineBelow(_ segment: PrintSegment, besides taken: [PrintSegment]) -> PrintSegment? {
+        let own = segment.place
+        return print.values.first { value in
+            let place = value.place
+            let isClose =
+                (0.8 * own.height...1.9 * own.height).contains(place.middle - own.middle)
+                && abs(place.left - own.left) < 1.2 * own.height && (0.75...1.35).contains(place.height / own.height)
+            return isClose && value.leftOut == 0 && value.line != segment.line && value.confidence > 0.3
+                && sense.name(value.text) != nil && !taken.contains { $0.overlaps(value) }
+                && !print.captions.contains { caption in
+                    (own.middle + 0.2 * own.height..<place.middle + 0.2 * own.height).contains(caption.place.middle)
+                        && caption.place.left < place.right && caption.place.right > place.left
+                }
+        }
+    }
+}
+
+extension CaptionTable.Subject {
+    var isName: Bool { [.name, .field(.surname), .field(.givenNames), .field(.fullName)].contains(self) }
+
+    var isDate: Bool { [.field(.birthDate), .field(.issueDate), .field(.expiryDate)].contains(self) }
+
+    /// The field; of a bare name the one that others leave, or nil if they leave none.
+    fileprivate func fieldName(besides others: Set<CaptionTable.Subject>) -> VisualFieldName? {
+        switch self {
+        case .other: nil
+        case .field(let name): name
+        case .name:
+            switch (others.contains(.field(.surname)), others.contains(.field(.givenNames))) {
+            case (true, true): nil
+            case (true, false): .givenNames
+            case (false, true): .surname
+            case (false, false): others.contains(.field(.fullName)) ? nil : .fullName
+            }
+        }
+    }
+}

@@ -1,0 +1,215 @@
+import MRZ
+
+/// What printed texts may say of a field, and how much sense that makes.
+struct FieldSense {
+    /// The order of the numbers in dates.
+    let dateOrder: PrintedDate.Order
+    /// The day that counts as today.
+    let today: CalendarDate
+
+    /// A text that may be the value of a field.
+    struct Reading {
+        let text: String
+        /// The more sense, the higher; most values make sense of 0 to 1.5.
+        let sense: Double
+    }
+
+    /// The sense of texts that only such a field has, of those that many fields may have, and of dates that lack a part.
+    private static let certain = 1.5, likely = 1.0, possible = 0.6, partial = 0.2
+
+    /// What a text may say of a subject; nil where it makes no sense.
+    func reading(of text: String, as subject: CaptionTable.Subject) -> Reading? {
+        switch subject {
+        case .other: nil
+        case .name: name(text)
+        case .field(let field): reading(of: text, as: field)
+        }
+    }
+
+    private func reading(of text: String, as field: VisualFieldName) -> Reading? {
+        switch field {
+        case .surname, .givenNames, .birthName, .fullName: name(text)
+        case .birthDate, .issueDate, .expiryDate: date(text)
+        case .sex: sex(text)
+        case .documentNumber: number(text, digits: 3, letters: 4...14)
+        case .personalNumber: number(text, digits: 6, letters: 6...20)
+        case .nationality: nationality(text)
+        case .height: PrintedHeight(text).map { _ in Reading(text: text, sense: Self.likely) }
+        case .documentCode:
+            (1...2).contains(text.count) && text.allSatisfy(\.isUppercase)
+                ? Reading(text: text, sense: Self.likely) : nil
+        case .issuingState: StateCode(text).map { _ in Reading(text: text, sense: Self.likely) }
+        default: text.count > 2 ? Reading(text: text, sense: 0) : nil
+        }
+    }
+
+    private func nationality(_ text: String) -> Reading? {
+        if !StateWords.states(of: text).isEmpty { return Reading(text: text, sense: Self.likely) }
+        return text.contains(where: \.isNumber) || text.count < 3 ? nil : Reading(text: text, sense: 0)
+    }
+
+    /// A name; of one in two scripts, with an oblique between them, the last is Latin.
+    func name(_ text: String) -> Reading? {
+        let own = text.split(separator: "/").last.map { String($0).withoutMarks } ?? text
+        guard let name = PrintedName(own)?.text, !name.isLikeOtherScript else { return nil }
+        let letters = name.filter(\.isLetter)
+        guard letters.count > 1, letters.count * 3 >= name.count * 2 else { return nil }
+        let isInCapitals = 2 * letters.count(where: \.isUppercase) > letters.count
+        let begins = name.first?.isUppercase == true
+        return Reading(text: name, sense: isInCapitals ? Self.possible : begins ? 0.4 : -0.3)
+    }
+
+    /// A date, whose digits and letters may be misread, and which may have other words beside it.
+    func date(_ text: String) -> Reading? {
+        // A day of one digit with a sign behind it that parts no others has lost a digit.
+        if text.count > 2, text.first?.isNumber == true, text.dropFirst().hasPrefix("/ ") { return nil }
+        for candidate in [text.withLetteredMonths.withDigitsInNumbers, text, text.withDigits, text.withoutFifthDigit] {
+            if let date = PrintedDate(candidate, order: dateOrder), date.shortYear != nil {
+                return Reading(text: candidate, sense: date.isWhole ? Self.certain : Self.partial)
+            }
+        }
+        let words = text.split(separator: " ")
+        for count in [3, 4, 5, 1, 2] where count < words.count {
+            for start in 0...words.count - count {
+                // Digits beside it are a part of the date, misread.
+                let beside = [start - 1, start + count].filter(words.indices.contains)
+                if beside.contains(where: { words[$0].contains(where: \.isNumber) }) { continue }
+                let part = words[start..<start + count].joined(separator: " ").withLetteredMonths.withDigitsInNumbers
+                if PrintedDate(part, order: dateOrder)?.isWhole == true {
+                    return Reading(text: part, sense: Self.likely)
+                }
+            }
+        }
+        return nil
+    }
+
+    private func sex(_ text: String) -> Reading? {
+        if PrintedSex(text) != nil { return Reading(text: text, sense: Self.certain) }
+        guard let first = text.split(separator: " ").first, first.count < 4, PrintedSex(first) != nil else {
+            return nil
+        }
+        return Reading(text: String(first), sense: Self.likely)
+    }
+
+    private func number(_ text: String, digits: Int, letters: ClosedRange<Int>) -> Reading? {
+        func isNumber(_ text: some StringProtocol) -> Bool {
+            let plain = text.filter { $0.isLetter || $0.isNumber }
+            return letters.contains(plain.count) && plain.count(where: \.isNumber) >= digits
+                && !text.contains(where: \.isLowercase)
+        }
+        let own = text.withoutSmallEnd
+        guard isNumber(own) else {
+            return own.split(separator: " ").first(where: isNumber).map {
+                Reading(text: String($0), sense: Self.possible)
+            }
+        }
+        let plain = own.filter { $0.isLetter || $0.isNumber }
+        let hasLetters = plain.contains(where: \.isLetter)
+        if !hasLetters, PrintedDate(own, order: dateOrder) != nil { return Reading(text: own, sense: -0.4) }
+        // Six digits alone are an access number more often than the number of a document.
+        return Reading(text: own, sense: plain.count > 7 || hasLetters ? Self.likely : Self.possible)
+    }
+
+    /// The value of a text, as results have it; nil when the text makes no sense.
+    func value(of text: String, as name: VisualFieldName) -> String? {
+        switch name {
+        case .birthDate, .issueDate, .expiryDate:
+            PrintedDate(text, order: dateOrder)?
+                .date(name == .birthDate ? .past : .nearPresent, reference: today).map { "\($0)" }
+        case .documentNumber, .personalNumber: text.asNumber
+        case .sex: PrintedSex(text).map { $0 == .unspecified ? ScannedField.unspecifiedSex : $0.rawValue }
+        case .nationality, .issuingState: StateWords.states(of: text).first?.code ?? text
+        case .height: PrintedHeight(text).map { "\($0.centimetres)" }
+        default: text
+        }
+    }
+}
+
+extension PrintedDate {
+    /// True if day, month and year are known.
+    var isWhole: Bool { day != nil && month != nil && shortYear != nil }
+}
+
+extension String {
+    /// The same without marks and spaces at its ends.
+    var withoutMarks: String {
+        var part = self[...]
+        while let first = part.first, " .:;,/*-|".contains(first) { part.removeFirst() }
+        while let last = part.last, " :;,/*-|".contains(last) { part.removeLast() }
+        return String(part)
+    }
+
+    /// True if small letters stand between capitals: Cyrillic is read so by a reader that knows Latin letters alone.
+    fileprivate var isLikeOtherScript: Bool {
+        let letters = Array(self)
+        return letters.indices.dropFirst(2).dropLast().contains { index in
+            letters[index].isLowercase && letters[index + 1].isUppercase
+                && letters[index - 1].isUppercase && letters[index - 2].isUppercase
+        }
+    }
+
+    /// The same without one or two small letters behind a number: a mark that stands beside it.
+    fileprivate var withoutSmallEnd: String {
+        let end = reversed().prefix { $0.isLowercase || !$0.isLetter && !$0.isNumber }.count
+        return (1...2).contains(end) && contains(where: \.isNumber) ? String(dropLast(end)) : self
+    }
+
+    /// A number in capitals, without spaces; an `O` beside digits is a nought, and an `I` before them a one, unless it comes first.
+    fileprivate var asNumber: String {
+        var number = FoldedText(self).characters.filter { $0 != " " }
+        for index in number.indices {
+            let around = [index - 1, index + 1].filter(number.indices.contains).map { number[$0] }
+            if number[index] == "O", around.contains(where: \.isNumber) { number[index] = "0" }
+            if number[index] == "I", index > 0, around.last?.isNumber == true { number[index] = "1" }
+        }
+        return String(number)
+    }
+
+    /// The same with letters for the digits in words of letters, as in `0CT`; a year may touch its month.
+    fileprivate var withLetteredMonths: String {
+        let alike: [Character: Character] = ["0": "O", "1": "I", "5": "S", "8": "B"]
+        return changingWords { word in
+            guard word.count(where: \.isLetter) >= 2, word.count < 12 else { return String(word) }
+            let tail = word.suffix(4)
+            let year = word.count > 6 && tail.count(where: \.isNumber) >= 2 ? tail.count : 0
+            let month = String(word.dropLast(year).map { alike[$0] ?? $0 })
+            return year > 0 ? month + " " + String(tail).withDigits : month
+        }
+    }
+
+    /// The same with digits for the letters in words of digits, as in `2O12`.
+    fileprivate var withDigitsInNumbers: String {
+        changingWords { word in
+            let isNumber = word.contains(where: \.isNumber) && word.count(where: \.isLetter) <= 2
+            return isNumber ? String(word).withDigits : String(word)
+        }
+    }
+
+    /// The same without a fifth digit of a year at its end: ink that stands beside it.
+    fileprivate var withoutFifthDigit: String {
+        let digits = reversed().prefix { $0.isNumber }.count
+        return digits == 5 && count > 8 ? String(dropLast()) : self
+    }
+
+    /// The same with digits for letters that look like them.
+    fileprivate var withDigits: String {
+        let alike: [Character: Character] = [
+            "O": "0", "o": "0", "Ò": "0", "Ó": "0", "Ö": "0", "Õ": "0", "I": "1", "l": "1", "Í": "1", "Ì": "1",
+            "S": "5",
+            "B": "8", "Z": "2",
+        ]
+        return String(map { alike[$0] ?? $0 })
+    }
+
+    private func changingWords(_ change: (ArraySlice<Character>) -> String) -> String {
+        let characters = Array(self)
+        var (changed, start) = ("", 0)
+        while start < characters.count {
+            let end = characters[start...].firstIndex { !$0.isLetter && !$0.isNumber } ?? characters.count
+            if end > start { changed += change(characters[start..<end]) }
+            if end < characters.count { changed.append(characters[end]) }
+            start = end + 1
+        }
+        return changed
+    }
+}

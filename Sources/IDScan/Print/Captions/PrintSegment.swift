@@ -1,0 +1,97 @@
+import Imaging
+import MRZ
+
+/// A run of words of a line: a caption, or what may be a value.
+struct PrintSegment {
+    /// The number of its line.
+    let line: Int
+    /// The characters of the line.
+    let range: Range<Int>
+    let text: String
+    /// Around its letters, in pixels of the photograph; nil when it has none.
+    let corners: Quadrilateral?
+    var place: PrintPlace
+    /// How sure all its letters are together, 0 to 1.
+    let confidence: Double
+    /// The subject of a caption; nil for anything else.
+    var subject: CaptionTable.Subject?
+    /// How much the letters of a caption tell.
+    var weight = 0.0
+    /// The number of words before it that are left out.
+    var leftOut = 0
+
+    /// Takes a part of a line.
+    ///
+    /// - Parameters:
+    ///   - range: The characters.
+    ///   - line: The line.
+    ///   - number: Its number.
+    ///   - place: Where the whole line stands.
+    init(_ range: Range<Int>, of line: PrintLine, _ number: Int, at place: PrintPlace) {
+        let letters = line.letters[range]
+        let start = place.left + (letters.first?.extent.lowerBound ?? 0) * place.width
+        let end = place.left + (letters.last?.extent.upperBound ?? 1) * place.width
+        (self.line, self.range, self.place) = (number, range, place)
+        self.place.columns = start...max(start, end)
+        corners = line.corners(of: range)
+        text = String(letters.map(\.character)).withoutMarks
+        confidence = letters.reduce(1) { $0 * ($1.character == " " ? 1 : $1.confidence) }
+    }
+
+    /// True if a part of this is a part of another.
+    func overlaps(_ other: PrintSegment) -> Bool { line == other.line && range.overlaps(other.range) }
+}
+
+extension PrintLine {
+    /// Words that are farther apart than so many heights are of two columns.
+    private static let columnGap = 1.8
+    /// A value may begin behind so many words of a caption that is not known.
+    private static let mostLeftOut = 6
+
+    /// The parts of the line that may be values.
+    ///
+    /// - Parameters:
+    ///   - taken: The characters of captions.
+    ///   - number: The number of the line.
+    ///   - place: Where it stands.
+    func values(besides taken: [Range<Int>], number: Int, at place: PrintPlace) -> [PrintSegment] {
+        rest(besides: taken).flatMap { columns(of: $0, at: place) }.flatMap { part in
+            starts(of: part).enumerated().map { leftOut, start in
+                var value = PrintSegment(start..<part.upperBound, of: self, number, at: place)
+                value.leftOut = leftOut
+                return value
+            }
+        }
+    }
+
+    private func rest(besides taken: [Range<Int>]) -> [Range<Int>] {
+        var (ranges, start) = ([Range<Int>](), 0)
+        for range in taken.sorted(by: { $0.lowerBound < $1.lowerBound }) + [letters.count..<letters.count] {
+            if range.lowerBound > start { ranges.append(start..<range.lowerBound) }
+            start = max(start, range.upperBound)
+        }
+        return ranges
+    }
+
+    /// The words of a range, parted where columns are.
+    private func columns(of range: Range<Int>, at place: PrintPlace) -> [Range<Int>] {
+        var parts: [Range<Int>] = []
+        for index in range where letters[index].character != " " {
+            if let last = parts.last {
+                let before = letters[last.upperBound - 1].extent.upperBound
+                if (letters[index].extent.lowerBound - before) * place.width <= Self.columnGap * place.height {
+                    parts[parts.count - 1] = last.lowerBound..<index + 1
+                    continue
+                }
+            }
+            parts.append(index..<index + 1)
+        }
+        return parts.filter { letters[$0].contains { $0.character.isLetter || $0.character.isNumber } }
+    }
+
+    /// The places where a value may begin: with the first word, or behind words of a caption that is not known.
+    private func starts(of range: Range<Int>) -> [Int] {
+        let behind = range.dropFirst().filter { letters[$0].character != " " && letters[$0 - 1].character == " " }
+        return [range.lowerBound] + behind.prefix(Self.mostLeftOut)
+    }
+}

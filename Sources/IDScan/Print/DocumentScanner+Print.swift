@@ -1,0 +1,238 @@
+import DocumentDetection
+import ImageProcessing
+import Imaging
+import MRZ
+import TextRecognition
+
+/// How print becomes fields: of documents with a zone, of sides whose layout is known, and of those that captions alone tell.
+extension DocumentScanner {
+    /// Works with the reader of print, which is loaded when it is first needed.
+    private mutating func reading<Result>(_ work: (inout PrintReader) throws -> Result) throws -> Result {
+        var reader = if let loaded = printReader.take() { loaded } else { try PrintReader() }
+        do {
+            let result = try work(&reader)
+            printReader = consume reader
+            return result
+        } catch {
+            printReader = consume reader
+            throw error
+        }
+    }
+
+    /// Reads the lines of a photograph; nil where nothing is worth reading.
+    ///
+    /// - Parameter isForZone: True if what a zone says is sought in them.
+    mutating func printedView(of view: View, isForZone: Bool, within context: ScanContext) throws -> PrintedView? {
+        try reading { reader in
+            try reader.view(
+                of: view.photograph, isUpright: !view.placed.isEmpty, isSought: !isForZone, within: context)
+        }
+    }
+
+    // MARK: - Documents with a zone
+
+    /// The print of a document whose zone was read.
+    ///
+    /// - Parameters:
+    ///   - finding: The zone, and where its document lies.
+    ///   - document: What the zone says.
+    ///   - view: What else was found in the photograph.
+    ///   - printed: The lines of the photograph.
+    mutating func print(
+        of finding: PlacedFinding, saying document: ScannedDocument, in view: View, on printed: inout PrintedView,
+        within context: ScanContext
+    ) throws -> DocumentPrint {
+        let others = view.placed.filter { $0.reading.outline != finding.reading.outline }.compactMap(\.outline)
+        let taken = view.placed.map(\.reading.outline) + others
+        func zone(_ closer: [SeenLine] = []) -> ZonePrint {
+            let own = printed.looks.leavingOut { point in taken.contains { $0.contains(point) } }
+            return ZonePrint(document: document, looks: own.adding(closer: closer), today: context.today)
+        }
+        let first = try print(of: finding, by: zone(), on: printed, within: context)
+        guard zone().lacksFields || first.contradicts(document, on: context.today) else { return first }
+        var more = printed
+        let closer = try reading { reader in
+            try reader.addLooks(to: &more, within: context)
+            printed = more
+            return try reader.lines(at: zone().closerPlaces, in: more.photograph.pixels, within: context)
+        }
+        return try print(of: finding, by: zone(closer), on: printed, within: context)
+    }
+
+    /// The print of a document by what its zone, its layout and its captions tell.
+    private mutating func print(
+        of finding: PlacedFinding, by zone: ZonePrint, on printed: PrintedView, within context: ScanContext
+    ) throws -> DocumentPrint {
+        let layout = try finding.outline.flatMap { outline in
+            try self.layout(of: outline, with: finding.reading.zone, looks: zone.looks, in: printed, within: context)
+        }
+        let captioned = zone.looks.captioned(on: context.today).printed.mapValues(\.inDoubt)
+        let claimed = (layout?.fields ?? [:]).merging(captioned) { own, _ in own }
+        return DocumentPrint(
+            template: layout?.template, fields: zone.fields(besides: claimed).merging(claimed) { own, _ in own },
+            portrait: layout?.portrait)
+    }
+
+    // MARK: - Layouts
+
+    /// The side of a document by a layout.
+    struct Layout {
+        let template: DocumentTemplate
+        let fields: [VisualFieldName: PrintedField]
+        let portrait: Quadrilateral?
+        /// How well its anchors are seen.
+        let anchors: TemplateReader.Anchors
+    }
+
+    /// The side with a zone, by the layout that its zone allows: of several the one whose anchors are seen, or by which most
+    /// makes sense.
+    private mutating func layout(
+        of outline: Quadrilateral, with zone: MachineReadableZone, looks: PrintLooks, in printed: PrintedView,
+        within context: ScanContext
+    ) throws -> Layout? {
+        let layouts = try options.templates.filter { $0.conditions.allow(zone) }.compactMap { template in
+            try layout(of: outline, by: template, looks: looks, in: printed, within: context)
+        }
+        let known = layouts.filter { $0.anchors.count > 0 }
+        let best = known.reduce(known.first) { best, next in
+            best.map { next.anchors.isBetter(than: $0.anchors) ? next : $0 }
+        }
+        let sense = { (layout: Layout) in layout.fields.values.count { $0.value != nil } }
+        return best ?? layouts.reduce(layouts.first) { best, next in best.map { sense(next) > sense($0) ? next : $0 } }
+    }
+
+    /// The side without a zone that lies at an outline, by the layout whose anchors are seen; it may lie upside down or on its
+    /// side.
+    func layout(
+        of outline: Quadrilateral, in printed: PrintedView, within context: ScanContext
+    ) throws -> (layout: Layout, outline: Quadrilateral)? {
+        let aspect = outline.meanWidth / max(outline.meanHeight, 1)
+        // A document on its side is read from the left or from the right, any other as it lies or upside down.
+        let upright = aspect >= 1 ? outline : outline.turned(quarterTurns: 1)
+        let candidates = options.templates.filter { !$0.conditions.anchors.isEmpty && $0.size.isLike(upright) }
+        var best: (layout: Layout, outline: Quadrilateral)?
+        for turned in [upright, upright.turned(quarterTurns: 2)] {
+            for template in candidates {
+                guard
+                    let layout = try layout(
+                        of: turned, by: template, looks: printed.looks, in: printed, within: context),
+                    layout.anchors.share > Self.leastShareOfAnchors,
+                    best.map({ layout.anchors.isBetter(than: $0.layout.anchors) }) ?? true
+                else { continue }
+                best = (layout, turned)
+            }
+        }
+        return best
+    }
+
+    /// A side is told by its anchors alone if more than this share of them is read.
+    private static let leastShareOfAnchors = 0.5
+
+    /// A side by one layout; nil when its corners span no area.
+    func layout(
+        of outline: Quadrilateral, by template: DocumentTemplate, looks: PrintLooks, in printed: PrintedView,
+        within context: ScanContext
+    ) throws -> Layout? {
+        let reader = TemplateReader(template: template, today: context.today)
+        func placed(_ lines: [PrintLine]) throws -> PlacedPrint? {
+            let inLanguage = try printReader?.lines(
+                lines, in: template.language, of: printed.photograph.pixels, within: context)
+            return PlacedPrint(inLanguage ?? lines, on: outline, of: template.size)
+        }
+        guard let whole = try placed(looks.joined) else { return nil }
+        let fields = reader.fields(on: whole)
+        let single =
+            try template.language == PrintReader.latin ? looks.whole.compactMap { try placed(looks.lines(of: $0)) } : []
+        let alone = single.map { reader.fields(on: $0) }
+        let judged = Dictionary(
+            uniqueKeysWithValues: fields.map { name, field in
+                (name, field.judged(by: alone.compactMap { $0[name] }))
+            })
+        return Layout(
+            template: template, fields: judged,
+            portrait: template.portrait.map { whole.toPhotograph.applied(to: $0.outline) },
+            anchors: reader.anchors(on: whole))
+    }
+
+    // MARK: - Captions alone
+
+    /// The document of a photograph on which no zone was read and which no layout fits; nil when none shows.
+    mutating func captionedDocument(
+        in view: View, on known: PrintedView?, within context: ScanContext
+    ) throws -> ScannedDocument? {
+        let read = try known ?? printedView(of: view, isForZone: false, within: context)
+        guard var printed = read else { return nil }
+        let captioned = try reading { reader -> CaptionedFields? in
+            try reader.addLooks(to: &printed, within: context)
+            var captioned = printed.looks.captioned(on: context.today)
+            guard captioned.areOfDocument else { return nil }
+            captioned.fields = try captioned.fields.map {
+                try reader.completed($0, in: printed.photograph.pixels, within: context)
+            }
+            return captioned
+        }
+        guard let captioned else { return nil }
+        let (photograph, fields) = (printed.photograph, captioned.printed)
+        let places = fields.values.compactMap(\.quadrilateral?.centre)
+        let outline = view.documents.filter(\.isLikely).map {
+            view.photograph.turned($0, quarterTurns: printed.turns).quadrilateral
+        }
+        .first { outline in 2 * places.count(where: outline.contains) > places.count }
+        let side = DocumentPrint(template: nil, fields: fields, portrait: nil)
+        var print = PrintPart(side.inOriginal(of: photograph))
+        (print.types, print.dateOrder) = ([captioned.heading.type ?? .other], captioned.dateOrder)
+        let capture = DocumentCapture(
+            quadrilateral: outline.map(photograph.inOriginal), imageIndex: photograph.index,
+            quality: CaptureQuality(
+                of: photograph.pixels, document: outline ?? photograph.pixels.bounds, reducedBy: photograph.reduction))
+        return ScannedDocument(DocumentParts(capture: capture, print: print), referenceDate: context.today)
+    }
+}
+
+extension DocumentPrint {
+    /// True if something on it would differ from the zone if it were read without doubt.
+    fileprivate func contradicts(_ document: ScannedDocument, on today: CalendarDate) -> Bool {
+        var print = PrintPart(self)
+        let sure = fields.mapValues { field in
+            var field = field
+            field.isInDoubt = false
+            return field
+        }
+        print.report = PrintReport(fields: sure)
+        return document.adding(print, referenceDate: today).crossChecks.contains { $0.outcome == .differs }
+    }
+}
+
+extension TemplateSize {
+    /// How far, as a factor, a photographed outline may be from the proportion of a document.
+    private static let tolerance = 1.3
+
+    /// True if an outline may be that of a document of this size.
+    fileprivate func isLike(_ outline: Quadrilateral) -> Bool {
+        let (own, seen) = (width / height, outline.meanWidth / max(outline.meanHeight, 1))
+        return max(own / seen, seen / own) < Self.tolerance
+    }
+}
+
+extension PrintedField {
+    /// A text that is surer than this in two looks is a witness.
+    private static let sure = 0.9
+
+    /// The same, in doubt unless two looks read it alike and surely.
+    ///
+    /// - Parameter looks: The field as each look alone has it.
+    fileprivate func judged(by looks: [PrintedField]) -> PrintedField {
+        let own = FoldedText(text).characters
+        let witnesses = looks.count { $0.confidence >= Self.sure && FoldedText($0.text).characters == own }
+        var field = self
+        field.isInDoubt = witnesses < 2
+        return field
+    }
+
+    /// The same, in doubt.
+    fileprivate var inDoubt: PrintedField {
+        var field = self
+        field.isInDoubt = true
+        return field
+    }
+}

@@ -1,0 +1,151 @@
+import ImageProcessing
+import Imaging
+import TextRecognition
+
+/// Reads the lines of photographs by networks of our own: one sees lines, the other reads them.
+///
+/// All lines of a photograph are read once. Where something is missing, or contradicts a zone, small letters are looked at, and the
+/// red of the photograph. Tesseract is asked for
+/// the languages of layouts that are not in Latin script.
+struct PrintReader: ~Copyable {
+    private var finder: PrintedLineFinder
+    /// By language.
+    private let languages: [String: LanguageReader]
+
+    /// The language of documents in Latin script, as layouts name it: that of Tesseract's model for the script.
+    static let latin = "Latin"
+
+    /// Loads the networks, and the models of the languages of some layouts.
+    ///
+    /// - Throws: `TextRecognitionError` when one cannot be loaded; it names the package.
+    init(templates: [DocumentTemplate] = []) throws(TextRecognitionError) {
+        var languages: [String: LanguageReader] = [:]
+        for language in templates.map(\.language) where language != Self.latin && languages[language] == nil {
+            languages[language] = try LanguageReader(language: language)
+        }
+        let finder = try PrintedLineFinder()
+        self.finder = finder
+        self.languages = languages
+    }
+
+    /// Pictures with no longer side are looked at twice in any case, in pixels.
+    private static let smallSide = 1000
+    /// Smaller pictures hold no print, in pixels.
+    private static let leastSide = 64
+    /// A photograph is turned so many times at most.
+    private static let mostTurnings = 2
+
+    /// Reads the lines of a photograph.
+    ///
+    /// - Parameters:
+    ///   - photograph: The photograph.
+    ///   - isUpright: True if its lines run from left to right; else it is turned until they do.
+    ///   - isSought: True if a document is sought there, rather than what a zone says.
+    /// - Returns: One look at it; nil where no document can show.
+    mutating func view(
+        of photograph: SourceImage, isUpright: Bool, isSought: Bool, within context: ScanContext
+    ) throws -> PrintedView? {
+        guard min(photograph.pixels.width, photograph.pixels.height) >= Self.leastSide else { return nil }
+        finder.keepsCosts = !isSought
+        // Lines that run straight down may be taken for lines that run up: these then stand on their heads.
+        var (photograph, turns) = (photograph, 0)
+        for _ in 0..<(isUpright ? 0 : Self.mostTurnings) {
+            let more = try finder.quarterTurns(in: photograph.pixels)
+            if more == 0 { break }
+            (photograph, turns) = (photograph.turned(quarterTurns: more), (turns + more) % 4)
+        }
+        let pixels = photograph.pixels
+        let first = try finder.lines(in: pixels, before: context.deadline)
+        if isSought, max(pixels.width, pixels.height) >= Self.smallSide {
+            let print = CaptionedPrint(first.map { PrintLine($0.line) }, by: CaptionFinder.builtIn)
+            // A picture of large text without a caption has none in small print, either.
+            guard print.mayHaveMore else { return nil }
+        }
+        return PrintedView(photograph: photograph, turns: turns, looks: PrintLooks([first]))
+    }
+
+    /// Adds two looks: at small letters, and at the red of the photograph, in which the ground of most documents is pale.
+    mutating func addLooks(to view: inout PrintedView, within context: ScanContext) throws {
+        guard !view.hasAll else { return }
+        view.hasAll = true
+        try context.checkCancellation()
+        view.looks = view.looks.adding(try finder.smallLines(in: view.photograph.pixels, before: context.deadline))
+        try context.checkCancellation()
+        guard let red = try view.photograph.red() else { return }
+        view.looks = view.looks.adding(try finder.lines(in: red, before: context.deadline))
+    }
+
+    /// Reads lines at places, several times each; none where there is no text.
+    mutating func lines(
+        at places: [Quadrilateral], in photograph: Image, within context: ScanContext
+    ) throws -> [SeenLine] {
+        var lines: [SeenLine] = []
+        for place in places {
+            try context.deadline.check(before: "print")
+            lines += try finder.lines(at: place, in: photograph)
+        }
+        return lines
+    }
+
+    /// Reads lines once more in the language of a layout; as they are if that is of the Latin script.
+    func lines(
+        _ lines: [PrintLine], in language: String, of photograph: Image, within context: ScanContext
+    ) throws -> [PrintLine] {
+        guard let reader = languages[language] else { return lines }
+        return try lines.compactMap { line in
+            try context.deadline.check(before: "print")
+            return try reader.line(at: line.corners, in: photograph).map { PrintLine($0) }
+        }
+    }
+
+    /// The fields whose lines may have been seen too short: beside names stands nothing that could belong to them.
+    private static let mayBeCut: Set<VisualFieldName> = [.surname, .givenNames, .fullName]
+    /// How far closer looks reach beyond a text, in its heights.
+    private static let reaches = [0.6, 1.2, 2.0]
+
+    /// A field with all of its text, if closer looks show more of it.
+    mutating func completed(
+        _ field: AssignedField, in photograph: Image, within context: ScanContext
+    ) throws -> AssignedField {
+        guard Self.mayBeCut.contains(field.name), let corners = field.segment.corners else { return field }
+        let height = corners.meanHeight / max(corners.meanWidth, 1)
+        // What stands before it in its line is no part of it.
+        let before = field.segment.range.lowerBound == 0 ? 1.0 : 0
+        let places = Self.reaches.map { corners.part(-before * $0 * height...1 + $0 * height) }
+        let readings = try lines(at: places, in: photograph, within: context).map(\.line)
+        guard let text = CutText(field.text).completed(by: readings) else { return field }
+        return AssignedField(
+            name: field.name, segment: field.segment, text: text, value: text, score: field.score)
+    }
+}
+
+extension PrintReader {
+    /// Returns a new reader.
+    ///
+    /// - Throws: ``ScanError`` of the code ``ScanError/Code/unusableModel``, naming the package that is missing.
+    static func loaded(_ templates: [DocumentTemplate]) throws(ScanError) -> PrintReader {
+        try ScanError.loading { () throws(TextRecognitionError) in try PrintReader(templates: templates) }
+    }
+}
+
+/// The lines of a photograph.
+struct PrintedView {
+    /// The photograph, turned so that its lines run from left to right.
+    let photograph: SourceImage
+    /// How many quarter turns clockwise that took.
+    let turns: Int
+    var looks: PrintLooks
+    /// True if it was looked at in all ways.
+    var hasAll = false
+}
+
+/// Reads lines in one language by Tesseract; an object, so that several can be kept together.
+final class LanguageReader {
+    private var reader: PrintedLineReader
+
+    init(language: String) throws(TextRecognitionError) { reader = try PrintedLineReader(language: language) }
+
+    func line(at place: Quadrilateral, in picture: Image) throws(TextRecognitionError) -> RecognizedTextObservation? {
+        try reader.line(at: place, of: picture)
+    }
+}

@@ -1,0 +1,108 @@
+import DocumentDetection
+import Imaging
+import MRZ
+import TextRecognition
+
+/// A side of a document without a zone whose print was read: a document of its own, or the front of a card whose back
+/// lies beside it.
+struct PrintedSide {
+    /// Where it is, and how well it was photographed; places are those of the original.
+    let quadrilateral: Quadrilateral
+    /// The number of the photograph that shows it, from 0, if several are scanned together; else nil.
+    let imageIndex: Int?
+    let captureQuality: CaptureQuality
+    let template: DocumentTemplate
+    var print: DocumentPrint
+
+    /// As a document of its own.
+    func document(referenceDate: CalendarDate) -> ScannedDocument {
+        let capture = DocumentCapture(
+            quadrilateral: quadrilateral, imageIndex: imageIndex, quality: captureQuality)
+        return ScannedDocument(
+            DocumentParts(capture: capture, print: PrintPart(print)), referenceDate: referenceDate)
+    }
+
+    /// The same, with what the zone of the other side settles: what that says is read as that where print allows it.
+    ///
+    /// - Parameters:
+    ///   - document: The document with the zone.
+    ///   - claimed: The fields of this side, in the places of `looks`.
+    ///   - looks: The lines of the photograph, if they were not sought through for the zone already.
+    ///   - today: The day that counts as today.
+    func confirmed(
+        by document: ScannedDocument, besides claimed: [VisualFieldName: PrintedField], on looks: PrintedView?,
+        today: CalendarDate
+    ) -> PrintedSide {
+        guard let looks else { return self }
+        let found = ZonePrint(document: document, looks: looks.looks, today: today).fields(besides: claimed)
+        let told = DocumentPrint(template: template, fields: found, portrait: nil).inOriginal(of: looks.photograph)
+        var side = self
+        side.print = DocumentPrint(
+            template: template, fields: told.fields.merging(print.fields) { own, _ in own }, portrait: print.portrait,
+            imageIndex: print.imageIndex)
+        return side
+    }
+
+    /// As a part of the document whose zone is on the other side.
+    var otherSide: OtherSide {
+        OtherSide(
+            quadrilateral: quadrilateral.encoded, imageIndex: imageIndex, template: template.name,
+            captureQuality: captureQuality)
+    }
+
+    /// What tells a card from all others.
+    private static let identity: [FieldName] = [.surname, .givenNames, .birthDate, .documentNumber, .expiryDate]
+    /// So many of these must agree, and twice as many as differ, or as many if the number is among them, which no other card
+    /// has: one misread or altered field makes no other card.
+    private static let fewestAgreements = 2, agreementsPerDifference = 2.0, withTheNumber = 1.0
+    /// What is nearly the same was misread or changed, and is so much of a difference.
+    private static let weightOfNear = 0.5
+
+    private func crossCheck(with document: ScannedDocument) -> CrossCheck {
+        CrossCheck(document: document, visualZone: print.report.visualZone(dateOrder: template.dateOrder))
+    }
+
+    /// How many fields that tell cards apart agree with a zone; nil when it is not that of the same card.
+    func agreements(with document: ScannedDocument) -> Int? {
+        guard document.mrz != nil else { return nil }
+        let check = crossCheck(with: document)
+        let outcomes = Self.identity.compactMap { check[$0]?.outcome }
+        let agreements = outcomes.count { $0 == .agrees }
+        let differences = Self.identity.compactMap { check[$0] }.filter { $0.outcome == .differs }
+            .reduce(0) { $0 + ($1.isNear ? Self.weightOfNear : 1) }
+        let perDifference =
+            check[.documentNumber]?.outcome == .agrees ? Self.withTheNumber : Self.agreementsPerDifference
+        let isSame = agreements >= Self.fewestAgreements && Double(agreements) > perDifference * differences
+        return isSame ? agreements : nil
+    }
+}
+
+extension FieldCrossCheck {
+    /// Texts with so much of all characters in common are nearly the same.
+    private static let leastInCommon = 0.7
+
+    /// Whether both texts have most characters in common: of dates, the digits.
+    fileprivate var isNear: Bool {
+        guard let printedText, let zoneText else { return false }
+        if field.isDate {
+            // The zone has the year first, and two digits of it.
+            let printed = PrintedDate(printedText)
+            let parts = [printed?.shortYear, printed?.month, printed?.day]
+            let zone = stride(from: 0, to: 6, by: 2).map { Int(zoneText.dropFirst($0).prefix(2)) }
+            return zip(parts, zone).count { $0 == $1 } == 2
+        }
+        let (printed, zone) = (FoldedText(printedText).characters, FoldedText(zoneText).characters)
+        let limit = Int((1 - Self.leastInCommon) * Double(zone.count))
+        return printed.editDistance(to: zone, limit: limit) != nil
+    }
+}
+
+extension [PrintedSide] {
+    /// The number of the side that agrees best with the zone of a document; nil when none does.
+    func indexOfFront(of document: ScannedDocument) -> Int? {
+        let agreements = indices.compactMap { index in
+            self[index].agreements(with: document).map { (index: index, count: $0) }
+        }
+        return agreements.max { $0.count < $1.count }?.index
+    }
+}

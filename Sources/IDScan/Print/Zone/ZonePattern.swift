@@ -1,0 +1,186 @@
+import MRZ
+import TextRecognition
+
+/// The texts as which a field of a zone may be printed, for seeking them in lines (Doc 9303-3, section 6).
+enum ZonePattern {
+    /// What it costs, in nats, that a letter touches the text, before it and behind it.
+    private static let touchOfNames: (Float, Float) = (6, 6), touchOfNumbers: (Float, Float) = (3, 5)
+    private static let touchOfDates: (Float, Float) = (3, 5)
+    private static let shortestDate = 6
+    /// What it costs, in nats, that names which a zone parts are printed as one word, and that a space stands within a word.
+    private static let joined: Float = 1, spaced: Float = 0.5
+    /// What it costs, in nats, that words stand between the letters and the digits of a number, as in `SERIA AB NR 123456`.
+    private static let parted: Float = 1.5
+
+    /// By what a zone writes: the letters that it may stand for, in both cases.
+    private static let spelled: [String: Set<Character>] = LatinLineReader.alphabet.reduce(into: [:]) {
+        spelled, letter in
+        guard letter.isLetter else { return }
+        for spelling in Transliteration.spellings(of: letter) { spelled[spelling, default: []].insert(letter) }
+    }
+    private static let longestSpelling = spelled.keys.map(\.count).max() ?? 1
+
+    /// The spellings of a name.
+    ///
+    /// - Parameters:
+    ///   - zone: The identifier, its components parted by `<` or by spaces.
+    ///   - mayBeCut: True if the zone may have left letters out at its end.
+    static func name(_ zone: String, mayBeCut: Bool) -> TextPattern {
+        var pattern = TextPattern()
+        let text = Array(zone)
+        // The places with which the first so many characters of the zone can end.
+        var ends = [[(slot: Int, cost: Float)]](repeating: [], count: text.count + 1)
+        for index in text.indices {
+            let before = ends[index]
+            guard text[index].isLetter || text[index].isNumber else {
+                let gap = pattern.add(" -'.,/()", isRun: true, after: before)
+                ends[index + 1] += [(gap, 0)] + before.map { ($0.slot, $0.cost + joined) }
+                continue
+            }
+            let isWordEnd = index > 0 && !(text[index - 1].isLetter || text[index - 1].isNumber)
+            var arrivals = before
+            if index > 0, !isWordEnd {
+                arrivals.append((pattern.add("'.-", isRun: true, after: before), 0))
+                arrivals.append((pattern.add(" ", isRun: true, after: before.map { ($0.slot, $0.cost + spaced) }), 0))
+            }
+            for length in 1...longestSpelling where index + length <= text.count {
+                guard let letters = spelled[String(text[index..<index + length])] else { continue }
+                let slot = pattern.add(letters, after: arrivals, start: index == 0 ? 0 : nil)
+                ends[index + length].append((slot, 0))
+            }
+        }
+        // Two letters of a zone may be one that is printed.
+        pattern.shortest = (text.count(where: \.isLetter) + 1) / 2
+        pattern.ends = Dictionary(ends[text.count].map { ($0.slot, $0.cost) }, uniquingKeysWith: min)
+        pattern.touch = mayBeCut ? (touchOfNames.0, 0) : touchOfNames
+        return pattern
+    }
+
+    /// The characters of a number; `O` and `0` count as the same, as in `Comparison.ofNumbers`.
+    private static func classes(of character: Character) -> Set<Character> {
+        if character == "0" || character == "O" { return (spelled["O"] ?? []).union(["0"]) }
+        return (spelled[String(character)] ?? []).union([character])
+    }
+
+    /// A number, with or without gaps.
+    ///
+    /// - Parameters:
+    ///   - zone: The number.
+    ///   - mayBeCut: True if the zone may hold the first characters only.
+    static func number(_ zone: String, mayBeCut: Bool) -> TextPattern {
+        var pattern = TextPattern()
+        let text = zone.filter { $0.isLetter || $0.isNumber }.map(\.self)
+        var last: Int?
+        for (index, character) in text.enumerated() {
+            var before: [(slot: Int, cost: Float)] = []
+            if let last {
+                before = [(last, 0), (pattern.add(" -./", isRun: true, after: [(last, 0)]), 0)]
+                if text[..<index].allSatisfy(\.isLetter), character.isNumber {
+                    let words = LatinLineReader.alphabet.filter { $0.isLetter } + [" ", ".", ":", "/"]
+                    let gap = pattern.add(" ", isRun: true, after: [(last, parted)])
+                    let rest = pattern.add(words, isRun: true, isLeftOut: true, after: [(gap, 0)])
+                    before.append((pattern.add(" ", isRun: true, after: [(rest, 0)]), 0))
+                }
+            }
+            last = pattern.add(classes(of: character), after: before, start: index == 0 ? 0 : nil)
+        }
+        if let last { pattern.ends = [last: 0] }
+        pattern.shortest = text.count
+        pattern.touch = mayBeCut ? (touchOfNumbers.0, 0) : touchOfNumbers
+        return pattern
+    }
+
+    /// A day, in all usual ways of printing it.
+    ///
+    /// - Parameters:
+    ///   - date: The day, with its century.
+    ///   - centuries: The centuries that may be printed, such as 19.
+    ///   - monthFirst: True if numbers may stand with the month first.
+    static func date(day: Int, month: Int, year: Int, centuries: [Int], monthFirst: Bool) -> TextPattern {
+        var dates = DatePattern()
+        let short = year % 100
+        let years = centuries.map { "\($0)" + two(short) } + [two(short)]
+        let days = numbers(day), months = numbers(month), names = MonthNames.names(of: month)
+        let orders: [(Bool, [[DatePattern.Part]])] = [
+            (true, [[.texts(days)], [.texts(months), .words(names)], [.texts(years)]]),
+            (true, [[.texts(years)], [.texts(months), .words(names)], [.texts(days)]]),
+            (true, [[.words(names)], [.texts(days)], [.texts(years)]]),
+            (monthFirst, [[.texts(months)], [.texts(days)], [.texts(years)]]),
+        ]
+        for (isUsed, order) in orders where isUsed { dates.add(order) }
+        dates.pattern.touch = touchOfDates
+        dates.pattern.shortest = shortestDate
+        return dates.pattern
+    }
+
+    private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+
+    private static func numbers(_ number: Int) -> [String] {
+        number < 10 ? ["0\(number)", "\(number)"] : ["\(number)"]
+    }
+
+    /// The characters as which one of a date may be read.
+    fileprivate static func classesOfDates(_ character: Character) -> Set<Character> { classes(of: character) }
+}
+
+/// Joins the parts of dates to a pattern.
+private struct DatePattern {
+    /// A part of a date.
+    enum Part {
+        /// One of some texts.
+        case texts([String])
+        /// A word or its beginning from three letters on, perhaps once more in another language.
+        case words([String])
+    }
+
+    var pattern = TextPattern()
+    private static let fewestLetters = 3
+    /// What it costs, in nats, that a month stands there in two languages.
+    private static let twice: Float = 0.3
+
+    /// Adds dates of parts in an order.
+    mutating func add(_ order: [[Part]]) {
+        var ends: [(slot: Int, cost: Float)] = []
+        for (number, parts) in order.enumerated() {
+            let isFirst = number == 0
+            var before = ends
+            // Without a sign between them, day and year would be one number.
+            if number == 2, case .words = order[0][0] { before = [] }
+            if !isFirst { before.append((pattern.add(" .-/,'", isRun: true, after: ends), 0)) }
+            ends = parts.flatMap { part in
+                switch part {
+                case .texts(let texts): texts.flatMap { add($0, shortest: $0.count, after: before, isFirst: isFirst) }
+                case .words(let words): add(words, after: before, isFirst: isFirst)
+                }
+            }
+        }
+        for end in ends { pattern.ends[end.slot] = end.cost }
+    }
+
+    private mutating func add(
+        _ words: [String], after before: [(slot: Int, cost: Float)], isFirst: Bool
+    ) -> [(slot: Int, cost: Float)] {
+        var ends: [(slot: Int, cost: Float)] = []
+        for word in words { ends += add(word, shortest: Self.fewestLetters, after: before, isFirst: isFirst) }
+        let letters = LatinLineReader.alphabet.filter(\.isLetter) + [".", "/", " "]
+        let parts = pattern.add(
+            "/ .-", isRun: true, isLeftOut: true, after: ends.map { ($0.slot, $0.cost + Self.twice) })
+        let second = pattern.add(letters, isRun: true, isLeftOut: true, after: [(parts, 0)])
+        return ends + [(pattern.add(" .-/", isRun: true, after: [(second, 0)]), 0)]
+    }
+
+    /// Adds a text, or its beginnings from so many characters on.
+    private mutating func add(
+        _ text: String, shortest: Int, after before: [(slot: Int, cost: Float)], isFirst: Bool
+    ) -> [(slot: Int, cost: Float)] {
+        var (ends, before) = ([(slot: Int, cost: Float)](), before)
+        for (index, character) in text.enumerated() {
+            let slot = pattern.add(
+                ZonePattern.classesOfDates(character), showing: character.isNumber ? character : nil, after: before,
+                start: isFirst && index == 0 ? 0 : nil)
+            before = [(slot, 0)]
+            if index + 1 >= shortest { ends.append((slot, 0)) }
+        }
+        return ends
+    }
+}

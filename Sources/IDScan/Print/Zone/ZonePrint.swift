@@ -1,0 +1,404 @@
+import Imaging
+import MRZ
+import TextRecognition
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// Seeks what a zone says among the lines of print, without captions or places.
+///
+/// A field agrees where one of its spellings is hardly less probable than what the network read there. What is nearly the same, read
+/// surely and alike in two looks, is a difference; anything else is not compared.
+struct ZonePrint {
+    /// The document with the zone.
+    let document: ScannedDocument
+    let looks: PrintLooks
+    /// The day that counts as today.
+    let today: CalendarDate
+    /// The fields of the zone that were found.
+    private var found: [FieldName: Found] = [:]
+
+    /// Seeks the fields of a zone.
+    ///
+    /// - Parameters:
+    ///   - document: The document with the zone.
+    ///   - looks: The lines, without those of the zone.
+    ///   - today: The day that counts as today.
+    init(document: ScannedDocument, looks: PrintLooks, today: CalendarDate) {
+        (self.document, self.looks, self.today) = (document, looks, today)
+        for name in Self.names {
+            if let field = document.zoneField(name), field.hasText { found[name] = seek(name, field) }
+        }
+    }
+
+    /// The fields that are sought, the ones that nothing else resembles first.
+    private static let names: [FieldName] = [
+        .documentNumber, .birthDate, .expiryDate, .issueDate, .surname, .givenNames, .personalNumber, .optionalData1,
+        .optionalData2,
+    ]
+    /// A text that costs less agrees, in nats; in another look than the first it must cost less by so much.
+    private static let agrees: Float = 4, lessElsewhere: Float = 2
+    /// Texts of so few letters stand anywhere: they must cost less, and stand alone.
+    private static let fewLetters = 3
+    private static let agreesOfFew: Float = 1
+    /// A near miss is a difference if the text of the zone costs more than this, in nats, in both looks.
+    private static let differs: Float = 9
+    /// A near miss is read with this confidence at least, letter by letter.
+    private static let sure = 0.9
+
+    /// A place in a line.
+    private struct Place {
+        let look: Int, line: Int
+        let extent: ClosedRange<Double>
+    }
+
+    /// A field of the zone that is printed.
+    private struct Found {
+        let cost: Float
+        let text: String
+        let places: [Place]
+    }
+
+    /// The fields of the zone that the print has as well.
+    ///
+    /// - Parameter claimed: What layouts and captions say stands somewhere: that is no near miss of another field.
+    func fields(besides claimed: [VisualFieldName: PrintedField] = [:]) -> [VisualFieldName: PrintedField] {
+        var (fields, taken, missing) = ([VisualFieldName: PrintedField](), [Place](), [(FieldName, ScannedField)]())
+        for name in Self.names {
+            guard let field = document.zoneField(name), field.hasText else { continue }
+            if let found = found[name] {
+                fields[VisualFieldName(name)] = printed(found, name, field)
+                taken += found.places
+            } else {
+                missing.append((name, field))
+            }
+        }
+        for (name, field) in missing {
+            let own = claimed[VisualFieldName(name)]?.quadrilateral
+            let others = claimed.filter { $0.key != VisualFieldName(name) }.values.compactMap(\.quadrilateral)
+            let isPossible = { (place: Place) in
+                let centre = corners(of: place).centre
+                return own.map { $0.contains(centre) } ?? !others.contains { $0.contains(centre) }
+                    && !taken.contains { isSame($0, place) }
+            }
+            if let near = nearMiss(name, field, isClaimed: own != nil, where: isPossible) {
+                fields[VisualFieldName(name)] = near
+            }
+        }
+        return fields
+    }
+
+    // MARK: - What agrees
+
+    private func seek(_ name: FieldName, _ field: ScannedField) -> Found? {
+        guard let pattern = pattern(of: name, field) else { return nil }
+        if let whole = best(pattern, isShort: isShort(field)) {
+            // Digits without signs between them may be parted as another date.
+            let isDate = !name.isDate || field.date.map { PrintedDate(whole.text)?.mayBe($0) == true } ?? false
+            return isDate ? whole : nil
+        }
+        guard name == .surname || name == .givenNames else { return nil }
+        return parted(field.text, mayBeCut: field.isTruncated)
+    }
+
+    private func isShort(_ field: ScannedField) -> Bool {
+        field.text.count { $0.isLetter || $0.isNumber } <= Self.fewLetters
+    }
+
+    private func pattern(of name: FieldName, _ field: ScannedField) -> TextPattern? {
+        switch name {
+        case .surname, .givenNames: return .some(ZonePattern.name(field.text, mayBeCut: field.isTruncated))
+        case .birthDate, .expiryDate, .issueDate:
+            guard let date = field.date, let day = date.day, let month = date.month, let year = date.year else {
+                return nil
+            }
+            let years = name.possibleYears(around: today)
+            let centuries = [19, 20].filter { years.contains($0 * 100 + year % 100) }
+            return ZonePattern.date(
+                day: day, month: month, year: year, centuries: centuries,
+                monthFirst: document.zoneField(.issuingState)?.text == "USA")
+        default:
+            return ZonePattern.number(field.text, mayBeCut: document.format?.isVisa == true)
+        }
+    }
+
+    /// The likeliest place of a pattern in all lines, and in pairs of lines of one row.
+    private func best(_ pattern: TextPattern, isShort: Bool) -> Found? {
+        places(of: pattern, isShort: isShort, areAllWanted: false).first
+            ?? (isShort ? nil : inRows(of: pattern))
+    }
+
+    /// The places of a pattern, the likeliest first; that one alone if no other is wanted.
+    private func places(of pattern: TextPattern, isShort: Bool, areAllWanted: Bool) -> [Found] {
+        var places: [Found] = []
+        for (look, lines) in looks.seen.enumerated() {
+            let less = look == 0 ? 0 : Self.lessElsewhere
+            for (number, line) in lines.enumerated() {
+                let most = areAllWanted ? Self.agrees : places.first?.cost ?? Self.agrees
+                let limit = min(isShort ? Self.agreesOfFew : .infinity, most - less)
+                guard limit > 0, let match = line.costs?.match(of: pattern, limit: limit) else { continue }
+                if isShort, match.extent.lowerBound > 0.1 && match.extent.upperBound < 0.9 { continue }
+                let place = Place(look: look, line: number, extent: match.extent)
+                places.append(Found(cost: match.cost + less, text: match.text, places: [place]))
+                places.sort { $0.cost < $1.cost }
+            }
+        }
+        return places
+    }
+
+    /// The likeliest place of a pattern that begins in one line and ends in the next one of its row.
+    private func inRows(of pattern: TextPattern) -> Found? {
+        var best: Found?
+        for (look, lines) in looks.seen.enumerated() {
+            let less = look == 0 ? 0 : Self.lessElsewhere
+            for row in looks.rows(in: look) {
+                let costs = row.compactMap { lines[$0].costs }
+                guard let first = costs.first, costs.count == row.count,
+                    let match = costs.dropFirst().reduce(first, { $0.joined($1) }).match(
+                        of: pattern, limit: min(Self.agrees, best?.cost ?? .infinity) - less)
+                else { continue }
+                best = Found(
+                    cost: match.cost + less, text: match.text,
+                    places: row.map { Place(look: look, line: $0, extent: 0...1) })
+            }
+        }
+        return best
+    }
+
+    /// Names that stand on two lines, one below the other, or in two columns.
+    private func parted(_ text: String, mayBeCut: Bool) -> Found? {
+        let words = text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+        for count in stride(from: words.count - 1, to: 0, by: -1) {
+            let parts = [words[..<count], words[count...]].map { $0.joined(separator: "<") }
+            let found = zip(parts, [false, mayBeCut]).map { part, mayBeCut in
+                places(
+                    of: ZonePattern.name(part, mayBeCut: mayBeCut), isShort: part.count <= Self.fewLetters,
+                    areAllWanted: true)
+            }
+            for first in found[0] {
+                for second in found[1] where first.cost + second.cost < Self.agrees {
+                    guard follows(second.places[0], first.places[0]) else { continue }
+                    return Found(
+                        cost: first.cost + second.cost, text: first.text + "\n" + second.text,
+                        places: first.places + second.places)
+                }
+            }
+        }
+        return nil
+    }
+
+    /// True if a place is the next line's, or further right in the same one.
+    private func follows(_ place: Place, _ first: Place) -> Bool {
+        let (own, other) = (looks.frame.place(of: corners(of: first)), looks.frame.place(of: corners(of: place)))
+        let down = (other.middle - own.middle) / max(own.height, 1)
+        return down > 0.5
+            ? down < 2.6 && abs(other.left - own.left) < 3 * own.height : abs(down) < 0.5 && other.left > own.left
+    }
+
+    private func corners(of place: Place) -> Quadrilateral {
+        looks.seen[place.look][place.line].line.corners.part(place.extent)
+    }
+
+    private func printed(_ found: Found, _ name: FieldName, _ field: ScannedField) -> PrintedField {
+        let corners = found.places.map(corners)
+        let around = corners.dropFirst().reduce(corners[0]) { $0.joined($1) }
+        let isName = name == .surname || name == .givenNames
+        // Names without the space that the zone has between them are printed in one word, or its space was not seen.
+        let isSpelled =
+            !isName || NameSpellings(found.text).comparison(with: field.text, mayBeCut: field.isTruncated) == .same
+        let text = isSpelled ? found.text : field.text.split(separator: "<").joined(separator: " ")
+        return PrintedField(
+            value: value(of: text, name), text: text, confidence: exp(Double(-found.cost)), quadrilateral: around)
+    }
+
+    private func value(of text: String, _ name: FieldName) -> String? {
+        let content: FieldContent =
+            name.isDate ? .date : name == .surname || name == .givenNames ? .name : .number
+        return content.value(of: text, name: VisualFieldName(name), order: .dayMonthYear, reference: today)
+    }
+
+    // MARK: - What was hardly seen
+
+    /// True if the zone has a name, a number or a date of birth that was not found.
+    var lacksFields: Bool {
+        Self.mainNames.contains { name in
+            found[name] == nil && document.zoneField(name)?.hasText == true
+        }
+    }
+
+    private static let mainNames: [FieldName] = [.surname, .givenNames, .documentNumber, .birthDate]
+
+    /// Where names may stand of which too little was seen: a little beyond lines that resemble them.
+    var closerPlaces: [Quadrilateral] {
+        Self.mainNames.flatMap { name -> [Quadrilateral] in
+            guard let field = document.zoneField(name), field.hasText, found[name] == nil else {
+                return []
+            }
+            let places = looks.seen.indices.flatMap { look in
+                looks.seen[look].map(\.line).filter { isLike(field, $0.text, name) }.flatMap { line in
+                    let height = line.corners.meanHeight / max(line.corners.meanWidth, 1)
+                    let missing = Double(max(0, field.text.count - line.text.count)) * Self.letterWidth
+                    return (Self.reaches + (missing > 1 ? [missing + 1] : [])).map {
+                        line.corners.part(-$0 * height...1 + $0 * height)
+                    }
+                }
+            }
+            return Array(places.prefix(Self.mostCloser))
+        }
+    }
+
+    /// At most so many places are looked at closely for each field.
+    private static let mostCloser = 72
+
+    /// How far a closer look reaches beyond a line, in heights; and how wide a letter is that is missing there.
+    private static let reaches = [0.6, 1.2, 2.0], letterWidth = 0.7
+
+    /// True if a line shares about half of its letters with a field; of dates, a word.
+    private func isLike(_ field: ScannedField, _ text: String, _ name: FieldName) -> Bool {
+        if name == .birthDate {
+            guard let date = field.date, text.count <= Self.longestDate else { return false }
+            let folded = FoldedText(text)
+            let words = String(folded.characters).split(separator: " ")
+            let parts =
+                [date.year, date.day].compactMap { $0.map(Self.two) }
+                + MonthNames.names(of: date.month ?? 0).map { $0.prefix(3) + "" }
+            return words.contains { word in parts.contains { word.hasPrefix($0) || word.hasSuffix($0) } }
+        }
+        let words = FoldedText(field.text.replacing("<", with: " "))
+        return max(FoldedText(text).similarity(to: words), words.similarity(to: FoldedText(text))) >= 0.5
+            && text.count > 2
+    }
+
+    /// No date is printed with more characters.
+    private static let longestDate = 20
+
+    private static func two(_ year: Int) -> String { year % 100 < 10 ? "0\(year % 100)" : "\(year % 100)" }
+
+    // MARK: - What differs
+
+    /// What is nearly the same as a field, alike in all looks that saw it.
+    private func nearMiss(_ name: FieldName, _ field: ScannedField, isClaimed: Bool, where isPossible: (Place) -> Bool)
+        -> PrintedField?
+    {
+        let nearest = looks.whole.map { look -> Miss? in
+            let all = looks.seen[look].indices.flatMap {
+                misses(of: name, field, isClaimed, in: Place(look: look, line: $0, extent: 0...1))
+            }
+            return all.filter { isPossible($0.place) }.min { $0.distance < $1.distance }
+        }
+        guard let first = nearest.lazy.compactMap(\.self).first, let pattern = pattern(of: name, field) else {
+            return nil
+        }
+        let seen = nearest.compactMap(\.self)
+        let letters = FoldedText(first.text).characters
+        let isAlike = seen.count > 1 && seen.allSatisfy { FoldedText($0.text).characters == letters && $0.isSure }
+        let isFar = seen.allSatisfy { miss in
+            looks.seen[miss.place.look][miss.place.line].costs?.match(of: pattern, limit: Self.differs) == nil
+        }
+        var printed = PrintedField(
+            value: value(of: first.text, name), text: first.text, confidence: first.confidence,
+            quadrilateral: corners(of: first.place))
+        printed.isInDoubt = !(isAlike && isFar)
+        return printed
+    }
+
+    private struct Miss {
+        let text: String
+        let distance: Int
+        let place: Place
+        let confidence: Double
+        let isSure: Bool
+    }
+
+    /// The parts of a line that are nearly the same as a field.
+    private func misses(of name: FieldName, _ field: ScannedField, _ isClaimed: Bool, in place: Place) -> [Miss] {
+        let line = looks.seen[place.look][place.line].line
+        if name.isDate { return datesNear(name, field, isClaimed, in: line, at: place) }
+        let wanted = FoldedText(field.text), own = FoldedText(line.text)
+        let length = wanted.characters.count { $0 != " " }
+        guard length > Self.fewLetters else { return [] }
+        let tolerance = max(1, length / 4)
+        if name == .surname || name == .givenNames {
+            return [own.bestMatch(of: wanted, tolerance: tolerance)].compactMap(\.self).map {
+                miss($0.range.map { own.offsets[$0] }, $0.distance, in: line, at: place)
+            }
+        }
+        return [own.bestMatch(ofNumber: wanted, tolerance: tolerance)].compactMap(\.self).map { match in
+            miss(match.indices.map { own.offsets[$0] }, match.distance, in: line, at: place)
+        }
+    }
+
+    private func miss(_ offsets: [Int], _ distance: Int, in line: RecognizedTextObservation, at place: Place) -> Miss {
+        let characters = line.line.characters
+        let (first, last) = (offsets.min() ?? 0, offsets.max() ?? 0)
+        let letters = characters[first...last]
+        let (start, end) = (letters.first?.extent.lowerBound ?? 0, letters.last?.extent.upperBound ?? 1)
+        return Miss(
+            text: String(letters.map(\.character)), distance: distance,
+            place: Place(look: place.look, line: place.line, extent: start...max(start, end)),
+            confidence: letters.reduce(1) { $0 * $1.confidence },
+            isSure: letters.allSatisfy { $0.character == " " || $0.confidence >= Self.sure })
+    }
+
+    private static let mostWordsOfDates = 5
+
+    private func datesNear(
+        _ name: FieldName, _ field: ScannedField, _ isClaimed: Bool, in line: RecognizedTextObservation, at place: Place
+    ) -> [Miss] {
+        guard let expected = field.date else { return [] }
+        let characters = line.line.characters
+        let words = characters.indices.split { characters[$0].character == " " }
+        var misses: [Miss] = []
+        for start in words.indices {
+            for end in start..<min(words.count, start + Self.mostWordsOfDates) {
+                guard let from = words[start].first, let to = words[end].last else { continue }
+                let text = String(characters[from...to].map(\.character))
+                guard let date = PrintedDate(text), date.isWhole else { continue }
+                let wrong = date.differences(from: expected)
+                // Documents are issued on the day on which they expire, years before.
+                // A day or a month of one digit may have lost the other one.
+                let digits = text.count(where: \.isNumber) - (date.century == nil ? 0 : 2)
+                let isWhole = digits == (text.contains { $0.isLetter } ? 4 : 6)
+                guard wrong == 1, isWhole,
+                    isClaimed || name == .birthDate || date.shortYear == expected.year.map({ $0 % 100 })
+                else { continue }
+                misses.append(miss(Array(from...to), wrong, in: line, at: place))
+            }
+        }
+        return misses
+    }
+
+    private func isSame(_ place: Place, _ other: Place) -> Bool {
+        corners(of: place).contains(corners(of: other).centre)
+    }
+}
+
+extension ScannedField {
+    fileprivate var hasText: Bool { text.contains { $0.isLetter || $0.isNumber } }
+}
+
+extension Quadrilateral {
+    /// A part of a line, as shares of its length.
+    func part(_ extent: ClosedRange<Double>) -> Quadrilateral {
+        func along(_ left: Point, _ right: Point, _ share: Double) -> Point {
+            Point(x: left.x + share * (right.x - left.x), y: left.y + share * (right.y - left.y))
+        }
+        return Quadrilateral(
+            topLeft: along(topLeft, topRight, extent.lowerBound), topRight: along(topLeft, topRight, extent.upperBound),
+            bottomRight: along(bottomLeft, bottomRight, extent.upperBound),
+            bottomLeft: along(bottomLeft, bottomRight, extent.lowerBound))
+    }
+
+    /// Around this line and one that follows it.
+    fileprivate func joined(_ next: Quadrilateral) -> Quadrilateral {
+        let isBelow = next.centre.y > bottomLeft.y && next.centre.y > bottomRight.y
+        return isBelow
+            ? Quadrilateral(
+                topLeft: topLeft, topRight: topRight, bottomRight: next.bottomRight, bottomLeft: next.bottomLeft)
+            : Quadrilateral(
+                topLeft: topLeft, topRight: next.topRight, bottomRight: next.bottomRight, bottomLeft: bottomLeft)
+    }
+}

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import IDScan
+
+/// Captions are found by their letters' likeness.
+@Suite struct CaptionFinderTests {
+    private static let finder = CaptionFinder(
+        table: CaptionTable([
+            "surname": ["en": ["surname"], "fr": ["nom"]], "givenNames": ["en": ["given names"]],
+            "birthDate": ["en": ["date of birth"], "ru": ["дата рождения"]], "documentNumber": ["en": ["passport no."]],
+            "name": ["en": ["name"]], "other": ["en": ["passport", "signature"]], "sex": ["en": ["sex"]],
+        ]))
+
+    private static func found(_ text: String) -> [String] {
+        finder.captions(in: text).map { match in
+            let subject =
+                switch match.subject {
+                case .field(let name): name.rawValue
+                case .name: "name"
+                case .other: "other"
+                }
+            let letters = Array(text)
+            return subject + " " + String(letters[match.range])
+        }
+    }
+
+    @Test(arguments: [
+        ("Surname / Nom", ["surname Surname", "surname Nom"]), ("SURNAME", ["surname SURNAME"]),
+        // Small print: `rn` looks like `m`, and letters are misread.
+        ("Sumame", ["surname Sumame"]), ("Date of birh", ["birthDate Date of birh"]),
+        ("Oare or birth", ["birthDate Oare or birth"]), ("D4te of b1rth", ["birthDate D4te of b1rth"]),
+        // A long caption may run into other words, a short one is a word.
+        ("4) Date of birth12", ["birthDate Date of birth"]), ("sexton", []), ("Sex M", ["sex Sex"]),
+        ("Nomad", []), ("Passport No. 123", ["documentNumber Passport No"]), ("PASSPORT", ["other PASSPORT"]),
+        ("", []), ("X", []), ("ERIKSSON", []), ("12.08.1974", []),
+    ])
+    func findsCaptions(text: String, captions: [String]) { #expect(Self.found(text) == captions) }
+
+    /// The table that is part of the program has each field's captions, and no value of an ordinary card is one.
+    @Test(arguments: [
+        "ERIKSSON", "ANNA MARIA", "JANA", "SPECIMEN", "VZOREC", "L898902C3", "12 AUG 1974", "ZE000509", "LJUBLJANA",
+    ])
+    func takesNoValueForACaption(text: String) {
+        #expect(CaptionFinder.builtIn.captions(in: text).isEmpty, "\(CaptionFinder.builtIn.captions(in: text))")
+    }
+
+    @Test(arguments: [
+        ("Vorname(n) / Given name(s)", "givenNames"), ("Priimek/Surname", "surname"), ("Gültig bis", "expiryDate"),
+        ("Fecha de nacimiento", "birthDate"), ("Numéro du document", "documentNumber"), ("Obywatelstwo", "nationality"),
+        ("Kjønn", "sex"), ("Születési hely", "birthPlace"), ("Osobní číslo", "personalNumber"),
+        ("Data wydania", "issueDate"),
+    ])
+    func knowsManyLanguages(text: String, field: String) {
+        let subjects = CaptionFinder.builtIn.captions(in: text).map(\.subject)
+        #expect(subjects.contains(.field(VisualFieldName(rawValue: field))), "\(subjects)")
+    }
+}

@@ -1,0 +1,93 @@
+import ImageProcessing
+import Imaging
+import MRZ
+import SpecimenCards
+import Testing
+import TextRecognition
+
+@testable import IDScan
+
+/// Zones beside lines that are drawn sharply: what photographs do is measured on specimens.
+@Suite struct ZonePrintTests {
+    private static func picture(_ lines: [String]) throws -> Image {
+        let (width, height) = (1000, 120 + 72 * lines.count)
+        var pixels = [UInt8](repeating: 250, count: width * height)
+        for (index, line) in lines.enumerated() {
+            let image = try PrintedText(lines: [line], size: 40, margin: 6).drawn().image.grey()
+            for row in 0..<image.height {
+                for column in 0..<min(image.width, width - 60) {
+                    pixels[(60 + 72 * index + row) * width + 60 + column] = image.pixels[row * image.width + column]
+                }
+            }
+        }
+        return Image(width: width, height: height, pixelFormat: .grey, pixels: pixels)
+    }
+
+    /// The outcomes of the fields of a passport beside some print.
+    private static func outcomes(
+        names: String, line: String = "L898902C36UTO7408122F3204159<<<<<<<<<<<<<<04", besides print: [String]
+    ) throws -> [FieldName: FieldCrossCheck.Outcome] {
+        let first = "P<UTO" + names
+        let zone = try MachineReadableZone(parsing: [first + String(repeating: "<", count: 44 - first.count), line])
+        let document = ScannedDocument(zone)
+        var reader = try PrintReader()
+        let read = try reader.view(
+            of: SourceImage(try picture(print)), isUpright: true, isSought: false, within: .unlimited)
+        var view = try #require(read)
+        try reader.addLooks(to: &view, within: .unlimited)
+        let fields = ZonePrint(document: document, looks: view.looks, today: .lastOf2026).fields()
+        let printed = DocumentPrint(template: nil, fields: fields, portrait: nil)
+        let checks = document.adding(PrintPart(printed), referenceDate: .lastOf2026).crossChecks
+        return Dictionary(uniqueKeysWithValues: checks.map { ($0.field, $0.outcome) })
+    }
+
+    /// Spellings of Doc 9303-3, section 6, and ways of printing the same.
+    @Test(
+        arguments: [
+            ("ERIKSSON<<ANNA<MARIA", ["ERIKSSON", "ANNA MARIA"]), ("ERIKSSON<<ANNA<MARIA", ["Eriksson, Anna Maria"]),
+            ("MUELLER<<JOERG", ["MÜLLER", "JÖRG"]), ("OESTERGAARD<<SOEREN", ["ØSTERGÅRD", "SØREN"]),
+            ("OCONNOR<<ENYA<SIOBHAN", ["O'CONNOR", "ENYA-SIOBHAN"]),
+            ("MARTIN<<ANNA<MARIA<ELISABETH", ["MARTIN", "ANNA MARIA", "ELISABETH"]),
+            ("THORSDOTTIR<<THURIDUR", ["ÞÓRSDÓTTIR", "ÞURIÐUR"]),
+        ])
+    func findsNamesAsTheyMayBePrinted(names: String, printed: [String]) throws {
+        let outcomes = try Self.outcomes(names: names, besides: printed)
+        #expect(outcomes[.surname] == .agrees && outcomes[.givenNames] == .agrees, "\(outcomes)")
+    }
+
+    @Test(arguments: [
+        ["12 AUG / AOÛT 74", "15 APR / AVR 32"], ["12.08.1974", "15.04.2032"], ["1974-08-12", "2032-04-15"],
+        ["12 08 1974", "15 04 2032"], ["AUG 12, 1974", "APR 15, 2032"], ["12AUG1974", "15APR2032"],
+    ])
+    func findsDatesAsTheyMayBePrinted(printed: [String]) throws {
+        let outcomes = try Self.outcomes(names: "ERIKSSON<<ANNA", besides: printed)
+        #expect(outcomes[.birthDate] == .agrees && outcomes[.expiryDate] == .agrees, "\(outcomes)")
+    }
+
+    @Test(arguments: ["L898902C3", "L 898 902 C3", "No. L898902C3", "L898902C3 UTO"])
+    func findsNumbersAsTheyMayBePrinted(printed: String) throws {
+        #expect(try Self.outcomes(names: "ERIKSSON<<ANNA", besides: [printed])[.documentNumber] == .agrees)
+    }
+
+    /// One character is another one, in each kind of field.
+    @Test(
+        arguments: [
+            ("ERIKSSEN", FieldName.surname), ("ANNE MARIA", .givenNames), ("L898972C3", .documentNumber),
+            ("12 AUG 79", .birthDate),
+        ])
+    func seesAChangedCharacter(printed: String, field: FieldName) throws {
+        let outcomes = try Self.outcomes(names: "ERIKSSON<<ANNA<MARIA", besides: [printed])
+        #expect(outcomes[field] == .differs, "\(outcomes)")
+    }
+
+    /// The day of issue is like that of expiry but for its year; a longer name is another one; texture says nothing.
+    @Test(
+        arguments: [
+            ("15 APR 22", FieldName.expiryDate), ("ERIKSSONSDOTTIR", .surname), ("HANNAH", .givenNames),
+            ("XL898902C3774", .documentNumber), ("", .surname),
+        ])
+    func comparesNothingWithWhatIsAnother(printed: String, field: FieldName) throws {
+        let outcomes = try Self.outcomes(names: "ERIKSSON<<ANNA", besides: [printed, "UTOPIA"])
+        #expect(outcomes[field] == .notCompared, "\(outcomes)")
+    }
+}
