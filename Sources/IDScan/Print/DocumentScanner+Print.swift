@@ -4,7 +4,7 @@ import Imaging
 import MRZ
 import TextRecognition
 
-/// How print becomes fields: of documents with a zone, of sides whose layout is known, and of those that captions alone tell.
+/// The way from print to fields: of documents with a zone, of sides whose layout is known, and of those that captions alone tell.
 extension DocumentScanner {
     /// Works with the reader of print, which is loaded when it is first needed.
     private mutating func reading<Result>(_ work: (inout PrintReader) throws -> Result) throws -> Result {
@@ -80,7 +80,7 @@ extension DocumentScanner {
         let template: DocumentTemplate
         let fields: [VisualFieldName: PrintedField]
         let portrait: Quadrilateral?
-        /// How well its anchors are seen.
+        /// The anchors that are seen of it.
         let anchors: TemplateReader.Anchors
     }
 
@@ -204,7 +204,7 @@ extension DocumentPrint {
 }
 
 extension TemplateSize {
-    /// How far, as a factor, a photographed outline may be from the proportion of a document.
+    /// The factor by which a photographed outline may differ from the proportion of a document.
     private static let tolerance = 1.3
 
     /// True if an outline may be that of a document of this size.

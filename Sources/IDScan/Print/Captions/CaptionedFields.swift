@@ -1,6 +1,6 @@
 import MRZ
 
-/// What captions tell of the lines of a photograph.
+/// The fields that captions tell on a photograph.
 struct CaptionedFields {
     var fields: [AssignedField]
     let heading: DocumentHeading

@@ -36,7 +36,7 @@ struct FieldVote {
         if others.contains(where: { own.isPart(of: $0) && $0.segment.confidence >= max(Self.least, confidence) }) {
             return false
         }
-        // What no look says alone, while some say something else, is put together of parts.
+        // A text is put together of parts where no look alone has it, and some have another.
         if agreeing == 0, !others.isEmpty { return false }
         let least = own.isDate ? Self.leastOfDates : others.isEmpty ? Self.least : Self.sure
         return confidence >= least

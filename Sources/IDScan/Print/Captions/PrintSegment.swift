@@ -11,7 +11,7 @@ struct PrintSegment {
     /// Around its letters, in pixels of the photograph; nil when it has none.
     let corners: Quadrilateral?
     var place: PrintPlace
-    /// How sure all its letters are together, 0 to 1.
+    /// The confidence of all its letters together, 0 to 1.
     let confidence: Double
     /// The subject of a caption; nil for anything else.
     var subject: CaptionTable.Subject?

@@ -46,7 +46,7 @@ struct PlacedPrint {
 
         var text: String { String(letters.map(\.character)) }
 
-        /// How sure all its letters are together, 0 to 1.
+        /// The confidence of all its letters together, 0 to 1.
         var confidence: Double { letters.reduce(1) { $0 * ($1.character == " " ? 1 : $1.confidence) } }
     }
 

@@ -19,14 +19,7 @@ struct PrintLine {
     func corners(of range: Range<Int>) -> Quadrilateral? {
         guard let first = range.first, let last = range.last, last < letters.count else { return nil }
         let (start, end) = (letters[first].extent.lowerBound, letters[last].extent.upperBound)
-        func along(_ left: Point, _ right: Point, _ share: Double) -> Point {
-            Point(x: left.x + share * (right.x - left.x), y: left.y + share * (right.y - left.y))
-        }
-        return Quadrilateral(
-            topLeft: along(corners.topLeft, corners.topRight, start),
-            topRight: along(corners.topLeft, corners.topRight, end),
-            bottomRight: along(corners.bottomLeft, corners.bottomRight, end),
-            bottomLeft: along(corners.bottomLeft, corners.bottomRight, start))
+        return corners.part(start...max(start, end))
     }
 }
 

@@ -26,7 +26,7 @@ struct PrintLooks {
     /// These looks and one more at the whole photograph.
     func adding(_ look: [SeenLine]) -> PrintLooks { PrintLooks(seen + [look]) }
 
-    /// These looks and one at places of which too little was seen.
+    /// These looks, and lines that were looked at closely.
     func adding(closer look: [SeenLine]) -> PrintLooks {
         if look.isEmpty { return self }
         var more = PrintLooks(seen + [look])
@@ -60,7 +60,7 @@ struct PrintLooks {
         }
     }
 
-    /// What captions tell of them.
+    /// The fields that captions tell.
     ///
     /// - Parameter today: The day that counts as today.
     func captioned(on today: CalendarDate) -> CaptionedFields {

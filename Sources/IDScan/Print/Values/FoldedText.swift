@@ -87,61 +87,8 @@ struct FoldedText: Hashable {
         return best
     }
 
-    /// Whether another text is some words of this one. Spaces do not count, because a reader may see spaces in either
-    /// text that are not printed.
-    func contains(_ other: FoldedText) -> Bool { bestMatch(ofNumber: other, tolerance: 0) != nil }
-
     /// A number is printed in so many words at the most.
     private static let mostWords = 6
-
-    /// The same with one letter for the two that a zone writes for `Ä`, `Å`, `Ö` and `Ü`.
-    var withoutDigraphs: FoldedText {
-        var kept = ""
-        for character in characters {
-            let isSecond = character == "E" && "AOU".contains(kept.last ?? " ") || character == "A" && kept.last == "A"
-            if !isSecond { kept.append(character) }
-        }
-        return FoldedText(kept)
-    }
-
-    /// In how many of its characters a text may differ that is nearly the same, as a share.
-    private static let mostDifferent = 3
-
-    /// Whether this is nearly the same as what a zone has, where two letters may be one that is printed or two.
-    func isNear(_ zone: FoldedText) -> Bool {
-        [self, withoutDigraphs].contains { own in
-            [zone, zone.withoutDigraphs].contains { other in
-                let limit = max(1, other.characters.count / Self.mostDifferent)
-                return own.characters.editDistance(to: other.characters, limit: limit) != nil
-            }
-        }
-    }
-
-    /// Whether this is the beginning or the end of another text, or any other part of it, but not all; spaces do not count.
-    func isPart(of other: FoldedText) -> Bool {
-        // Letters that a zone writes as two may be printed as one or as two.
-        [other.letters, other.withoutDigraphs.letters].contains { $0.count > letters.count && $0.contains(letters) }
-    }
-
-    private var letters: String { String(characters.filter { $0 != " " }) }
-
-    /// What some characters were in the original, with a space where others were left out.
-    func original(_ indices: [Int], of text: String) -> String {
-        let all = Array(text)
-        var (result, last) = ("", -1)
-        for offset in indices.map({ offsets[$0] }) where offset != last && all.indices.contains(offset) {
-            if last >= 0, offset > last + 1 { result += " " }
-            result.append(all[offset])
-            last = offset
-        }
-        return result
-    }
-
-    /// What a range of characters was in the original.
-    func original(_ range: Range<Int>, of text: String) -> String {
-        guard let first = range.first, let last = range.last else { return "" }
-        return String(text.dropFirst(offsets[first]).prefix(offsets[last] - offsets[first] + 1))
-    }
 
     /// How much some part of this text resembles a pattern: 1 is the same, 0 nothing at all.
     func similarity(to pattern: FoldedText) -> Double {

@@ -10,12 +10,6 @@ enum LostAccents {
         ("SS", ["S", "B", "R"]), ("NXX", ["N"]), ("UXX", ["U"]), ("IJ", ["Y", "U"]), ("DH", ["D"]),
     ]
 
-    /// A text as it is, and as a reader sees it that takes `ß` between capitals for a `B`.
-    static func spellings(of text: String) -> [String] {
-        let other = String(text.map { $0 == "ß" || $0 == "ẞ" ? "B" : $0 })
-        return other == text ? [text] : [text, other]
-    }
-
     /// Whether a printed name is that of a zone but for such letters.
     static func explain(_ printed: String, zone: String) -> Bool {
         let (printed, zone) = (FoldedText(printed).characters, FoldedText(zone).characters)

@@ -42,15 +42,11 @@ struct ZonePrint {
     /// A text that costs less agrees, in nats; in another look than the first it must cost less by so much.
     private static let agrees: Float = 4, lessElsewhere: Float = 2
     /// Texts of so few letters stand anywhere: they must cost less, and stand alone.
-    private static let fewLetters = 3
+    static let fewLetters = 3
     private static let agreesOfFew: Float = 1
-    /// A near miss is a difference if the text of the zone costs more than this, in nats, in both looks.
-    private static let differs: Float = 9
-    /// A near miss is read with this confidence at least, letter by letter.
-    private static let sure = 0.9
 
     /// A place in a line.
-    private struct Place {
+    struct Place {
         let look: Int, line: Int
         let extent: ClosedRange<Double>
     }
@@ -91,7 +87,7 @@ struct ZonePrint {
         return fields
     }
 
-    // MARK: - What agrees
+    // MARK: - Agreement
 
     private func seek(_ name: FieldName, _ field: ScannedField) -> Found? {
         guard let pattern = pattern(of: name, field) else { return nil }
@@ -108,7 +104,7 @@ struct ZonePrint {
         field.text.count { $0.isLetter || $0.isNumber } <= Self.fewLetters
     }
 
-    private func pattern(of name: FieldName, _ field: ScannedField) -> TextPattern? {
+    func pattern(of name: FieldName, _ field: ScannedField) -> TextPattern? {
         switch name {
         case .surname, .givenNames: return .some(ZonePattern.name(field.text, mayBeCut: field.isTruncated))
         case .birthDate, .expiryDate, .issueDate:
@@ -198,7 +194,7 @@ struct ZonePrint {
             ? down < 2.6 && abs(other.left - own.left) < 3 * own.height : abs(down) < 0.5 && other.left > own.left
     }
 
-    private func corners(of place: Place) -> Quadrilateral {
+    func corners(of place: Place) -> Quadrilateral {
         looks.seen[place.look][place.line].line.corners.part(place.extent)
     }
 
@@ -214,13 +210,13 @@ struct ZonePrint {
             value: value(of: text, name), text: text, confidence: exp(Double(-found.cost)), quadrilateral: around)
     }
 
-    private func value(of text: String, _ name: FieldName) -> String? {
+    func value(of text: String, _ name: FieldName) -> String? {
         let content: FieldContent =
             name.isDate ? .date : name == .surname || name == .givenNames ? .name : .number
         return content.value(of: text, name: VisualFieldName(name), order: .dayMonthYear, reference: today)
     }
 
-    // MARK: - What was hardly seen
+    // MARK: - Closer looks
 
     /// True if the zone has a name, a number or a date of birth that was not found.
     var lacksFields: Bool {
@@ -231,7 +227,7 @@ struct ZonePrint {
 
     private static let mainNames: [FieldName] = [.surname, .givenNames, .documentNumber, .birthDate]
 
-    /// Where names may stand of which too little was seen: a little beyond lines that resemble them.
+    /// The places of names that were hardly seen: lines that resemble them, and a little more at both ends.
     var closerPlaces: [Quadrilateral] {
         Self.mainNames.flatMap { name -> [Quadrilateral] in
             guard let field = document.zoneField(name), field.hasText, found[name] == nil else {
@@ -277,101 +273,7 @@ struct ZonePrint {
 
     private static func two(_ year: Int) -> String { year % 100 < 10 ? "0\(year % 100)" : "\(year % 100)" }
 
-    // MARK: - What differs
-
-    /// What is nearly the same as a field, alike in all looks that saw it.
-    private func nearMiss(_ name: FieldName, _ field: ScannedField, isClaimed: Bool, where isPossible: (Place) -> Bool)
-        -> PrintedField?
-    {
-        let nearest = looks.whole.map { look -> Miss? in
-            let all = looks.seen[look].indices.flatMap {
-                misses(of: name, field, isClaimed, in: Place(look: look, line: $0, extent: 0...1))
-            }
-            return all.filter { isPossible($0.place) }.min { $0.distance < $1.distance }
-        }
-        guard let first = nearest.lazy.compactMap(\.self).first, let pattern = pattern(of: name, field) else {
-            return nil
-        }
-        let seen = nearest.compactMap(\.self)
-        let letters = FoldedText(first.text).characters
-        let isAlike = seen.count > 1 && seen.allSatisfy { FoldedText($0.text).characters == letters && $0.isSure }
-        let isFar = seen.allSatisfy { miss in
-            looks.seen[miss.place.look][miss.place.line].costs?.match(of: pattern, limit: Self.differs) == nil
-        }
-        var printed = PrintedField(
-            value: value(of: first.text, name), text: first.text, confidence: first.confidence,
-            quadrilateral: corners(of: first.place))
-        printed.isInDoubt = !(isAlike && isFar)
-        return printed
-    }
-
-    private struct Miss {
-        let text: String
-        let distance: Int
-        let place: Place
-        let confidence: Double
-        let isSure: Bool
-    }
-
-    /// The parts of a line that are nearly the same as a field.
-    private func misses(of name: FieldName, _ field: ScannedField, _ isClaimed: Bool, in place: Place) -> [Miss] {
-        let line = looks.seen[place.look][place.line].line
-        if name.isDate { return datesNear(name, field, isClaimed, in: line, at: place) }
-        let wanted = FoldedText(field.text), own = FoldedText(line.text)
-        let length = wanted.characters.count { $0 != " " }
-        guard length > Self.fewLetters else { return [] }
-        let tolerance = max(1, length / 4)
-        if name == .surname || name == .givenNames {
-            return [own.bestMatch(of: wanted, tolerance: tolerance)].compactMap(\.self).map {
-                miss($0.range.map { own.offsets[$0] }, $0.distance, in: line, at: place)
-            }
-        }
-        return [own.bestMatch(ofNumber: wanted, tolerance: tolerance)].compactMap(\.self).map { match in
-            miss(match.indices.map { own.offsets[$0] }, match.distance, in: line, at: place)
-        }
-    }
-
-    private func miss(_ offsets: [Int], _ distance: Int, in line: RecognizedTextObservation, at place: Place) -> Miss {
-        let characters = line.line.characters
-        let (first, last) = (offsets.min() ?? 0, offsets.max() ?? 0)
-        let letters = characters[first...last]
-        let (start, end) = (letters.first?.extent.lowerBound ?? 0, letters.last?.extent.upperBound ?? 1)
-        return Miss(
-            text: String(letters.map(\.character)), distance: distance,
-            place: Place(look: place.look, line: place.line, extent: start...max(start, end)),
-            confidence: letters.reduce(1) { $0 * $1.confidence },
-            isSure: letters.allSatisfy { $0.character == " " || $0.confidence >= Self.sure })
-    }
-
-    private static let mostWordsOfDates = 5
-
-    private func datesNear(
-        _ name: FieldName, _ field: ScannedField, _ isClaimed: Bool, in line: RecognizedTextObservation, at place: Place
-    ) -> [Miss] {
-        guard let expected = field.date else { return [] }
-        let characters = line.line.characters
-        let words = characters.indices.split { characters[$0].character == " " }
-        var misses: [Miss] = []
-        for start in words.indices {
-            for end in start..<min(words.count, start + Self.mostWordsOfDates) {
-                guard let from = words[start].first, let to = words[end].last else { continue }
-                let text = String(characters[from...to].map(\.character))
-                guard let date = PrintedDate(text), date.isWhole else { continue }
-                let wrong = date.differences(from: expected)
-                // Documents are issued on the day on which they expire, years before.
-                // A day or a month of one digit may have lost the other one.
-                let digits = text.count(where: \.isNumber) - (date.century == nil ? 0 : 2)
-                let isWhole = digits == (text.contains { $0.isLetter } ? 4 : 6)
-                guard wrong == 1, isWhole,
-                    isClaimed || name == .birthDate || date.shortYear == expected.year.map({ $0 % 100 })
-                else { continue }
-                misses.append(miss(Array(from...to), wrong, in: line, at: place))
-            }
-        }
-        return misses
-    }
-
-    private func isSame(_ place: Place, _ other: Place) -> Bool {
+    func isSame(_ place: Place, _ other: Place) -> Bool {
         corners(of: place).contains(corners(of: other).centre)
     }
 }

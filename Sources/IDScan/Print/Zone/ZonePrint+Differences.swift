@@ -1,0 +1,103 @@
+import Imaging
+import MRZ
+import TextRecognition
+
+/// Fields of a zone that are printed otherwise.
+extension ZonePrint {
+    /// A near miss is a difference if the text of the zone costs more than this, in nats, in both looks.
+    private static let differs: Float = 9
+    /// A near miss is read with this confidence at least, letter by letter.
+    private static let sure = 0.9
+
+    /// The text that is nearly the same as a field; in doubt unless all looks that saw it read it alike and surely.
+    func nearMiss(_ name: FieldName, _ field: ScannedField, isClaimed: Bool, where isPossible: (Place) -> Bool)
+        -> PrintedField?
+    {
+        let nearest = looks.whole.map { look -> Miss? in
+            let all = looks.seen[look].indices.flatMap {
+                misses(of: name, field, isClaimed, in: Place(look: look, line: $0, extent: 0...1))
+            }
+            return all.filter { isPossible($0.place) }.min { $0.distance < $1.distance }
+        }
+        guard let first = nearest.lazy.compactMap(\.self).first, let pattern = pattern(of: name, field) else {
+            return nil
+        }
+        let seen = nearest.compactMap(\.self)
+        let letters = FoldedText(first.text).characters
+        let isAlike = seen.count > 1 && seen.allSatisfy { FoldedText($0.text).characters == letters && $0.isSure }
+        let isFar = seen.allSatisfy { miss in
+            looks.seen[miss.place.look][miss.place.line].costs?.match(of: pattern, limit: Self.differs) == nil
+        }
+        var printed = PrintedField(
+            value: value(of: first.text, name), text: first.text, confidence: first.confidence,
+            quadrilateral: corners(of: first.place))
+        printed.isInDoubt = !(isAlike && isFar)
+        return printed
+    }
+
+    private struct Miss {
+        let text: String
+        let distance: Int
+        let place: Place
+        let confidence: Double
+        let isSure: Bool
+    }
+
+    /// The parts of a line that are nearly the same as a field.
+    private func misses(of name: FieldName, _ field: ScannedField, _ isClaimed: Bool, in place: Place) -> [Miss] {
+        let line = looks.seen[place.look][place.line].line
+        if name.isDate { return datesNear(name, field, isClaimed, in: line, at: place) }
+        let wanted = FoldedText(field.text), own = FoldedText(line.text)
+        let length = wanted.characters.count { $0 != " " }
+        guard length > Self.fewLetters else { return [] }
+        let tolerance = max(1, length / 4)
+        if name == .surname || name == .givenNames {
+            return [own.bestMatch(of: wanted, tolerance: tolerance)].compactMap(\.self).map {
+                miss($0.range.map { own.offsets[$0] }, $0.distance, in: line, at: place)
+            }
+        }
+        return [own.bestMatch(ofNumber: wanted, tolerance: tolerance)].compactMap(\.self).map { match in
+            miss(match.indices.map { own.offsets[$0] }, match.distance, in: line, at: place)
+        }
+    }
+
+    private func miss(_ offsets: [Int], _ distance: Int, in line: RecognizedTextObservation, at place: Place) -> Miss {
+        let characters = line.line.characters
+        let (first, last) = (offsets.min() ?? 0, offsets.max() ?? 0)
+        let letters = characters[first...last]
+        let (start, end) = (letters.first?.extent.lowerBound ?? 0, letters.last?.extent.upperBound ?? 1)
+        return Miss(
+            text: String(letters.map(\.character)), distance: distance,
+            place: Place(look: place.look, line: place.line, extent: start...max(start, end)),
+            confidence: letters.reduce(1) { $0 * $1.confidence },
+            isSure: letters.allSatisfy { $0.character == " " || $0.confidence >= Self.sure })
+    }
+
+    private static let mostWordsOfDates = 5
+
+    private func datesNear(
+        _ name: FieldName, _ field: ScannedField, _ isClaimed: Bool, in line: RecognizedTextObservation, at place: Place
+    ) -> [Miss] {
+        guard let expected = field.date else { return [] }
+        let characters = line.line.characters
+        let words = characters.indices.split { characters[$0].character == " " }
+        var misses: [Miss] = []
+        for start in words.indices {
+            for end in start..<min(words.count, start + Self.mostWordsOfDates) {
+                guard let from = words[start].first, let to = words[end].last else { continue }
+                let text = String(characters[from...to].map(\.character))
+                guard let date = PrintedDate(text), date.isWhole else { continue }
+                let wrong = date.differences(from: expected)
+                // A day or a month of one digit may have lost the other one.
+                let digits = text.count(where: \.isNumber) - (date.century == nil ? 0 : 2)
+                let isWhole = digits == (text.contains { $0.isLetter } ? 4 : 6)
+                // Documents are issued on the day on which they expire, years before.
+                guard wrong == 1, isWhole,
+                    isClaimed || name == .birthDate || date.shortYear == expected.year.map({ $0 % 100 })
+                else { continue }
+                misses.append(miss(Array(from...to), wrong, in: line, at: place))
+            }
+        }
+        return misses
+    }
+}
