@@ -44,33 +44,85 @@ extension DocumentScanner {
     ) throws -> DocumentPrint {
         let others = view.placed.filter { $0.reading.outline != finding.reading.outline }.compactMap(\.outline)
         let taken = view.placed.map(\.reading.outline) + others
-        func zone(_ closer: [SeenLine] = []) -> ZonePrint {
-            let own = printed.looks.leavingOut { point in taken.contains { $0.contains(point) } }
-            return ZonePrint(document: document, looks: own.adding(closer: closer), today: context.today)
+        let isTaken = { (point: Point) in taken.contains { $0.contains(point) } }
+        var zone = ZonePrint(document: document, looks: printed.looks.leavingOut(isTaken), today: context.today)
+        var claims = try claims(of: finding, on: zone.looks, in: printed, within: context)
+        for look in FurtherLook.allCases {
+            guard zone.lacksFields || claims.print(with: zone).contradicts(document, on: context.today) else { break }
+            guard try add(look, to: &zone, on: &printed, besides: isTaken, within: context) else { continue }
+            claims = try self.claims(of: finding, on: zone.looks, in: printed, within: context)
         }
-        let first = try print(of: finding, by: zone(), on: printed, within: context)
-        guard zone().lacksFields || first.contradicts(document, on: context.today) else { return first }
-        var more = printed
-        let closer = try reading { reader in
-            try reader.addLooks(to: &more, within: context)
-            printed = more
-            return try reader.lines(at: zone().closerPlaces, in: more.photograph.pixels, within: context)
-        }
-        return try print(of: finding, by: zone(closer), on: printed, within: context)
+        try takeChanges(in: &zone, besides: claims.fields, on: printed, within: context)
+        return claims.print(with: zone)
     }
 
-    /// The print of a document by what its zone, its layout and its captions tell.
-    private mutating func print(
-        of finding: PlacedFinding, by zone: ZonePrint, on printed: PrintedView, within context: ScanContext
-    ) throws -> DocumentPrint {
-        let layout = try finding.outline.flatMap { outline in
-            try self.layout(of: outline, with: finding.reading.zone, looks: zone.looks, in: printed, within: context)
+    /// Looks closely where one character of a field may be changed.
+    private mutating func takeChanges(
+        in zone: inout ZonePrint, besides claimed: [VisualFieldName: PrintedField], on printed: PrintedView,
+        within context: ScanContext
+    ) throws {
+        for change in zone.changes(besides: claimed) {
+            let place = zone.corners(of: change.place)
+            let closer = try reading { reader in
+                try [printed.photograph.pixels, printed.photograph.red()].compactMap(\.self).flatMap {
+                    try reader.lines(at: [place], in: $0, within: context)
+                }
+            }
+            if let field = zone.proven(change, by: closer) { zone.take(field, as: change.name) }
         }
-        let captioned = zone.looks.captioned(on: context.today).printed.mapValues(\.inDoubt)
-        let claimed = (layout?.fields ?? [:]).merging(captioned) { own, _ in own }
-        return DocumentPrint(
-            template: layout?.template, fields: zone.fields(besides: claimed).merging(claimed) { own, _ in own },
-            portrait: layout?.portrait)
+    }
+
+    /// The looks for what a zone says, in the order in which they are taken until nothing is missing.
+    private enum FurtherLook: CaseIterable { case red, closer, small, closerAgain }
+
+    /// Looks again for what a zone says.
+    ///
+    /// - Returns: True if something was read.
+    private mutating func add(
+        _ look: FurtherLook, to zone: inout ZonePrint, on printed: inout PrintedView, besides isTaken: (Point) -> Bool,
+        within context: ScanContext
+    ) throws -> Bool {
+        var (view, print) = (printed, zone)
+        let lines = try reading { reader in
+            switch look {
+            case .red: try reader.add(.red, to: &view, within: context)
+            case .small: try reader.add(.small, to: &view, within: context)
+            case .closer, .closerAgain:
+                try print.closerPlaces.flatMap { name, places in
+                    try reader.lines(at: places, in: view.photograph.pixels, within: context) {
+                        zone.shows(name, in: $0)
+                    }
+                }
+            }
+        }
+        printed = view
+        guard let seen = lines?.filter({ !isTaken($0.line.corners.centre) }), !seen.isEmpty else { return false }
+        print.add(seen, isWhole: look == .red || look == .small)
+        zone = print
+        return true
+    }
+
+    /// What layouts and captions say of a document with a zone.
+    private struct Claims {
+        let layout: Layout?
+        let fields: [VisualFieldName: PrintedField]
+
+        /// The print of the document by this and by what its zone says.
+        func print(with zone: ZonePrint) -> DocumentPrint {
+            DocumentPrint(
+                template: layout?.template, fields: zone.fields(besides: fields).merging(fields) { own, _ in own },
+                portrait: layout?.portrait)
+        }
+    }
+
+    private mutating func claims(
+        of finding: PlacedFinding, on looks: PrintLooks, in printed: PrintedView, within context: ScanContext
+    ) throws -> Claims {
+        let layout = try finding.outline.flatMap { outline in
+            try self.layout(of: outline, with: finding.reading.zone, looks: looks, in: printed, within: context)
+        }
+        let captioned = looks.captioned(on: context.today).printed.mapValues(\.inDoubt)
+        return Claims(layout: layout, fields: (layout?.fields ?? [:]).merging(captioned) { own, _ in own })
     }
 
     // MARK: - Layouts
@@ -163,7 +215,7 @@ extension DocumentScanner {
         let read = try known ?? printedView(of: view, isForZone: false, within: context)
         guard var printed = read else { return nil }
         let captioned = try reading { reader -> CaptionedFields? in
-            try reader.addLooks(to: &printed, within: context)
+            for look in [PrintReader.Look.small, .red] { _ = try reader.add(look, to: &printed, within: context) }
             var captioned = printed.looks.captioned(on: context.today)
             guard captioned.areOfDocument else { return nil }
             captioned.fields = try captioned.fields.map {

@@ -17,30 +17,18 @@ struct LineSearch {
         let slots: [Int?]
     }
 
-    /// A way to a place: the place before it, what that costs, and whether no gap is needed between them.
-    private struct Way {
-        let slot: Int
-        let cost: Float
-        let isJoined: Bool
-    }
-
     /// The ways to all places, and where those to each of them begin.
-    private let ways: [Way], firstWays: [Int]
+    private let ways: [TextPattern.Way], firstWays: [Int]
     /// What it costs to begin at each place.
     private let starts: [Float]
     private var slotCount: Int { starts.count }
 
     init(pattern: TextPattern, costs: [Float], blanks: [Float], touching: (before: [Float], behind: [Float])) {
         (self.pattern, self.costs, self.blanks, self.touching) = (pattern, costs, blanks, touching)
-        var (ways, firstWays) = ([Way](), [Int]())
+        var (ways, firstWays) = ([TextPattern.Way](), [Int]())
         for slot in pattern.slots {
             firstWays.append(ways.count)
-            for before in slot.before {
-                // Characters that can be the same need a gap between them, or they are one.
-                let other = pattern.slots[before.slot]
-                let isJoined = other.isRun || slot.isRun || Set(other.classes).isDisjoint(with: slot.classes)
-                ways.append(Way(slot: before.slot, cost: before.cost, isJoined: isJoined))
-            }
+            ways += slot.before
         }
         (self.ways, self.firstWays) = (ways, firstWays + [ways.count])
         starts = pattern.slots.map { $0.start ?? .infinity }

@@ -73,7 +73,7 @@ import Testing
     func leavesOutARun(line: String, text: String) {
         var pattern = TextPattern()
         let first = pattern.add("A", after: [], start: 0), second = pattern.add("B", after: [(first, 0)])
-        let gap = pattern.add(" -.", isRun: true, isLeftOut: true, after: [(second, 0)])
+        let gap = pattern.add(" -.", as: .leftOut, after: [(second, 0)])
         var last = pattern.add("1", after: [(second, 0), (gap, 0)])
         for digit in "23" { last = pattern.add([digit], after: [(last, 0)]) }
         pattern.ends = [last: 0]
@@ -85,5 +85,24 @@ import Testing
         let first = pattern.add("0O", showing: "0", after: [], start: 0)
         pattern.ends = [pattern.add("3", after: [(first, 0)]): 0]
         #expect(Self.line("O3").match(of: pattern, limit: 1)?.text == "03")
+    }
+
+    /// One character is another one; neither the text itself nor one with two others is such a text.
+    @Test(
+        arguments: [("ANTA", "ANTA"), ("INNA", "INNA"), ("ANN4", "ANN4"), ("ANNA", nil), ("ANTO", nil)]
+            as [(String, String?)])
+    func findsOneCharacterExchanged(line: String, text: String?) {
+        let match = Self.line("SURNAME " + line + " MARIA").match(of: Self.pattern("ANNA").withOneExchanged, limit: 1)
+        #expect(match?.text == text)
+    }
+
+    /// A place that is fixed has no other character.
+    @Test func exchangesNothingThatIsFixed() {
+        var pattern = TextPattern()
+        let first = pattern.add("A", as: .fixed, after: [], start: 0)
+        let second = pattern.add("B", after: [(first, 0)])
+        pattern.ends = [second: 0]
+        #expect(Self.line("AC").match(of: pattern.withOneExchanged, limit: 1)?.text == "AC")
+        #expect(Self.line("CB").match(of: pattern.withOneExchanged, limit: 1) == nil)
     }
 }

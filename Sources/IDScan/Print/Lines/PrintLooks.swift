@@ -12,7 +12,7 @@ struct PrintLooks {
     init(_ seen: [[SeenLine]]) {
         self.seen = seen
         frame = PrintFrame(of: seen.joined().map { PrintLine($0.line) })
-        whole = seen.indices
+        whole = Array(seen.indices)
     }
 
     /// The lines that are not at some places.
@@ -20,17 +20,17 @@ struct PrintLooks {
         PrintLooks(seen.map { $0.filter { !isLeftOut($0.line.corners.centre) } })
     }
 
-    /// The looks at the whole photograph, by number.
-    private(set) var whole: Range<Int>
+    /// The looks at the whole photograph, by number; the others are at some places of it.
+    private(set) var whole: [Int]
 
-    /// These looks and one more at the whole photograph.
-    func adding(_ look: [SeenLine]) -> PrintLooks { PrintLooks(seen + [look]) }
-
-    /// These looks, and lines that were looked at closely.
-    func adding(closer look: [SeenLine]) -> PrintLooks {
-        if look.isEmpty { return self }
+    /// These looks and one more.
+    ///
+    /// - Parameters:
+    ///   - look: What it read.
+    ///   - isWhole: True if it was a look at the whole photograph.
+    func adding(_ look: [SeenLine], isWhole: Bool = true) -> PrintLooks {
         var more = PrintLooks(seen + [look])
-        more.whole = whole
+        more.whole = isWhole ? whole + [seen.count] : whole
         return more
     }
 

@@ -4,9 +4,8 @@ import TextRecognition
 
 /// Reads the lines of photographs by networks of our own: one sees lines, the other reads them.
 ///
-/// All lines of a photograph are read once. Where something is missing, or contradicts a zone, small letters are looked at, and the
-/// red of the photograph. Tesseract is asked for
-/// the languages of layouts that are not in Latin script.
+/// All lines of a photograph are read once. Where something is missing, or contradicts a zone, it is looked at again: see ``Look``.
+/// Tesseract is asked for the languages of layouts that are not in Latin script.
 struct PrintReader: ~Copyable {
     private var finder: PrintedLineFinder
     /// By language.
@@ -64,25 +63,46 @@ struct PrintReader: ~Copyable {
         return PrintedView(photograph: photograph, turns: turns, looks: PrintLooks([first]))
     }
 
-    /// Adds two looks: at small letters, and at the red of the photograph, in which the ground of most documents is pale.
-    mutating func addLooks(to view: inout PrintedView, within context: ScanContext) throws {
-        guard !view.hasAll else { return }
-        view.hasAll = true
+    /// A look at the whole photograph, after the first one.
+    enum Look: CaseIterable {
+        /// The red of the photograph, in which the ground of most documents is pale.
+        case red
+        /// Small letters.
+        case small
+    }
+
+    /// Adds a look to those at a photograph.
+    ///
+    /// - Returns: What it read; nil where it was taken already.
+    mutating func add(
+        _ look: Look, to view: inout PrintedView, within context: ScanContext
+    ) throws -> [SeenLine]? {
+        guard view.taken.insert(look).inserted else { return nil }
         try context.checkCancellation()
-        view.looks = view.looks.adding(try finder.smallLines(in: view.photograph.pixels, before: context.deadline))
-        try context.checkCancellation()
-        guard let red = try view.photograph.red() else { return }
-        view.looks = view.looks.adding(try finder.lines(in: red, before: context.deadline))
+        let lines =
+            switch look {
+            case .red: try view.photograph.red().map { try finder.lines(in: $0, before: context.deadline) } ?? []
+            case .small: try finder.smallLines(in: view.photograph.pixels, before: context.deadline)
+            }
+        view.looks = view.looks.adding(lines)
+        return lines
     }
 
     /// Reads lines at places, several times each; none where there is no text.
+    ///
+    /// - Parameters:
+    ///   - places: Around the letters, in pixels of the photograph.
+    ///   - isEnough: True of lines after which no more is read.
     mutating func lines(
-        at places: [Quadrilateral], in photograph: Image, within context: ScanContext
+        at places: [Quadrilateral], in photograph: Image, within context: ScanContext,
+        until isEnough: ([SeenLine]) -> Bool = { _ in false }
     ) throws -> [SeenLine] {
         var lines: [SeenLine] = []
         for place in places {
             try context.deadline.check(before: "print")
-            lines += try finder.lines(at: place, in: photograph)
+            let read = try finder.lines(at: place, in: photograph)
+            lines += read
+            if isEnough(read) { break }
         }
         return lines
     }
@@ -135,8 +155,8 @@ struct PrintedView {
     /// How many quarter turns clockwise that took.
     let turns: Int
     var looks: PrintLooks
-    /// True if it was looked at in all ways.
-    var hasAll = false
+    /// The looks that were taken after the first one.
+    fileprivate(set) var taken: Set<PrintReader.Look> = []
 }
 
 /// Reads lines in one language by Tesseract; an object, so that several can be kept together.

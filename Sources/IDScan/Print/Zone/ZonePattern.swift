@@ -33,15 +33,15 @@ enum ZonePattern {
         for index in text.indices {
             let before = ends[index]
             guard text[index].isLetter || text[index].isNumber else {
-                let gap = pattern.add(" -'.,/()", isRun: true, after: before)
+                let gap = pattern.add(" -'.,/()", as: .run, after: before)
                 ends[index + 1] += [(gap, 0)] + before.map { ($0.slot, $0.cost + joined) }
                 continue
             }
             let isWordEnd = index > 0 && !(text[index - 1].isLetter || text[index - 1].isNumber)
             var arrivals = before
             if index > 0, !isWordEnd {
-                arrivals.append((pattern.add("'.-", isRun: true, after: before), 0))
-                arrivals.append((pattern.add(" ", isRun: true, after: before.map { ($0.slot, $0.cost + spaced) }), 0))
+                arrivals.append((pattern.add("'.-", as: .run, after: before), 0))
+                arrivals.append((pattern.add(" ", as: .run, after: before.map { ($0.slot, $0.cost + spaced) }), 0))
             }
             for length in 1...longestSpelling where index + length <= text.count {
                 guard let letters = spelled[String(text[index..<index + length])] else { continue }
@@ -74,12 +74,12 @@ enum ZonePattern {
         for (index, character) in text.enumerated() {
             var before: [(slot: Int, cost: Float)] = []
             if let last {
-                before = [(last, 0), (pattern.add(" -./", isRun: true, after: [(last, 0)]), 0)]
+                before = [(last, 0), (pattern.add(" -./", as: .run, after: [(last, 0)]), 0)]
                 if text[..<index].allSatisfy(\.isLetter), character.isNumber {
                     let words = LatinLineReader.alphabet.filter { $0.isLetter } + [" ", ".", ":", "/"]
-                    let gap = pattern.add(" ", isRun: true, after: [(last, parted)])
-                    let rest = pattern.add(words, isRun: true, isLeftOut: true, after: [(gap, 0)])
-                    before.append((pattern.add(" ", isRun: true, after: [(rest, 0)]), 0))
+                    let gap = pattern.add(" ", as: .run, after: [(last, parted)])
+                    let rest = pattern.add(words, as: .leftOut, after: [(gap, 0)])
+                    before.append((pattern.add(" ", as: .run, after: [(rest, 0)]), 0))
                 }
             }
             last = pattern.add(classes(of: character), after: before, start: index == 0 ? 0 : nil)
@@ -146,10 +146,10 @@ private struct DatePattern {
             var before = ends
             // Without a sign between them, day and year would be one number.
             if number == 2, case .words = order[0][0] { before = [] }
-            if !isFirst { before.append((pattern.add(" .-/,'", isRun: true, after: ends), 0)) }
+            if !isFirst { before.append((pattern.add(" .-/,'", as: .run, after: ends), 0)) }
             ends = parts.flatMap { part in
                 switch part {
-                case .texts(let texts): texts.flatMap { add($0, shortest: $0.count, after: before, isFirst: isFirst) }
+                case .texts(let texts): texts.flatMap { add($0, after: before, isFirst: isFirst) }
                 case .words(let words): add(words, after: before, isFirst: isFirst)
                 }
             }
@@ -160,27 +160,42 @@ private struct DatePattern {
     private mutating func add(
         _ words: [String], after before: [(slot: Int, cost: Float)], isFirst: Bool
     ) -> [(slot: Int, cost: Float)] {
-        var ends: [(slot: Int, cost: Float)] = []
-        for word in words { ends += add(word, shortest: Self.fewestLetters, after: before, isFirst: isFirst) }
+        let ends = add(words.map { $0[...] }, depth: 0, after: before, isFirst: isFirst)
         let letters = LatinLineReader.alphabet.filter(\.isLetter) + [".", "/", " "]
         let parts = pattern.add(
-            "/ .-", isRun: true, isLeftOut: true, after: ends.map { ($0.slot, $0.cost + Self.twice) })
-        let second = pattern.add(letters, isRun: true, isLeftOut: true, after: [(parts, 0)])
-        return ends + [(pattern.add(" .-/", isRun: true, after: [(second, 0)]), 0)]
+            "/ .-", as: .leftOut, after: ends.map { ($0.slot, $0.cost + Self.twice) })
+        let second = pattern.add(letters, as: .leftOut, after: [(parts, 0)])
+        return ends + [(pattern.add(" .-/", as: .run, after: [(second, 0)]), 0)]
     }
 
-    /// Adds a text, or its beginnings from so many characters on.
+    /// Adds the rests of words behind so many letters, which they have in common.
     private mutating func add(
-        _ text: String, shortest: Int, after before: [(slot: Int, cost: Float)], isFirst: Bool
+        _ words: [Substring], depth: Int, after before: [(slot: Int, cost: Float)], isFirst: Bool
     ) -> [(slot: Int, cost: Float)] {
-        var (ends, before) = ([(slot: Int, cost: Float)](), before)
-        for (index, character) in text.enumerated() {
+        let next = Dictionary(grouping: words.filter { !$0.isEmpty }) { $0[$0.startIndex] }
+        var ends: [(slot: Int, cost: Float)] = []
+        for (letter, words) in next.sorted(by: { $0.key < $1.key }) {
+            // A month with another letter is the same month in another language.
             let slot = pattern.add(
-                ZonePattern.classesOfDates(character), showing: character.isNumber ? character : nil, after: before,
-                start: isFirst && index == 0 ? 0 : nil)
-            before = [(slot, 0)]
-            if index + 1 >= shortest { ends.append((slot, 0)) }
+                ZonePattern.classesOfDates(letter), as: .fixed, after: before,
+                start: isFirst && depth == 0 ? 0 : nil)
+            if depth + 1 >= Self.fewestLetters { ends.append((slot, 0)) }
+            ends += add(words.map { $0.dropFirst() }, depth: depth + 1, after: [(slot, 0)], isFirst: isFirst)
         }
         return ends
+    }
+
+    /// Adds a number.
+    private mutating func add(
+        _ digits: String, after before: [(slot: Int, cost: Float)], isFirst: Bool
+    ) -> [(slot: Int, cost: Float)] {
+        var last = before
+        for (index, digit) in digits.enumerated() {
+            let slot = pattern.add(
+                ZonePattern.classesOfDates(digit), showing: digit, after: last,
+                start: isFirst && index == 0 ? 0 : nil)
+            last = [(slot, 0)]
+        }
+        return last
     }
 }

@@ -4,35 +4,26 @@ import TextRecognition
 
 /// Fields of a zone that are printed otherwise.
 extension ZonePrint {
-    /// A near miss is a difference if the text of the zone costs more than this, in nats, in both looks.
-    private static let differs: Float = 9
-    /// A near miss is read with this confidence at least, letter by letter.
-    private static let sure = 0.9
+    // MARK: - Nearly the same
 
-    /// The text that is nearly the same as a field; in doubt unless all looks that saw it read it alike and surely.
+    /// The text that is nearly the same as a field; in doubt, since letters may have been misread.
     func nearMiss(_ name: FieldName, _ field: ScannedField, isClaimed: Bool, where isPossible: (Place) -> Bool)
         -> PrintedField?
     {
-        let nearest = looks.whole.map { look -> Miss? in
+        for look in looks.whole {
             let all = looks.seen[look].indices.flatMap {
                 misses(of: name, field, isClaimed, in: Place(look: look, line: $0, extent: 0...1))
             }
-            return all.filter { isPossible($0.place) }.min { $0.distance < $1.distance }
+            guard let miss = all.filter({ isPossible($0.place) }).min(by: { $0.distance < $1.distance }) else {
+                continue
+            }
+            var printed = PrintedField(
+                value: value(of: miss.text, name), text: miss.text, confidence: miss.confidence,
+                quadrilateral: corners(of: miss.place))
+            printed.isInDoubt = true
+            return printed
         }
-        guard let first = nearest.lazy.compactMap(\.self).first, let pattern = pattern(of: name, field) else {
-            return nil
-        }
-        let seen = nearest.compactMap(\.self)
-        let letters = FoldedText(first.text).characters
-        let isAlike = seen.count > 1 && seen.allSatisfy { FoldedText($0.text).characters == letters && $0.isSure }
-        let isFar = seen.allSatisfy { miss in
-            looks.seen[miss.place.look][miss.place.line].costs?.match(of: pattern, limit: Self.differs) == nil
-        }
-        var printed = PrintedField(
-            value: value(of: first.text, name), text: first.text, confidence: first.confidence,
-            quadrilateral: corners(of: first.place))
-        printed.isInDoubt = !(isAlike && isFar)
-        return printed
+        return nil
     }
 
     private struct Miss {
@@ -40,7 +31,6 @@ extension ZonePrint {
         let distance: Int
         let place: Place
         let confidence: Double
-        let isSure: Bool
     }
 
     /// The parts of a line that are nearly the same as a field.
@@ -69,8 +59,7 @@ extension ZonePrint {
         return Miss(
             text: String(letters.map(\.character)), distance: distance,
             place: Place(look: place.look, line: place.line, extent: start...max(start, end)),
-            confidence: letters.reduce(1) { $0 * $1.confidence },
-            isSure: letters.allSatisfy { $0.character == " " || $0.confidence >= Self.sure })
+            confidence: letters.reduce(1) { $0 * $1.confidence })
     }
 
     private static let mostWordsOfDates = 5

@@ -10,16 +10,22 @@ import TextRecognition
 
 /// Seeks what a zone says among the lines of print, without captions or places.
 ///
-/// A field agrees where one of its spellings is hardly less probable than what the network read there. What is nearly the same, read
-/// surely and alike in two looks, is a difference; anything else is not compared.
+/// A field agrees where one of its spellings is hardly less probable than what the network read there. What differs in one character in
+/// all looks at its place is a difference; anything else is not compared.
 struct ZonePrint {
     /// The document with the zone.
     let document: ScannedDocument
-    let looks: PrintLooks
+    private(set) var looks: PrintLooks
     /// The day that counts as today.
     let today: CalendarDate
+    /// A field that is sought.
+    typealias Sought = (field: ScannedField, pattern: TextPattern, exchanged: TextPattern)
+    /// The fields of the zone that are sought, the texts as which each may be printed, and those with one character exchanged.
+    private(set) var sought: [FieldName: Sought] = [:]
     /// The fields of the zone that were found.
     private var found: [FieldName: Found] = [:]
+    /// The fields that are printed with one character changed.
+    private var changed: [FieldName: PrintedField] = [:]
 
     /// Seeks the fields of a zone.
     ///
@@ -30,7 +36,44 @@ struct ZonePrint {
     init(document: ScannedDocument, looks: PrintLooks, today: CalendarDate) {
         (self.document, self.looks, self.today) = (document, looks, today)
         for name in Self.names {
-            if let field = document.zoneField(name), field.hasText { found[name] = seek(name, field) }
+            guard let field = document.zoneField(name), field.hasText, let pattern = pattern(of: name, field) else {
+                continue
+            }
+            sought[name] = (field, pattern, pattern.withOneExchanged)
+        }
+        seek(from: 0)
+    }
+
+    /// Seeks what was not found yet in one more look.
+    ///
+    /// - Parameters:
+    ///   - look: The lines, without those of the zone.
+    ///   - isWhole: True if it was a look at the whole photograph.
+    mutating func add(_ look: [SeenLine], isWhole: Bool) {
+        looks = looks.adding(look, isWhole: isWhole)
+        seek(from: looks.seen.count - 1)
+    }
+
+    private mutating func seek(from look: Int) {
+        for (name, sought) in sought where found[name] == nil {
+            found[name] = seek(name, sought.field, sought.pattern, from: look)
+        }
+    }
+
+    /// True if a field stands somewhere as the zone has it.
+    func isFound(_ name: FieldName) -> Bool { found[name] != nil }
+
+    /// Where fields stand as the zone has them.
+    var places: [Place] { found.values.flatMap(\.places) }
+
+    /// Takes a field that is printed with one character changed.
+    mutating func take(_ field: PrintedField, as name: FieldName) { changed[name] = field }
+
+    /// True if a field stands in one of some lines that were looked at closely.
+    func shows(_ name: FieldName, in lines: [SeenLine]) -> Bool {
+        guard let sought = sought[name] else { return false }
+        return lines.contains {
+            $0.costs?.match(of: sought.pattern, limit: Self.agrees - Self.lessElsewhere) != nil
         }
     }
 
@@ -64,12 +107,14 @@ struct ZonePrint {
     func fields(besides claimed: [VisualFieldName: PrintedField] = [:]) -> [VisualFieldName: PrintedField] {
         var (fields, taken, missing) = ([VisualFieldName: PrintedField](), [Place](), [(FieldName, ScannedField)]())
         for name in Self.names {
-            guard let field = document.zoneField(name), field.hasText else { continue }
-            if let found = found[name] {
-                fields[VisualFieldName(name)] = printed(found, name, field)
+            guard let sought = sought[name] else { continue }
+            if let changed = changed[name] {
+                fields[VisualFieldName(name)] = changed
+            } else if let found = found[name] {
+                fields[VisualFieldName(name)] = printed(found, name, sought.field)
                 taken += found.places
             } else {
-                missing.append((name, field))
+                missing.append((name, sought.field))
             }
         }
         for (name, field) in missing {
@@ -89,9 +134,10 @@ struct ZonePrint {
 
     // MARK: - Agreement
 
-    private func seek(_ name: FieldName, _ field: ScannedField) -> Found? {
-        guard let pattern = pattern(of: name, field) else { return nil }
-        if let whole = best(pattern, isShort: isShort(field)) {
+    private func seek(
+        _ name: FieldName, _ field: ScannedField, _ pattern: TextPattern, from look: Int
+    ) -> Found? {
+        if let whole = best(pattern, isShort: isShort(field), from: look) {
             // Digits without signs between them may be parted as another date.
             let isDate = !name.isDate || field.date.map { PrintedDate(whole.text)?.mayBe($0) == true } ?? false
             return isDate ? whole : nil
@@ -104,7 +150,7 @@ struct ZonePrint {
         field.text.count { $0.isLetter || $0.isNumber } <= Self.fewLetters
     }
 
-    func pattern(of name: FieldName, _ field: ScannedField) -> TextPattern? {
+    private func pattern(of name: FieldName, _ field: ScannedField) -> TextPattern? {
         switch name {
         case .surname, .givenNames: return .some(ZonePattern.name(field.text, mayBeCut: field.isTruncated))
         case .birthDate, .expiryDate, .issueDate:
@@ -122,17 +168,17 @@ struct ZonePrint {
     }
 
     /// The likeliest place of a pattern in all lines, and in pairs of lines of one row.
-    private func best(_ pattern: TextPattern, isShort: Bool) -> Found? {
-        places(of: pattern, isShort: isShort, areAllWanted: false).first
-            ?? (isShort ? nil : inRows(of: pattern))
+    private func best(_ pattern: TextPattern, isShort: Bool, from look: Int) -> Found? {
+        places(of: pattern, isShort: isShort, areAllWanted: false, from: look).first
+            ?? (isShort ? nil : inRows(of: pattern, from: look))
     }
 
     /// The places of a pattern, the likeliest first; that one alone if no other is wanted.
-    private func places(of pattern: TextPattern, isShort: Bool, areAllWanted: Bool) -> [Found] {
+    private func places(of pattern: TextPattern, isShort: Bool, areAllWanted: Bool, from first: Int) -> [Found] {
         var places: [Found] = []
-        for (look, lines) in looks.seen.enumerated() {
+        for look in first..<looks.seen.count {
             let less = look == 0 ? 0 : Self.lessElsewhere
-            for (number, line) in lines.enumerated() {
+            for (number, line) in looks.seen[look].enumerated() {
                 let most = areAllWanted ? Self.agrees : places.first?.cost ?? Self.agrees
                 let limit = min(isShort ? Self.agreesOfFew : .infinity, most - less)
                 guard limit > 0, let match = line.costs?.match(of: pattern, limit: limit) else { continue }
@@ -146,10 +192,10 @@ struct ZonePrint {
     }
 
     /// The likeliest place of a pattern that begins in one line and ends in the next one of its row.
-    private func inRows(of pattern: TextPattern) -> Found? {
+    private func inRows(of pattern: TextPattern, from first: Int) -> Found? {
         var best: Found?
-        for (look, lines) in looks.seen.enumerated() {
-            let less = look == 0 ? 0 : Self.lessElsewhere
+        for look in first..<looks.seen.count {
+            let (lines, less) = (looks.seen[look], look == 0 ? 0 : Self.lessElsewhere)
             for row in looks.rows(in: look) {
                 let costs = row.compactMap { lines[$0].costs }
                 guard let first = costs.first, costs.count == row.count,
@@ -172,7 +218,7 @@ struct ZonePrint {
             let found = zip(parts, [false, mayBeCut]).map { part, mayBeCut in
                 places(
                     of: ZonePattern.name(part, mayBeCut: mayBeCut), isShort: part.count <= Self.fewLetters,
-                    areAllWanted: true)
+                    areAllWanted: true, from: 0)
             }
             for first in found[0] {
                 for second in found[1] where first.cost + second.cost < Self.agrees {
@@ -218,58 +264,69 @@ struct ZonePrint {
 
     // MARK: - Closer looks
 
+    /// The names, the number and the date of birth, those that the zone has and that were not found.
+    private var missing: [FieldName] { Self.mainNames.filter { sought[$0] != nil && found[$0] == nil } }
+
     /// True if the zone has a name, a number or a date of birth that was not found.
-    var lacksFields: Bool {
-        Self.mainNames.contains { name in
-            found[name] == nil && document.zoneField(name)?.hasText == true
-        }
-    }
+    var lacksFields: Bool { !missing.isEmpty }
 
     private static let mainNames: [FieldName] = [.surname, .givenNames, .documentNumber, .birthDate]
 
-    /// The places of names that were hardly seen: lines that resemble them, and a little more at both ends.
-    var closerPlaces: [Quadrilateral] {
-        Self.mainNames.flatMap { name -> [Quadrilateral] in
-            guard let field = document.zoneField(name), field.hasText, found[name] == nil else {
-                return []
+    /// The places of fields that were hardly seen: lines that resemble them most, and a little more at both ends.
+    var closerPlaces: [(name: FieldName, places: [Quadrilateral])] {
+        missing.compactMap { name in
+            guard let field = sought[name]?.field else { return nil }
+            var lines: [(corners: Quadrilateral, length: Int, likeness: Double)] = []
+            for line in looks.whole.flatMap({ looks.seen[$0] }).map(\.line) {
+                guard let likeness = likeness(of: line.text, to: field, name) else { continue }
+                if let known = lines.firstIndex(where: { $0.corners.contains(line.corners.centre) }) {
+                    if lines[known].likeness >= likeness { continue }
+                    lines.remove(at: known)
+                }
+                lines.append((line.corners, line.text.count, likeness))
             }
-            let places = looks.seen.indices.flatMap { look in
-                looks.seen[look].map(\.line).filter { isLike(field, $0.text, name) }.flatMap { line in
+            lines.sort { $0.likeness > $1.likeness }
+            return (
+                name,
+                lines.prefix(Self.mostCloser).flatMap { line in
                     let height = line.corners.meanHeight / max(line.corners.meanWidth, 1)
-                    let missing = Double(max(0, field.text.count - line.text.count)) * Self.letterWidth
+                    let length = name.isDate ? Self.usualDate : field.text.count
+                    let missing = Double(max(0, length - line.length)) * Self.letterWidth
                     return (Self.reaches + (missing > 1 ? [missing + 1] : [])).map {
                         line.corners.part(-$0 * height...1 + $0 * height)
                     }
                 }
-            }
-            return Array(places.prefix(Self.mostCloser))
+            )
         }
     }
 
-    /// At most so many places are looked at closely for each field.
-    private static let mostCloser = 72
+    /// At most so many lines are looked at closely for each field.
+    private static let mostCloser = 12
 
     /// How far a closer look reaches beyond a line, in heights; and how wide a letter is that is missing there.
     private static let reaches = [0.6, 1.2, 2.0], letterWidth = 0.7
 
-    /// True if a line shares about half of its letters with a field; of dates, a word.
-    private func isLike(_ field: ScannedField, _ text: String, _ name: FieldName) -> Bool {
+    /// How much a line resembles a field, 0…1: the share of its letters, of dates a word; nil if it hardly does.
+    private func likeness(of text: String, to field: ScannedField, _ name: FieldName) -> Double? {
         if name == .birthDate {
-            guard let date = field.date, text.count <= Self.longestDate else { return false }
+            guard let date = field.date, text.count <= Self.longestDate else { return nil }
             let folded = FoldedText(text)
             let words = String(folded.characters).split(separator: " ")
             let parts =
                 [date.year, date.day].compactMap { $0.map(Self.two) }
                 + MonthNames.names(of: date.month ?? 0).map { $0.prefix(3) + "" }
-            return words.contains { word in parts.contains { word.hasPrefix($0) || word.hasSuffix($0) } }
+            let known = parts.count { part in words.contains { $0.hasPrefix(part) || $0.hasSuffix(part) } }
+            return known > 0 ? Double(known) : nil
         }
         let words = FoldedText(field.text.replacing("<", with: " "))
-        return max(FoldedText(text).similarity(to: words), words.similarity(to: FoldedText(text))) >= 0.5
-            && text.count > 2
+        let likeness = max(FoldedText(text).similarity(to: words), words.similarity(to: FoldedText(text)))
+        return likeness >= 0.5 && text.count > 2 ? likeness : nil
     }
 
     /// No date is printed with more characters.
     private static let longestDate = 20
+    /// So many characters has a date such as `20 FEB 2000`.
+    private static let usualDate = 11
 
     private static func two(_ year: Int) -> String { year % 100 < 10 ? "0\(year % 100)" : "\(year % 100)" }
 

@@ -34,8 +34,14 @@ import TextRecognition
         let read = try reader.view(
             of: SourceImage(try picture(print)), isUpright: true, isSought: false, within: .unlimited)
         var view = try #require(read)
-        try reader.addLooks(to: &view, within: .unlimited)
-        let fields = ZonePrint(document: document, looks: view.looks, today: .lastOf2026).fields()
+        for look in PrintReader.Look.allCases { _ = try reader.add(look, to: &view, within: .unlimited) }
+        var sought = ZonePrint(document: document, looks: view.looks, today: .lastOf2026)
+        for change in sought.changes(besides: [:]) {
+            let closer = try reader.lines(
+                at: [sought.corners(of: change.place)], in: view.photograph.pixels, within: .unlimited)
+            if let field = sought.proven(change, by: closer) { sought.take(field, as: change.name) }
+        }
+        let fields = sought.fields()
         let printed = DocumentPrint(template: nil, fields: fields, portrait: nil)
         let checks = document.adding(PrintPart(printed), referenceDate: .lastOf2026).crossChecks
         return Dictionary(uniqueKeysWithValues: checks.map { ($0.field, $0.outcome) })
@@ -73,11 +79,17 @@ import TextRecognition
     @Test(
         arguments: [
             ("ERIKSSEN", FieldName.surname), ("ANNE MARIA", .givenNames), ("L898972C3", .documentNumber),
-            ("12 AUG 79", .birthDate),
+            ("12 AUG 79", .birthDate), ("72.08.1974", .birthDate),
         ])
     func seesAChangedCharacter(printed: String, field: FieldName) throws {
         let outcomes = try Self.outcomes(names: "ERIKSSON<<ANNA<MARIA", besides: [printed])
         #expect(outcomes[field] == .differs, "\(outcomes)")
+    }
+
+    /// What stands a second time as in the zone is noticed where it fills its line.
+    @Test func seesAChangedCharacterBesideTheSameText() throws {
+        let outcomes = try Self.outcomes(names: "ERIKSSON<<ANNA<MARIA", besides: ["ERIKSSON", "UTOPIA", "ERIKSSEN"])
+        #expect(outcomes[.surname] == .differs, "\(outcomes)")
     }
 
     /// The day of issue is like that of expiry but for its year; a longer name is another one; texture says nothing.

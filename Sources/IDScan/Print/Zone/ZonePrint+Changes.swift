@@ -1,0 +1,108 @@
+import Imaging
+import MRZ
+import TextRecognition
+
+/// Fields of a zone that are printed with one character changed.
+///
+/// The text of the zone with one character exchanged is sought as the text itself is. It is a difference where all looks at the place
+/// tell it from the text of the zone, and most of them see the same: letters that are hard to read look like several ones.
+extension ZonePrint {
+    /// A text with one character exchanged costs less than this, in nats; that of the zone costs more than this there.
+    private static let exchanged: Float = 3, differs: Float = 9
+    /// The text of the zone costs more than this in every look, in nats: none of them may see it.
+    private static let agreesElsewhere: Float = 4
+    /// So many looks must see the same, and this share of them.
+    private static let fewestWitnesses = 4, leastShare = 0.7
+    /// Shorter texts are like others by chance.
+    private static let shortest = 4
+    /// What fills this share of its line and has so many different characters is like no other text, wherever it stands.
+    private static let aloneShare = 0.85, fewestLetters = 4
+
+    /// A text of print that is a field's but for one character.
+    struct Change {
+        let name: FieldName
+        let text: String
+        let cost: Float
+        let place: Place
+    }
+
+    /// The likeliest place of each field where one character of it is changed.
+    ///
+    /// - Parameter claimed: What layouts and captions say stands somewhere.
+    func changes(besides claimed: [VisualFieldName: PrintedField]) -> [Change] {
+        sought.compactMap { name, sought -> Change? in
+            let length = sought.field.text.count { $0.isLetter || $0.isNumber }
+            guard length >= Self.shortest else { return nil }
+            let own = claimed[VisualFieldName(name)]?.quadrilateral
+            let others = claimed.filter { $0.key != VisualFieldName(name) }.values.compactMap(\.quadrilateral)
+            let isPossible = { (place: Place) in
+                let centre = corners(of: place).centre
+                let isClaimed = own?.contains(centre) == true
+                let isFree =
+                    !others.contains { $0.contains(centre) } && !places.contains { isSame($0, place) }
+                // Only captions and layouts tell the days of issue and of expiry apart, and not always.
+                if name == .expiryDate || name == .issueDate { return isClaimed && !isFound(name) }
+                if isClaimed || isFree && !isFound(name) { return true }
+                let isAlone = place.extent.upperBound - place.extent.lowerBound > Self.aloneShare
+                return isFree && isAlone && !name.isDate && Set(sought.field.text).count >= Self.fewestLetters
+            }
+            return looks.whole.flatMap { look in
+                looks.seen[look].indices.compactMap { line in
+                    change(of: name, to: sought.exchanged, in: Place(look: look, line: line, extent: 0...1))
+                }
+            }.filter { isPossible($0.place) && (!name.isDate || isWholeDate($0.text)) }.min { $0.cost < $1.cost }
+        }
+    }
+
+    /// True if a text has all parts of a date, which may be none of the calendar.
+    private func isWholeDate(_ text: String) -> Bool {
+        PrintedDate(text)?.isWhole == true || text.count(where: \.isNumber) >= 6
+    }
+
+    private func change(of name: FieldName, to pattern: TextPattern, in place: Place) -> Change? {
+        guard let costs = looks.seen[place.look][place.line].costs, let sought = sought[name],
+            let match = costs.match(of: pattern, limit: Self.exchanged),
+            costs.match(of: sought.pattern, limit: Self.differs) == nil
+        else { return nil }
+        return Change(
+            name: name, text: match.text, cost: match.cost,
+            place: Place(look: place.look, line: place.line, extent: match.extent))
+    }
+
+    /// The field as it is printed, if other looks at its place see the same change.
+    ///
+    /// - Parameters:
+    ///   - change: What one look saw.
+    ///   - closer: Lines that were looked at closely there.
+    func proven(_ change: Change, by closer: [SeenLine]) -> PrintedField? {
+        guard let (_, pattern, exchanged) = sought[change.name] else { return nil }
+        let place = corners(of: change.place)
+        let whole = looks.whole.compactMap { look in
+            looks.seen[look].first { $0.line.corners.contains(place.centre) }
+        }
+        let own = Self.folded(change.text)
+        // Looks that see neither, as those at the red of red letters do, say nothing.
+        let witnesses = (whole + closer).compactMap { line -> Bool? in
+            guard let costs = line.costs else { return nil }
+            let known = costs.match(of: pattern, limit: Self.differs),
+                other = costs.match(of: exchanged, limit: Self.differs)
+            return known == nil && other == nil
+                ? nil : known == nil && other.map { $0.cost < Self.exchanged && Self.folded($0.text) == own } == true
+        }
+        let isFoundThere = (whole + closer).contains {
+            $0.costs?.match(of: pattern, limit: Self.agreesElsewhere) != nil
+        }
+        let agreeing = witnesses.count { $0 }
+        guard !isFoundThere, agreeing >= Self.fewestWitnesses,
+            Double(agreeing) >= Self.leastShare * Double(witnesses.count)
+        else { return nil }
+        return PrintedField(
+            value: value(of: change.text, change.name), text: change.text,
+            confidence: Double(agreeing) / Double(witnesses.count), quadrilateral: place)
+    }
+
+    /// The letters and digits; `O` and `0` count as the same.
+    private static func folded(_ text: String) -> [Character] {
+        FoldedText(text).characters.filter { $0 != " " }.map { $0 == "O" ? "0" : $0 }
+    }
+}
