@@ -148,7 +148,7 @@ def test_asks_for_a_token(open_page):
 
 @pytest.mark.parametrize(("card", "status", "says"), [
     ("no-document.jpg", "Nothing found", "It is the side with lines of <<<"),
-    ("td1-front-only.jpg", "Nothing found", "It is the side with lines of <<<"),
+    ("td1-front-only.jpg", "Not verified", "Identity card"),
     ("td1-wrong-digit.jpg", "Refuted", "Expired on 13 August 2023"),
     ("mrva-desk.jpg", "Verified", "Expired on 15 June 2022"),
     ("two-passports.jpg", "Verified", "Passport"),
@@ -157,6 +157,14 @@ def test_says_what_was_found(page, card, status, says):
     choose(page, card)
     expect(page.locator(".banner h2").first).to_have_text(status)
     expect(page.locator(".banner").first).to_contain_text(says)
+
+
+def test_shows_what_is_printed_without_a_zone(page):
+    """A front says its fields, each as printed only, and asks for the other side."""
+    choose(page, "td1-front-only.jpg")
+    assert "MEADOWQUIST" in field(page, "Surname") and "Printed only" in field(page, "Surname")
+    assert "E01422903" in field(page, "Document number") and "In doubt" not in field(page, "Document number")
+    expect(page.locator("#other-side")).to_have_class(re.compile(r"\bmain\b"))
 
 
 def test_marks_the_field_that_refutes(page):

@@ -45,6 +45,16 @@ def test_options_of_a_scan(server, card):
     assert printed["crossChecks"] and not server.scan(image, "?visualZone=false").json["documents"][0]["crossChecks"]
 
 
+def test_reads_print_where_no_zone_is(server, card):
+    """A front is read by its captions, unless zones alone are wanted."""
+    image = card("td1-front-only.jpg")
+    front = server.scan(image).json["documents"][0]
+    assert front["status"] == "unverified" and front["fields"]["surname"]["value"] == "MEADOWQUIST"
+    assert {field["source"] for field in front["fields"].values()} == {"visualZone"}
+    documents = server.scan(image, "?visualZone=false").json["documents"]
+    assert all(not document["fields"] for document in documents)
+
+
 def test_sides_of_one_document_are_one_result(server, card):
     body, headers = form(card("td1-front-only.jpg"), card("td1-desk.jpg"))
     answer = server.request("POST", "/v1/scan", body, headers)

@@ -208,10 +208,10 @@ extension DocumentScanner {
 
     // MARK: - Captions alone
 
-    /// The document of a photograph on which no zone was read and which no layout fits; nil when none shows.
-    mutating func captionedDocument(
+    /// The side that captions tell on a photograph on which no zone was read and which no layout fits; nil when none shows.
+    mutating func captionedSide(
         in view: View, on known: PrintedView?, within context: ScanContext
-    ) throws -> ScannedDocument? {
+    ) throws -> PlacedSide? {
         let read = try known ?? printedView(of: view, isForZone: false, within: context)
         guard var printed = read else { return nil }
         let captioned = try reading { reader -> CaptionedFields? in
@@ -230,14 +230,14 @@ extension DocumentScanner {
             view.photograph.turned($0, quarterTurns: printed.turns).quadrilateral
         }
         .first { outline in 2 * places.count(where: outline.contains) > places.count }
-        let side = DocumentPrint(template: nil, fields: fields, portrait: nil)
-        var print = PrintPart(side.inOriginal(of: photograph))
-        (print.types, print.dateOrder) = ([captioned.heading.type ?? .other], captioned.dateOrder)
-        let capture = DocumentCapture(
-            quadrilateral: outline.map(photograph.inOriginal), imageIndex: photograph.index,
-            quality: CaptureQuality(
-                of: photograph.pixels, document: outline ?? photograph.pixels.bounds, reducedBy: photograph.reduction))
-        return ScannedDocument(DocumentParts(capture: capture, print: print), referenceDate: context.today)
+        let shown = outline ?? photograph.pixels.bounds
+        var side = PrintedSide(
+            quadrilateral: photograph.inOriginal(shown), imageIndex: photograph.index,
+            captureQuality: CaptureQuality(of: photograph.pixels, document: shown, reducedBy: photograph.reduction),
+            template: nil,
+            print: DocumentPrint(template: nil, fields: fields, portrait: nil).inOriginal(of: photograph))
+        side.told = (captioned.heading.type ?? .other, captioned.dateOrder, outline != nil)
+        return (shown, fields, side)
     }
 }
 

@@ -11,15 +11,20 @@ struct PrintedSide {
     /// The number of the photograph that shows it, from 0, if several are scanned together; else nil.
     let imageIndex: Int?
     let captureQuality: CaptureQuality
-    let template: DocumentTemplate
+    /// The layout; nil where captions alone tell it.
+    let template: DocumentTemplate?
     var print: DocumentPrint
+    /// What captions say that it is, how its dates are written, and whether its edges are seen; nil of a layout.
+    var told: (type: DocumentType, dateOrder: PrintedDate.Order, hasOutline: Bool)?
 
     /// As a document of its own.
     func document(referenceDate: CalendarDate) -> ScannedDocument {
         let capture = DocumentCapture(
-            quadrilateral: quadrilateral, imageIndex: imageIndex, quality: captureQuality)
-        return ScannedDocument(
-            DocumentParts(capture: capture, print: PrintPart(print)), referenceDate: referenceDate)
+            quadrilateral: told?.hasOutline == false ? nil : quadrilateral, imageIndex: imageIndex,
+            quality: captureQuality)
+        var part = PrintPart(print)
+        if let told { (part.types, part.dateOrder) = ([told.type], told.dateOrder) }
+        return ScannedDocument(DocumentParts(capture: capture, print: part), referenceDate: referenceDate)
     }
 
     /// The same, with what the zone of the other side settles: what that says is read as that where print allows it.
@@ -46,7 +51,7 @@ struct PrintedSide {
     /// As a part of the document whose zone is on the other side.
     var otherSide: OtherSide {
         OtherSide(
-            quadrilateral: quadrilateral.encoded, imageIndex: imageIndex, template: template.name,
+            quadrilateral: quadrilateral.encoded, imageIndex: imageIndex, template: template?.name,
             captureQuality: captureQuality)
     }
 
@@ -59,7 +64,9 @@ struct PrintedSide {
     private static let weightOfNear = 0.5
 
     private func crossCheck(with document: ScannedDocument) -> CrossCheck {
-        CrossCheck(document: document, visualZone: print.report.visualZone(dateOrder: template.dateOrder))
+        CrossCheck(
+            document: document,
+            visualZone: print.report.visualZone(dateOrder: told?.dateOrder ?? template?.dateOrder ?? .dayMonthYear))
     }
 
     /// How many fields that tell cards apart agree with a zone; nil when it is not that of the same card.

@@ -7,8 +7,8 @@ public struct OtherSide: Hashable, Sendable {
     public let quadrilateral: Quadrilateral
     /// The number of the photograph that shows it, from 0, if several were scanned together; else nil.
     public let imageIndex: Int?
-    /// The name of the template that its print was read by.
-    public let template: String
+    /// The name of the template that its print was read by; nil where captions alone tell it.
+    public let template: String?
     /// How well it was photographed, and what to do better.
     public let captureQuality: CaptureQuality
 }
@@ -22,13 +22,13 @@ extension OtherSide: Codable {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let corners = try container.decode(PlacedCorners.self, forKey: .quadrilateral)
         (quadrilateral, imageIndex) = (corners.outline, corners.image)
-        template = try container.decode(String.self, forKey: .template)
+        template = try container.decodeIfPresent(String.self, forKey: .template)
         captureQuality = try container.decode(CaptureQuality.self, forKey: .captureQuality)
     }
 
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(template, forKey: .template)
+        try container.encodeIfPresent(template, forKey: .template)
         try container.encode(captureQuality, forKey: .captureQuality)
         try container.encodeIfPresent(PlacedCorners(quadrilateral, image: imageIndex), forKey: .quadrilateral)
     }

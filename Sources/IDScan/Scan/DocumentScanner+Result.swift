@@ -23,8 +23,8 @@ extension DocumentScanner {
         var captions = TimedPrint(isWanted: context.request.readsCaptions, isWorthKeeping: true, context: context)
         if !scanned.contains(where: { $0.mrz != nil || $0.visualZone != nil }) {
             let captioned = try zip(views, printed).compactMap { view, printed in
-                try captions.read { try captionedDocument(in: view, on: printed, within: $0) }
-            }
+                try captions.read { try captionedSide(in: view, on: printed, within: $0) }
+            }.map { $0.side.document(referenceDate: context.today) }
             if !captioned.isEmpty { scanned = captioned }
         }
         let unread = scanned.isEmpty ? views.lazy.compactMap { $0.likeliestDocument(on: context.today) }.first : nil
@@ -35,14 +35,27 @@ extension DocumentScanner {
             timings: context.timings)
     }
 
+    /// The sides without a zone of each photograph: those whose layout is known, else the one that captions tell beside a zone.
+    private mutating func sides(
+        of views: [View], _ printed: [PrintedView?], _ print: inout TimedPrint
+    ) throws -> [[PlacedSide]] {
+        let isAnyZone = views.contains { !$0.placed.isEmpty }
+        return try zip(views, printed).map { view, printed in
+            try print.read { context -> [PlacedSide] in
+                guard let printed else { return [] }
+                let known = try sides(in: view, on: printed, within: context)
+                guard known.isEmpty, isAnyZone, view.placed.isEmpty, context.request.readsCaptions else { return known }
+                return try captionedSide(in: view, on: printed, within: context).map { [$0] } ?? []
+            } ?? []
+        }
+    }
+
     /// The documents of photographs, those with a zone first; then those whose print is known; then those whose other
     /// side shows a zone.
     private mutating func scanned(
         _ views: [View], _ printed: inout [PrintedView?], _ print: inout TimedPrint, today: CalendarDate
     ) throws -> [ScannedDocument] {
-        let sides = try zip(views, printed).map { view, printed in
-            try printed.flatMap { lines in try print.read { try self.sides(in: view, on: lines, within: $0) } } ?? []
-        }
+        let sides = try self.sides(of: views, printed, &print)
         var fronts = sides.indices.flatMap { view in sides[view].map { (view: view, placed: $0) } }
         var withZone: [ScannedDocument] = []
         for (index, view) in views.enumerated() {

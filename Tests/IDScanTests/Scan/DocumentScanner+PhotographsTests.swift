@@ -14,13 +14,15 @@ struct DocumentScannerPhotographsTests {
         return try Photograph(of: [card], conditions: .desk, seed: seed).taken().image
     }
 
-    private static func scan(_ images: [Image]) throws -> ScanResult {
+    private static func scan(
+        _ images: [Image], by templates: [DocumentTemplate] = DocumentTemplate.builtIn
+    ) throws -> ScanResult {
         // Slow machines and debug builds are no reason to fail.
         var scanner = try DocumentScanner(
             options: ScanOptions(
                 request: ScanRequest(referenceDate: CalendarDate("2026-11-21")),
                 limits: ImageDecodingLimits(duration: .seconds(300)),
-                templates: DocumentTemplate.builtIn))
+                templates: templates))
         return try scanner.scan(sides: images)
     }
 
@@ -43,6 +45,20 @@ struct DocumentScannerPhotographsTests {
         let read = try JSONDecoder().decode(ScanResult.self, from: JSONEncoder().encode(result))
         #expect(read.documents.map(\.fieldNames) == result.documents.map(\.fieldNames))
         #expect(try JSONDecoder().decode(ScanResult.self, from: JSONEncoder().encode(read)) == read)
+    }
+
+    /// Captions tell the front, and what is printed there agrees with the zone; the front of another card does not.
+    @Test(arguments: [(7, true), (8, false)] as [(UInt64, Bool)])
+    func mergesSidesWithoutALayout(seed: UInt64, isSame: Bool) throws {
+        let sides = [try Self.photograph(.front, seed: seed), try Self.photograph(.back, seed: 7)]
+        let others = DocumentTemplate.builtIn.filter { !$0.name.hasPrefix("germany") }
+        let result = try Self.scan(sides, by: others)
+        let document = try #require(result.documents.first)
+        #expect(document.mrz != nil && result.documents.count == (isSame ? 1 : 2))
+        #expect(document.otherSide?.imageIndex == (isSame ? 0 : nil) && document.otherSide?.template == nil)
+        #expect(result.findings.map(\.name) == (isSame ? [] : [.notJoined]))
+        let outcome = document.crossChecks.first { $0.field == .surname }?.outcome
+        #expect(outcome == (isSame ? .agrees : .notCompared))
     }
 
     @Test func leavesSidesOfTwoCardsApart() throws {

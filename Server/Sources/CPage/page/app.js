@@ -228,7 +228,7 @@ function showResult() {
   drawn = show(panel, answer, choose);
   const isMore = mode === "document" && pictures.length < 2;
   byID("other-side").hidden = !isMore;
-  byID("other-side").classList.toggle("main", isMore && documents(answer).length === 0);
+  byID("other-side").classList.toggle("main", isMore && !documents(answer).some(({ mrz }) => mrz));
   byID("pictures").replaceChildren(...pictures.map((_, number) => sideButton(number)));
   byID("pictures").hidden = pictures.length < 2;
   const first = drawn.boxes.find((box) => box.quadrilateral.image !== undefined);

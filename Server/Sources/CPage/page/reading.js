@@ -10,9 +10,10 @@ const order = [
 /** What proves a field: a word of `proof` in the table. */
 export function proof(field) {
   if (field.check === "fails") return "fails";
-  if (field.inDoubt || field.agreement === "differs") return "doubt";
+  if (field.agreement === "differs") return "doubt";
+  if (field.source === "visualZone" && field.check !== "holds") return "printed";
+  if (field.inDoubt) return "doubt";
   if (field.check === "holds") return "holds";
-  if (field.source === "visualZone") return "printed";
   return field.agreement === "agrees" ? "twoReaders" : "clear";
 }
 

@@ -29,7 +29,10 @@ const english = {
     ],
     refuted: ["Refuted", "A check digit is wrong: the document was misread, misprinted or forged."],
     unverified: ["Not verified", "The document has no check digits, or too little of them was read."],
-    nothing: ["Nothing found", "No machine-readable zone is in the picture. It is the side with lines of <<<."],
+    nothing: [
+      "Nothing found",
+      "No fields of a document are in the picture, nor a machine-readable zone. It is the side with lines of <<<.",
+    ],
     text: ["Text found", "{n} lines"], noText: ["Nothing found", "No text is in the picture."],
   },
   expired: "Expired", expiredOn: "Expired on {date}",
@@ -104,7 +107,7 @@ const german = {
     unverified: ["Nicht geprüft", "Der Ausweis hat keine Prüfziffern, oder zu wenige wurden gelesen."],
     nothing: [
       "Nichts gefunden",
-      "Im Bild ist keine maschinenlesbare Zone. Sie ist auf der Seite mit den Zeilen aus <<<.",
+      "Im Bild sind keine Felder eines Ausweises, auch keine maschinenlesbare Zone. Sie ist auf der Seite mit Zeilen aus <<<.",
     ],
     text: ["Text gefunden", "{n} Zeilen"], noText: ["Nichts gefunden", "Im Bild ist kein Text."],
   },

@@ -13,7 +13,9 @@ extension Route {
         let query = try Query(
             request.uri.query, knowing: ["visualZone", "corners", "referenceDate", "timings", "pages"])
         var choices = ScanChoices()
-        choices.readsPrint = try query.flag("visualZone") ?? false
+        let isPrintWanted = try query.flag("visualZone")
+        choices.readsPrint = isPrintWanted ?? false
+        choices.readsCaptions = isPrintWanted ?? true
         choices.hasCorners = try query.flag("corners") ?? true
         choices.hasTimings = try query.flag("timings") ?? false
         choices.referenceDate = try query.day("referenceDate").map { "\($0)" }

@@ -68,7 +68,7 @@ struct Desk: ~Copyable {
         let request = ScanRequest(
             referenceDate: choices.referenceDate.flatMap { CalendarDate($0) },
             pages: choices.pages.flatMap { PageNumbers($0) }, readsPrint: choices.readsPrint || images.count > 1,
-            readsCaptions: false, measuresTime: choices.hasTimings)
+            readsCaptions: choices.readsCaptions, measuresTime: choices.hasTimings)
         let result: ScanResult?
         do throws(ScanError) {
             result =

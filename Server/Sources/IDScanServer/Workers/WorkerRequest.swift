@@ -18,6 +18,8 @@ package enum WorkerRequest: Hashable, Sendable, Codable {
 package struct ScanChoices: Hashable, Sendable, Codable {
     /// Whether print is read, too.
     package var readsPrint = false
+    /// True if print is read where no zone is found.
+    package var readsCaptions = true
     /// Whether the answer says where things are.
     package var hasCorners = true
     /// Whether it says where the time went.
