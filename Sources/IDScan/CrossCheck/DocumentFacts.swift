@@ -13,15 +13,27 @@ struct DocumentFacts {
     let nationality: String?
     /// Whether the zone holds a date that the calendar lacks.
     let hasImpossibleDate: Bool
-    /// Whether the holder's number, printed or in the zone, tells another day of birth than the zone has.
+    /// True if the holder's number, printed or in the zone, tells another day of birth than the zone, or else the print, has.
     let hasOtherBirth: Bool
+    /// True if it tells another sex.
+    let hasOtherSex: Bool
+    /// The printed number of the holder, if its check digits hold; nil without one.
+    private let printedNumber: PersonalNumber?
 
     init(zone: ComparedZone, print: VisualZone, checks: [FieldCrossCheck], reference: CalendarDate) {
-        let issuer = zone[.issuingState]?.text ?? ""
-        let texts = [print[.personalNumber], zone[.personalNumber]?.text].compactMap(\.self)
-        let numbers = texts.compactMap { text in PersonalNumber(text.filter { $0 != "<" }, of: issuer) }
-        let born = zone[.birthDate]?.date
+        let printedState = print[.issuingState].flatMap { StateWords.states(of: $0).first } ?? print.nationality
+        let issuer = zone[.issuingState]?.text ?? printedState?.code ?? ""
+        func number(_ text: String?) -> PersonalNumber? {
+            text.flatMap { PersonalNumber($0.filter { $0 != "<" }, of: issuer) }
+        }
+        printedNumber = number(print[.personalNumber])
+        let numbers = [printedNumber, number(zone[.personalNumber]?.text)].compactMap(\.self)
+        let born = zone[.birthDate]?.date ?? print.birthDate?.date(.past, reference: reference)
         hasOtherBirth = born.map { birth in numbers.contains { $0.birthDate?.mayBe(birth) == false } } ?? false
+        let sex = zone[.sex].flatMap { PrintedSex(rawValue: $0.text) } ?? print.sex
+        hasOtherSex = numbers.contains { number in
+            number.sex.map { ($0 == .male && sex == .female) || ($0 == .female && sex == .male) } ?? false
+        }
         /// Returns a date with the century that print, or a number, tells it; else with that of the zone.
         func date(_ field: FieldName, _ printed: PrintedDate?, _ rule: CenturyRule) -> CalendarDate? {
             let read = zone[field]?.date
@@ -63,6 +75,14 @@ struct DocumentFacts {
         let expiry = VisualFieldName(.expiryDate)
         if isUnlimited { fields[expiry] = fields[expiry]?.settled(as: Field.unlimited) }
         return fields
+    }
+
+    /// Returns the fields of print, the holder's number proven by its check digits: it is beyond doubt if it tells the day of birth,
+    /// and that is the one that was read.
+    func prove(_ fields: [VisualFieldName: ScannedField]) -> [VisualFieldName: ScannedField] {
+        guard let printedNumber, let field = fields[.personalNumber] else { return fields }
+        let isSame = birth.flatMap { birth in printedNumber.birthDate?.mayBe(birth) } ?? false
+        return fields.merging([.personalNumber: field.proven(isInDoubt: !isSame)]) { $1 }
     }
 
     /// Whether it is a passport or a visa; residence permits and cards are valid for longer.
@@ -112,7 +132,11 @@ struct DocumentFacts {
                 .init(
                     .otherBirthInPersonalNumber, .warning, "the holder's number is that of somebody born on another day"
                 )
-            )
+            ),
+            (
+                hasOtherSex,
+                .init(.otherSexInPersonalNumber, .notice, "the holder's number is that of somebody of the other sex")
+            ),
         ]
     }
 

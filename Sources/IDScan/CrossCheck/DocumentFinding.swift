@@ -26,6 +26,8 @@ public struct DocumentFinding: Hashable, Sendable, Codable {
         public static let birthAfterExpiry = Name(rawValue: "birthAfterExpiry")
         /// The holder's national number, whose check digit holds, is that of a person born on another day.
         public static let otherBirthInPersonalNumber = Name(rawValue: "otherBirthInPersonalNumber")
+        /// The holder's national number, whose check digit holds, is that of a person of the other sex.
+        public static let otherSexInPersonalNumber = Name(rawValue: "otherSexInPersonalNumber")
         /// The document was issued after it expires.
         public static let issueAfterExpiry = Name(rawValue: "issueAfterExpiry")
         /// The document is valid for longer than documents of its kind are.
@@ -52,8 +54,8 @@ public struct DocumentFinding: Hashable, Sendable, Codable {
         /// Every name that this version gives to what it finds on documents.
         public static let all = [
             expired, notYetValid, impossibleDate, birthInFuture, birthTooLongAgo, birthAfterIssue, birthAfterExpiry,
-            otherBirthInPersonalNumber, issueAfterExpiry, validityTooLong, unknownIssuer, unknownNationality,
-            obsoleteIssuer, specimen, foreignNationality, mirrored,
+            otherBirthInPersonalNumber, otherSexInPersonalNumber, issueAfterExpiry, validityTooLong, unknownIssuer,
+            unknownNationality, obsoleteIssuer, specimen, foreignNationality, mirrored,
         ]
 
         /// The names of what is said of a whole result, not of one of its documents.

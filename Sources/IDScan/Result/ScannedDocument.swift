@@ -107,7 +107,7 @@ public struct ScannedDocument: Hashable, Sendable {
         (mrz, chipAccess, zoneCells) = (zone?.report, zone?.chipAccess, zone?.cells ?? [])
         quadrilateral = parts.capture.quadrilateral?.encoded
         (imageIndex, captureQuality) = (parts.capture.imageIndex, parts.capture.quality)
-        fields = facts.settle(zone?.fields ?? [:]).merging(print.fields) { own, _ in own }
+        fields = facts.settle(zone?.fields ?? [:]).merging(facts.prove(print.fields)) { own, _ in own }
         (template, visualZone, otherSide) = (print.template, print.report, print.otherSide)
         (portrait, portraitImageIndex) = (print.portrait?.encoded, print.portraitImageIndex)
         crossChecks = zone == nil ? [] : print.report.map { check.fields(after: $0) } ?? []

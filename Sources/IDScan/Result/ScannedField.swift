@@ -23,7 +23,7 @@ public struct ScannedField: Hashable, Sendable {
     /// The parts of an address; nil for other fields, and where none is certain.
     public let addressParts: AddressParts?
     /// What the field's own check digit says; no format prints one for names, nationality, sex and codes.
-    public let check: CheckVerdict
+    public private(set) var check: CheckVerdict
     /// Whether a character of it was not read beyond doubt.
     ///
     /// Of print this is so unless something proves it: no check digit covers it.
@@ -111,6 +111,13 @@ extension ScannedField {
         settled.value = value
         settled.isCenturyOpen = false
         return settled
+    }
+
+    /// The same, its check digits proven to hold.
+    func proven(isInDoubt: Bool) -> ScannedField {
+        var proven = self
+        (proven.check, proven.isInDoubt) = (.holds, isInDoubt)
+        return proven
     }
 
     private static func names(in value: String) -> [String] {

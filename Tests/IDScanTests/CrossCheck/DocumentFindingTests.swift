@@ -69,6 +69,37 @@ import Testing
         #expect(names == (isFound ? [.otherBirthInPersonalNumber] : []))
     }
 
+    /// Romania's number of a man.
+    @Test(arguments: [("M", false), ("F", true), ("X", false)])
+    func numbersTellTheOtherSex(sex: String, isOther: Bool) throws {
+        let names = try Self.findings(
+            issuer: "ROU", nationality: "ROU", birth: "1980-01-01",
+            printed: [.personalNumber: "1800101221144", .sex: sex]
+        ).map(\.name)
+        #expect(names == (isOther ? [.otherSexInPersonalNumber] : []))
+    }
+
+    /// Without a zone, the State is that of print: its number is proven, and beyond doubt where it tells the day of birth.
+    @Test(
+        arguments: [
+            ("1800101221144", "01.01.1980", CheckVerdict.holds, false, []),
+            ("1800101221144", "02.01.1980", .holds, true, [.otherBirthInPersonalNumber]),
+            ("1800102221142", "01.01.1980", .notPrinted, true, []),
+        ] as [(String, String, CheckVerdict, Bool, [DocumentFinding.Name])])
+    func printedNumbersProveThemselves(
+        number: String, birth: String, check: CheckVerdict, isInDoubt: Bool, names: [DocumentFinding.Name]
+    ) throws {
+        let texts: [VisualFieldName: String] = [
+            .issuingState: "ROMANIA", .personalNumber: number, .birthDate: birth,
+        ]
+        let fields = texts.mapValues { PrintedField(value: $0, text: $0, confidence: 0.9, quadrilateral: nil) }
+        let print = PrintPart(DocumentPrint(template: nil, fields: fields, portrait: nil))
+        let document = ScannedDocument(DocumentParts(print: print), referenceDate: .lastOf2026)
+        let field = try #require(document.fields[.personalNumber])
+        #expect(field.check == check && field.isInDoubt == isInDoubt && document.status == .unverified)
+        #expect(document.findings.map(\.name) == names)
+    }
+
     /// Spain's cards that do not expire.
     @Test func validityMayBeUnlimited() throws {
         #expect(try Self.findings(expiry: "1999-01-01", printed: [.expiryDate: "01 01 9999"]).isEmpty)

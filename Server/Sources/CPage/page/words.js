@@ -144,6 +144,7 @@ const german = {
     birthAfterIssue: "Geburt nach Ausstellung",
     birthAfterExpiry: "Geburt nach Ablauf",
     otherBirthInPersonalNumber: "anderes Geburtsdatum in der persönlichen Nummer",
+    otherSexInPersonalNumber: "anderes Geschlecht in der persönlichen Nummer",
     issueAfterExpiry: "Ausstellung nach Ablauf", validityTooLong: "ungewöhnlich lange gültig",
     unknownIssuer: "unbekannter Aussteller",
     unknownNationality: "unbekannte Staatsangehörigkeit", obsoleteIssuer: "den Aussteller gibt es nicht mehr",
