@@ -46,14 +46,21 @@ extension DocumentScanner {
         let taken = view.placed.map(\.reading.outline) + others
         let isTaken = { (point: Point) in taken.contains { $0.contains(point) } }
         var zone = ZonePrint(document: document, looks: printed.looks.leavingOut(isTaken), today: context.today)
-        var claims = try claims(of: finding, on: zone.looks, in: printed, within: context)
-        for look in FurtherLook.allCases {
-            guard zone.lacksFields || claims.print(with: zone).contradicts(document, on: context.today) else { break }
-            guard try add(look, to: &zone, on: &printed, besides: isTaken, within: context) else { continue }
-            claims = try self.claims(of: finding, on: zone.looks, in: printed, within: context)
+        var claims: Claims?
+        func known() throws -> Claims {
+            try claims ?? self.claims(of: finding, on: zone.looks, in: printed, within: context)
         }
-        try takeChanges(in: &zone, besides: claims.fields, on: printed, within: context)
-        return claims.print(with: zone)
+        for look in FurtherLook.allCases {
+            if !zone.lacksFields {
+                let own = try known()
+                claims = own
+                guard own.print(with: zone).contradicts(document, on: context.today) else { break }
+            }
+            if try add(look, to: &zone, on: &printed, besides: isTaken, within: context) { claims = nil }
+        }
+        let own = try known()
+        try takeChanges(in: &zone, besides: own.fields, on: printed, within: context)
+        return own.print(with: zone)
     }
 
     /// Looks closely where one character of a field may be changed.
@@ -115,7 +122,7 @@ extension DocumentScanner {
         }
     }
 
-    private mutating func claims(
+    private func claims(
         of finding: PlacedFinding, on looks: PrintLooks, in printed: PrintedView, within context: ScanContext
     ) throws -> Claims {
         let layout = try finding.outline.flatMap { outline in
@@ -138,7 +145,7 @@ extension DocumentScanner {
 
     /// The side with a zone, by the layout that its zone allows: of several the one whose anchors are seen, or by which most
     /// makes sense.
-    private mutating func layout(
+    private func layout(
         of outline: Quadrilateral, with zone: MachineReadableZone, looks: PrintLooks, in printed: PrintedView,
         within context: ScanContext
     ) throws -> Layout? {

@@ -21,6 +21,8 @@ struct LineSearch {
     private let ways: [TextPattern.Way], firstWays: [Int]
     /// What it costs to begin at each place.
     private let starts: [Float]
+    /// The places with which texts end, in their order: of equally likely ones the first is taken.
+    private let ends: [(slot: Int, cost: Float)]
     private var slotCount: Int { starts.count }
 
     init(pattern: TextPattern, costs: [Float], blanks: [Float], touching: (before: [Float], behind: [Float])) {
@@ -31,6 +33,7 @@ struct LineSearch {
             ways += slot.before
         }
         (self.ways, self.firstWays) = (ways, firstWays + [ways.count])
+        ends = pattern.ends.sorted { $0.key < $1.key }.map { (slot: $0.key, cost: $0.value) }
         starts = pattern.slots.map { $0.start ?? .infinity }
     }
 
@@ -49,7 +52,7 @@ struct LineSearch {
                 advance(states, to: &next, origins: own, frame: frame, limit: limit)
             }
             swap(&states, &next)
-            for (slot, cost) in pattern.ends where states[2 * slot] < .infinity {
+            for (slot, cost) in ends where states[2 * slot] < .infinity {
                 let whole = states[2 * slot] + cost + min(touching.behind[frame + 1], pattern.touch.behind)
                 if whole <= limit, whole < best?.cost ?? .infinity { best = (whole, frame, 2 * slot) }
             }

@@ -30,7 +30,8 @@ extension ZonePrint {
     ///
     /// - Parameter claimed: What layouts and captions say stands somewhere.
     func changes(besides claimed: [VisualFieldName: PrintedField]) -> [Change] {
-        sought.compactMap { name, sought -> Change? in
+        Self.names.compactMap { name -> Change? in
+            guard let sought = sought[name] else { return nil }
             let length = sought.field.text.count { $0.isLetter || $0.isNumber }
             guard length >= Self.shortest else { return nil }
             let own = claimed[VisualFieldName(name)]?.quadrilateral

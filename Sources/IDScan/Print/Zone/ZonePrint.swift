@@ -78,7 +78,7 @@ struct ZonePrint {
     }
 
     /// The fields that are sought, the ones that nothing else resembles first.
-    private static let names: [FieldName] = [
+    static let names: [FieldName] = [
         .documentNumber, .birthDate, .expiryDate, .issueDate, .surname, .givenNames, .personalNumber, .optionalData1,
         .optionalData2,
     ]
