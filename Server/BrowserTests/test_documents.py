@@ -152,7 +152,9 @@ def test_takes_two_files_as_sides(page, folder):
     expect(page.locator("#pictures button")).to_have_count(2)
     assert page.locator(".box").count() > 5
     page.get_by_role("button", name="Side 1").click()
-    expect(page.locator(".box[data-id$=surname]")).to_have_count(0)
+    # What the zone says is on the other side; this one has what is printed.
+    expect(page.locator(".box[data-id='0-print-surname']")).to_have_count(1)
+    expect(page.locator(".box[data-id='0-surname']")).to_have_count(0)
     page.locator(".field .value").first.click()
     expect(page.get_by_role("button", name="Side 2")).to_have_attribute("aria-pressed", "true")
     expect(page.locator(".box[aria-pressed=true]")).to_have_count(1)
