@@ -68,12 +68,13 @@ extension DocumentScanner {
         in zone: inout ZonePrint, besides claimed: [VisualFieldName: PrintedField], on printed: PrintedView,
         within context: ScanContext
     ) throws {
-        for change in zone.changes(besides: claimed) {
+        let changes = zone.changes(besides: claimed)
+        if changes.isEmpty { return }
+        let pictures = try [printed.photograph.pixels, printed.photograph.red()].compactMap(\.self)
+        for change in changes {
             let place = zone.corners(of: change.place)
             let closer = try reading { reader in
-                try [printed.photograph.pixels, printed.photograph.red()].compactMap(\.self).flatMap {
-                    try reader.lines(at: [place], in: $0, within: context)
-                }
+                try pictures.flatMap { try reader.lines(at: [place], in: $0, within: context) }
             }
             if let field = zone.proven(change, by: closer) { zone.take(field, as: change.name) }
         }
@@ -109,7 +110,7 @@ extension DocumentScanner {
         return true
     }
 
-    /// What layouts and captions say of a document with a zone.
+    /// The fields of a document with a zone as its layout and captions tell them.
     private struct Claims {
         let layout: Layout?
         let fields: [VisualFieldName: PrintedField]

@@ -14,7 +14,7 @@ struct PrintedSide {
     /// The layout; nil where captions alone tell it.
     let template: DocumentTemplate?
     var print: DocumentPrint
-    /// What captions say that it is, how its dates are written, and whether its edges are seen; nil of a layout.
+    /// The type and the order of dates that captions tell, and true if the edges are seen; nil of a layout.
     var told: (type: DocumentType, dateOrder: PrintedDate.Order, hasOutline: Bool)?
 
     /// As a document of its own.

@@ -67,7 +67,8 @@ package struct LineCosts: Sendable {
 
     /// Where a text was found in a line.
     package struct Match: Sendable {
-        /// How much less probable the text is than the reading of the same place, in nats; what touches it included.
+        /// The cost of the text, in nats: the logarithm of how many times as probable the best reading is there. Letters that touch
+        /// the text add to it.
         package let cost: Float
         /// The likeliest of the pattern's texts.
         package let text: String
@@ -100,7 +101,7 @@ package struct LineCosts: Sendable {
     /// The cost of a character, or of none, in a frame, in nats.
     private func cost(of symbol: Int, in frame: Int) -> Float { Self.step * Float(costs[frame * classCount + symbol]) }
 
-    /// What each place of a pattern costs at least, in whatever frame.
+    /// The least cost of each place of a pattern in any frame, in nats.
     private func leastCosts(of pattern: TextPattern) -> [Float] {
         pattern.slots.map { slot in
             var own = slot.isRun ? least[blank] : .max

@@ -9,13 +9,13 @@ import TextRecognition
 extension ZonePrint {
     /// A text with one character exchanged costs less than this, in nats; that of the zone costs more than this there.
     private static let exchanged: Float = 3, differs: Float = 9
-    /// The text of the zone costs more than this in every look, in nats: none of them may see it.
-    private static let agreesElsewhere: Float = 4
+    /// The least cost of the zone's text in each look, in nats. A look in which it costs less sees the zone's text: nothing is changed.
+    private static let leastOfZone: Float = 4
     /// So many looks must see the same, and this share of them.
     private static let fewestWitnesses = 4, leastShare = 0.7
     /// Shorter texts are like others by chance.
     private static let shortest = 4
-    /// What fills this share of its line and has so many different characters is like no other text, wherever it stands.
+    /// A text that fills this share of its line and has so many different characters is like no other, wherever it stands.
     private static let aloneShare = 0.85, fewestLetters = 4
 
     /// A text of print that is a field's but for one character.
@@ -55,7 +55,7 @@ extension ZonePrint {
         }
     }
 
-    /// True if a text has all parts of a date, which may be none of the calendar.
+    /// True if a text has a day, a month and a year. The calendar may lack that day, as 32 May.
     private func isWholeDate(_ text: String) -> Bool {
         PrintedDate(text)?.isWhole == true || text.count(where: \.isNumber) >= 6
     }
@@ -91,7 +91,7 @@ extension ZonePrint {
                 ? nil : known == nil && other.map { $0.cost < Self.exchanged && Self.folded($0.text) == own } == true
         }
         let isFoundThere = (whole + closer).contains {
-            $0.costs?.match(of: pattern, limit: Self.agreesElsewhere) != nil
+            $0.costs?.match(of: pattern, limit: Self.leastOfZone) != nil
         }
         let agreeing = witnesses.count { $0 }
         guard !isFoundThere, agreeing >= Self.fewestWitnesses,

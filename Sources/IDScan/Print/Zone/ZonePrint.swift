@@ -63,7 +63,7 @@ struct ZonePrint {
     /// True if a field stands somewhere as the zone has it.
     func isFound(_ name: FieldName) -> Bool { found[name] != nil }
 
-    /// Where fields stand as the zone has them.
+    /// The places of the fields that were found.
     var places: [Place] { found.values.flatMap(\.places) }
 
     /// Takes a field that is printed with one character changed.
@@ -306,7 +306,7 @@ struct ZonePrint {
     /// How far a closer look reaches beyond a line, in heights; and how wide a letter is that is missing there.
     private static let reaches = [0.6, 1.2, 2.0], letterWidth = 0.7
 
-    /// How much a line resembles a field, 0…1: the share of its letters, of dates a word; nil if it hardly does.
+    /// The likeness of a line to a field: the share of equal letters, or the number of equal parts of a date; nil if it is too low.
     private func likeness(of text: String, to field: ScannedField, _ name: FieldName) -> Double? {
         if name == .birthDate {
             guard let date = field.date, text.count <= Self.longestDate else { return nil }
