@@ -33,6 +33,8 @@ public struct DocumentScanner: ~Copyable {
     var reader: ZoneReader
     /// Loaded with the layouts, else when print is first read.
     var printReader: PrintReader?
+    /// What ``printReader`` reads other scripts with, if it is loaded later; nil if it makes its own.
+    let scripts: ScriptReaders?
     /// What renders pages of PDF files that are more than one image; it starts processes, unless it is told otherwise.
     public var pageRenderer = PageRenderer()
 
@@ -56,12 +58,14 @@ public struct DocumentScanner: ~Copyable {
         }
         let reader = try ScanError.loading { () throws(TextRecognitionError) in try ZoneReader(rule: options.rule) }
         let templates = options.templates
-        let printReader: PrintReader? = templates.isEmpty ? nil : try PrintReader.loaded(templates)
+        let scripts = options.loadsLibrariesLate ? nil : ScriptReaders()
+        let printReader: PrintReader? = templates.isEmpty ? nil : try PrintReader.loaded(templates, scripts: scripts)
         self.options = options
         self.detector = detector
         locator = ZoneLocator(tuning.zones)
         self.reader = reader
         self.printReader = printReader
+        self.scripts = scripts
     }
 
     /// More pixels than this cost time and show no more of a document.

@@ -83,12 +83,8 @@ public struct Redactor: ~Copyable {
             reading.portraitCopies += try reader.portraitCopies(on: reading, in: picture)
         }
         guard try isWritable(request.watermark) else { throw .watermarkNotWritable }
-        let plan = try CoverPlan(for: reading, request, alsoHiding: others)
-        let mask = CoverMask(plan, width: picture.width, height: picture.height)
-        let covered = painter.cover(picture, mask)
-        guard Painter.isCovered(covered, by: mask) else { throw .notCovered }
-        // The text that is written across might hide from the reader what a person can read below it.
-        try check(try reader.read(covered, coveredBy: mask, after: reading, before: deadline), against: plan, request)
+        var plan = try CoverPlan(for: reading, request, alsoHiding: others)
+        let (covered, mask) = try covered(picture, by: &plan, showing: reading, request, before: deadline)
         let painted = try marked(covered, with: request.watermark)
         var warnings = plan.warnings + plan.clipped(by: mask)
         if request.watermark != nil {
@@ -117,31 +113,52 @@ public struct Redactor: ~Copyable {
         }
     }
 
-    /// Throws when something is still to be read on a covered picture that was to be hidden.
-    private func check(
-        _ reading: PictureReading, against plan: CoverPlan, _ request: RedactionRequest
-    ) throws(RedactionError) {
-        var told: Set<String> = []
-        for text in plan.texts {
-            let isTold = reading.lines.contains { line in
-                line.words(saying: text, .similar).contains {
+    /// Small print is read only where nothing larger is left beside it: so often a picture is covered and read at most.
+    private static let mostCoverings = 2
+
+    /// Returns a picture with all of a plan covered, and what was painted.
+    ///
+    /// - Parameter plan: What is covered. What can still be read of it is added.
+    /// - Throws: ``RedactionError/stillRead(_:)`` when something can be read in the end.
+    private func covered(
+        _ picture: Image, by plan: inout CoverPlan, showing reading: PictureReading, _ request: RedactionRequest,
+        before deadline: Deadline
+    ) throws(RedactionError) -> (image: Image, mask: CoverMask) {
+        var told: [RedactionArea] = []
+        for _ in 0..<Self.mostCoverings {
+            plan.cover(told)
+            let mask = CoverMask(plan, width: picture.width, height: picture.height)
+            let covered = painter.cover(picture, mask)
+            guard Painter.isCovered(covered, by: mask) else { throw .notCovered }
+            // The text that is written across might hide from the reader what a person can read below it.
+            told = self.told(
+                on: try reader.read(covered, coveredBy: mask, after: reading, before: deadline), by: plan, request)
+            if told.isEmpty { return (covered, mask) }
+        }
+        throw .stillRead(Set(told.map(\.name)).sorted())
+    }
+
+    /// What is still to be read on a covered picture that was to be hidden, and where.
+    private func told(
+        on reading: PictureReading, by plan: CoverPlan, _ request: RedactionRequest
+    ) -> [RedactionArea] {
+        var told = plan.texts.flatMap { text in
+            reading.lines.flatMap { line in
+                let similar = line.words(saying: text, .similar).filter {
                     !plan.keeps($0.corners) && (!text.isCommon || Self.tells($0))
                 }
-                    || !text.isCommon && !line.words(saying: text, .same).isEmpty
+                return (similar + (text.isCommon ? [] : line.words(saying: text, .same))).map {
+                    RedactionArea(text.name, $0.corners)
+                }
             }
-            if isTold { told.insert(text.name.rawValue) }
         }
-        if request.hidden?.contains(.mrz) == true,
-            reading.lines.contains(where: {
+        if request.hidden?.contains(.mrz) == true {
+            told += reading.lines.filter {
                 $0.confidence >= CoverPlan.leastConfidence && ZoneLineReader.resembles($0.text)
-            })
-        {
-            told.insert(RedactionName.mrz.rawValue)
+            }.map { RedactionArea(.mrz, $0.corners) }
         }
-        if reading.barcodes.contains(where: { !$0.text.isEmpty && !plan.keeps($0.corners) || plan.says($0.text) }) {
-            told.insert(RedactionName.barcodes.rawValue)
-        }
-        guard told.isEmpty else { throw .stillRead(told.sorted()) }
+        let barcodes = reading.barcodes.filter { !$0.text.isEmpty && !plan.keeps($0.corners) || plan.says($0.text) }
+        return told + barcodes.map { RedactionArea(.barcodes, $0.cover) }
     }
 
     /// Shorter words than this are seen in texture where nothing is written.

@@ -118,6 +118,45 @@ import TextRecognition
         }
     }
 
+    /// What the second look alone reads is covered, and looked at once more.
+    @Test func coversWhatIsReadOnlyWhenTheRestIsCovered() throws {
+        let taken = try Self.photograph(1)
+        var number: [RecognizedTextObservation] = []
+        var redactor = Redactor(
+            reader: try StandInReader { reading, look in
+                let text = reading.documents.first?.fields[.documentNumber]?.text ?? ""
+                if look == 0 { number = [Self.line(saying: text)] }
+                if look == 1 { reading.lines += number }
+            }, painter: .black)
+        let redacted = try redactor.redact(taken.image, RedactionRequest(.keeping(Self.kept)))
+        let place = try #require(number.first).corners.centre
+        #expect(redacted.hidden.contains { $0.name == "documentNumber" && $0.quadrilateral.contains(place) })
+    }
+
+    /// A front without a zone whose layout is not known: captions tell what its fields are, and the picture may end where
+    /// the card does.
+    @Test(arguments: [PhotographConditions.flatbed, .desk], ["surname", "givenNames", "birthDate"])
+    func hidesWhatCaptionsTell(_ conditions: PhotographConditions, _ name: String) throws {
+        let card = SpecimenCard(design: .germanIdentityCard2010, side: .front, seed: 6)
+        let taken = try Photograph(of: [card], conditions: conditions, seed: 46).taken()
+        var options = RedactionOptions.scan
+        options.templates = []
+        var redactor = Redactor(reader: try DocumentReader(options: options), painter: .black)
+        let request = RedactionRequest(.hiding([RedactionName(rawValue: name)]))
+        let redacted = try redactor.redact(taken.image, request)
+        #expect(redacted.hidden.contains { $0.name == name })
+        let proof = RedactionProof(of: taken.truth, request)
+        #expect(!proof.secrets.isEmpty)
+        #expect(proof.shown(by: redacted.image) == [])
+        #expect(redacted.warnings.contains { $0.contains("captions alone tell where \(name) stands") })
+        // The number has no caption on this card.
+        for missing in [RedactionName.portrait, RedactionName(.documentNumber)] {
+            #expect(throws: RedactionError.notLocated([missing.rawValue])) {
+                try redactor.redact(taken.image, RedactionRequest(.hiding([missing])))
+            }
+        }
+    }
+
     private static func line(saying text: String) -> RecognizedTextObservation {
         let width = 1 / Double(max(1, text.count))
         let characters = text.enumerated().map { index, character in

@@ -5,7 +5,7 @@ struct DocumentPrint {
     /// The layout by which it was read; nil when only what the zone says was sought.
     let template: DocumentTemplate?
     /// The fields, in pixels of the photograph as it was decoded.
-    let fields: [VisualFieldName: PrintedField]
+    var fields: [VisualFieldName: PrintedField]
     /// The corners of the face; nil when nothing says where it is.
     let portrait: Quadrilateral?
     /// The number of the photograph that shows it, from 0, if several are scanned together; else nil.
@@ -29,10 +29,9 @@ struct DocumentPrint {
         DocumentPrint(
             template: template,
             fields: fields.mapValues { field in
-                var moved = PrintedField(
-                    value: field.value, text: field.text, confidence: field.confidence,
-                    quadrilateral: field.quadrilateral.map(photograph.inOriginal))
-                (moved.isInDoubt, moved.imageIndex) = (field.isInDoubt, photograph.index)
+                var moved = field
+                moved.quadrilateral = field.quadrilateral.map(photograph.inOriginal)
+                moved.imageIndex = photograph.index
                 return moved
             }, portrait: portrait.map(photograph.inOriginal), imageIndex: photograph.index)
     }

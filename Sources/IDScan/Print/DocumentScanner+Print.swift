@@ -8,7 +8,7 @@ import TextRecognition
 extension DocumentScanner {
     /// Works with the reader of print, which is loaded when it is first needed.
     private mutating func reading<Result>(_ work: (inout PrintReader) throws -> Result) throws -> Result {
-        var reader = if let loaded = printReader.take() { loaded } else { try PrintReader() }
+        var reader = if let loaded = printReader.take() { loaded } else { try PrintReader(scripts: scripts) }
         do {
             let result = try work(&reader)
             printReader = consume reader
@@ -60,7 +60,10 @@ extension DocumentScanner {
         }
         let own = try known()
         try takeChanges(in: &zone, besides: own.fields, on: printed, within: context)
-        return own.print(with: zone)
+        var print = own.print(with: zone)
+        let state = document.fields[.issuingState]?.text
+        try reading { try $0.addNativeTexts(to: &print.fields, of: state, on: printed, within: context) }
+        return print
     }
 
     /// Looks closely where one character of a field may be changed.
@@ -217,22 +220,33 @@ extension DocumentScanner {
     // MARK: - Captions alone
 
     /// The side that captions tell on a photograph on which no zone was read and which no layout fits; nil when none shows.
+    ///
+    /// - Parameters:
+    ///   - view: The photograph.
+    ///   - known: Its lines, if they were read; those of further looks are added.
+    ///   - context: What the scan may take.
     mutating func captionedSide(
-        in view: View, on known: PrintedView?, within context: ScanContext
+        in view: View, on known: inout PrintedView?, within context: ScanContext
     ) throws -> PlacedSide? {
         let read = try known ?? printedView(of: view, isForZone: false, within: context)
         guard var printed = read else { return nil }
+        defer { known = printed }
+        var fields: [VisualFieldName: PrintedField] = [:]
         let captioned = try reading { reader -> CaptionedFields? in
             for look in [PrintReader.Look.small, .red] { _ = try reader.add(look, to: &printed, within: context) }
             var captioned = printed.looks.captioned(on: context.today)
+            try reader.addScript(to: &captioned, on: printed, within: context)
             guard captioned.areOfDocument else { return nil }
             captioned.fields = try captioned.fields.map {
                 try reader.completed($0, in: printed.photograph.pixels, within: context)
             }
+            fields = captioned.printed
+            let state = captioned.heading.state?.code
+            try reader.addNativeTexts(to: &fields, of: state, on: printed, within: context)
             return captioned
         }
         guard let captioned else { return nil }
-        let (photograph, fields) = (printed.photograph, captioned.printed)
+        let photograph = printed.photograph
         let places = fields.values.compactMap(\.quadrilateral?.centre)
         let outline = view.documents.filter(\.isLikely).map {
             view.photograph.turned($0, quarterTurns: printed.turns).quadrilateral

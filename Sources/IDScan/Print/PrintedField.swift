@@ -4,13 +4,16 @@ public import Imaging
 public struct PrintedField: Hashable, Sendable {
     /// What the field means: a name, an ISO 8601 date, a number without spaces and accents, a code; nil when the text makes no
     /// sense as what the field should hold.
-    public let value: String?
+    public internal(set) var value: String?
     /// What is printed, in its own letters, as it was read; lines are parted by line breaks.
-    public let text: String
+    public internal(set) var text: String
+    /// What it says in the script of its State, where that is printed as well as the Latin letters of the value, or alone; nil
+    /// where nothing is, and of scripts that are not read.
+    public internal(set) var nativeText: String?
     /// How certain the reader is of every character at once, 0…1.
-    public let confidence: Double
+    public internal(set) var confidence: Double
     /// Where it is printed, in pixels of the photograph.
-    public let quadrilateral: Quadrilateral?
+    public internal(set) var quadrilateral: Quadrilateral?
     /// The number of the photograph that shows it, from 0, if several were scanned together; else nil.
     public internal(set) var imageIndex: Int?
     /// Whether it was read several times, never twice alike: it is no witness against the zone.
@@ -24,7 +27,7 @@ public struct PrintedField: Hashable, Sendable {
 
 extension PrintedField: Codable {
     private enum CodingKeys: String, CodingKey {
-        case value, text, confidence, quadrilateral
+        case value, text, nativeText, confidence, quadrilateral
         case isInDoubt = "inDoubt"
     }
 
@@ -36,6 +39,7 @@ extension PrintedField: Codable {
             text: try container.decode(String.self, forKey: .text),
             confidence: try container.decode(Double.self, forKey: .confidence), quadrilateral: corners?.outline)
         imageIndex = corners?.image
+        nativeText = try container.decodeIfPresent(String.self, forKey: .nativeText)
         isInDoubt = try container.decodeIfPresent(Bool.self, forKey: .isInDoubt) ?? false
     }
 
@@ -43,6 +47,7 @@ extension PrintedField: Codable {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encodeIfPresent(value, forKey: .value)
         try container.encode(text, forKey: .text)
+        try container.encodeIfPresent(nativeText, forKey: .nativeText)
         if isInDoubt { try container.encode(true, forKey: .isInDoubt) }
         try container.encode(confidence.encodedConfidence, forKey: .confidence)
         try container.encodeIfPresent(PlacedCorners(quadrilateral, image: imageIndex), forKey: .quadrilateral)
@@ -52,9 +57,8 @@ extension PrintedField: Codable {
 extension PrintedField {
     /// The same with as many digits in its numbers as mean something.
     var encoded: PrintedField {
-        var field = PrintedField(
-            value: value, text: text, confidence: confidence.encodedConfidence, quadrilateral: quadrilateral?.encoded)
-        (field.imageIndex, field.isInDoubt) = (imageIndex, isInDoubt)
+        var field = self
+        (field.confidence, field.quadrilateral) = (confidence.encodedConfidence, quadrilateral?.encoded)
         return field
     }
 
@@ -73,9 +77,8 @@ extension PrintedField {
                 return String(text.map { $0 == wrong ? right : $0 })
             }
         }
-        var field = PrintedField(
-            value: value.map(spelled), text: spelled(text), confidence: confidence, quadrilateral: quadrilateral)
-        field.isInDoubt = isInDoubt
+        var field = self
+        (field.value, field.text) = (value.map(spelled), spelled(text))
         return field
     }
 }

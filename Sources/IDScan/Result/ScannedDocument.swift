@@ -12,7 +12,7 @@ public struct ScannedDocument: Hashable, Sendable {
     public let format: Format?
     /// The document's corners in the photograph, in pixels, from the one where reading starts; nil when its edges
     /// were not seen.
-    public let quadrilateral: Quadrilateral?
+    public package(set) var quadrilateral: Quadrilateral?
     /// The number of the photograph that shows it, from 0, if several were scanned together; else nil.
     public let imageIndex: Int?
     /// What follows from the dates; nil unless the document was read.
@@ -107,7 +107,10 @@ public struct ScannedDocument: Hashable, Sendable {
         (mrz, chipAccess, zoneCells) = (zone?.report, zone?.chipAccess, zone?.cells ?? [])
         quadrilateral = parts.capture.quadrilateral?.encoded
         (imageIndex, captureQuality) = (parts.capture.imageIndex, parts.capture.quality)
-        fields = facts.settle(zone?.fields ?? [:]).merging(facts.prove(print.fields)) { own, _ in own }
+        let native = print.report?.fields.compactMapValues(\.nativeText) ?? [:]
+        fields = Dictionary(
+            uniqueKeysWithValues: facts.settle(zone?.fields ?? [:]).merging(facts.prove(print.fields)) { own, _ in own }
+                .map { ($0, $1.printed(as: native[$0])) })
         (template, visualZone, otherSide) = (print.template, print.report, print.otherSide)
         (portrait, portraitImageIndex) = (print.portrait?.encoded, print.portraitImageIndex)
         crossChecks = zone == nil ? [] : print.report.map { check.fields(after: $0) } ?? []

@@ -9,6 +9,9 @@ public struct ScannedField: Hashable, Sendable {
     public private(set) var value: String
     /// What is printed, in the characters of the zone.
     public let text: String
+    /// What print says in the script of the State, beside the Latin letters of the value or alone; nil where nothing is, and of
+    /// scripts that are not read.
+    public private(set) var nativeText: String?
     /// What the value is a number of: `cm`; nil for all but heights.
     public let unit: String?
     /// The English name of what a code stands for, such as a state.
@@ -83,7 +86,7 @@ extension ScannedField {
         guard let value = printed.value else { return nil }
         let state = content == .stateCode ? StateCode(value) : nil
         self.value = value
-        text = printed.text
+        (text, nativeText) = (printed.text, printed.nativeText)
         unit = content == .height ? PrintedHeight.unit : nil
         (name, alpha3, alpha2) = (state?.name, state?.alpha3, state?.alpha2)
         list = fieldName == .givenNames ? Self.names(in: value) : nil
@@ -113,6 +116,13 @@ extension ScannedField {
         return settled
     }
 
+    /// The same with what print says in another script.
+    func printed(as nativeText: String?) -> ScannedField {
+        var printed = self
+        printed.nativeText = nativeText ?? self.nativeText
+        return printed
+    }
+
     /// The same, its check digits proven to hold.
     func proven(isInDoubt: Bool) -> ScannedField {
         var proven = self
@@ -127,7 +137,8 @@ extension ScannedField {
 
 extension ScannedField: Codable {
     private enum CodingKeys: String, CodingKey {
-        case value, unit, text, name, alpha3, alpha2, list, check, agreement, confidence, source, quadrilateral
+        case value, unit, text, nativeText, name, alpha3, alpha2, list, check, agreement, confidence, source,
+            quadrilateral
         case addressParts = "parts"
         case isInDoubt = "inDoubt"
         case isCenturyOpen = "centuryOpen"
@@ -141,6 +152,7 @@ extension ScannedField: Codable {
         }
         (value, unit) = (try part(.value) ?? "", try part(.unit))
         text = try container.decode(String.self, forKey: .text)
+        nativeText = try part(.nativeText)
         (name, alpha3, alpha2) = (try part(.name), try part(.alpha3), try part(.alpha2))
         (list, addressParts) = (try part(.list), try part(.addressParts))
         check = try container.decode(CheckVerdict.self, forKey: .check)
@@ -157,6 +169,7 @@ extension ScannedField: Codable {
         if !value.isEmpty { try container.encode(value, forKey: .value) }
         try container.encodeIfPresent(unit, forKey: .unit)
         try container.encode(text, forKey: .text)
+        try container.encodeIfPresent(nativeText, forKey: .nativeText)
         try container.encodeIfPresent(name, forKey: .name)
         try container.encodeIfPresent(alpha3, forKey: .alpha3)
         try container.encodeIfPresent(alpha2, forKey: .alpha2)

@@ -14,6 +14,13 @@ extension DocumentScanner {
     mutating func result(
         of views: [View], pages: PageReport? = nil, within context: ScanContext
     ) throws -> ScanResult {
+        try resultAndPrint(of: views, pages: pages, within: context).result
+    }
+
+    /// Reads the print of what was found; returns the lines of each photograph, too, if they were read.
+    mutating func resultAndPrint(
+        of views: [View], pages: PageReport? = nil, within context: ScanContext
+    ) throws -> (result: ScanResult, printed: [PrintedView?]) {
         let hasZone = views.contains { !$0.placed.isEmpty }
         var print = TimedPrint(isWanted: readsPrint(context), isWorthKeeping: hasZone, context: context)
         var printed = try views.map { view in
@@ -22,30 +29,32 @@ extension DocumentScanner {
         var scanned = try scanned(views, &printed, &print, today: context.today)
         var captions = TimedPrint(isWanted: context.request.readsCaptions, isWorthKeeping: true, context: context)
         if !scanned.contains(where: { $0.mrz != nil || $0.visualZone != nil }) {
-            let captioned = try zip(views, printed).compactMap { view, printed in
-                try captions.read { try captionedSide(in: view, on: printed, within: $0) }
+            let captioned = try views.indices.compactMap { index in
+                try captions.read { try captionedSide(in: views[index], on: &printed[index], within: $0) }
             }.map { $0.side.document(referenceDate: context.today) }
             if !captioned.isEmpty { scanned = captioned }
         }
         let unread = scanned.isEmpty ? views.lazy.compactMap { $0.likeliestDocument(on: context.today) }.first : nil
-        return ScanResult(
+        let result = ScanResult(
             images: views.map(\.photograph.size), documents: scanned, captureQuality: unread?.captureQuality,
             pages: pages,
             findings: try findings(on: scanned, of: views, isPrintCutShort: print.isCutShort || captions.isCutShort),
             timings: context.timings)
+        return (result, printed)
     }
 
     /// The sides without a zone of each photograph: those whose layout is known, else the one that captions tell beside a zone.
     private mutating func sides(
-        of views: [View], _ printed: [PrintedView?], _ print: inout TimedPrint
+        of views: [View], _ printed: inout [PrintedView?], _ print: inout TimedPrint
     ) throws -> [[PlacedSide]] {
         let isAnyZone = views.contains { !$0.placed.isEmpty }
-        return try zip(views, printed).map { view, printed in
-            try print.read { context -> [PlacedSide] in
-                guard let printed else { return [] }
-                let known = try sides(in: view, on: printed, within: context)
+        return try views.indices.map { index in
+            let view = views[index]
+            return try print.read { context -> [PlacedSide] in
+                guard let lines = printed[index] else { return [] }
+                let known = try sides(in: view, on: lines, within: context)
                 guard known.isEmpty, isAnyZone, view.placed.isEmpty, context.request.readsCaptions else { return known }
-                return try captionedSide(in: view, on: printed, within: context).map { [$0] } ?? []
+                return try captionedSide(in: view, on: &printed[index], within: context).map { [$0] } ?? []
             } ?? []
         }
     }
@@ -55,7 +64,7 @@ extension DocumentScanner {
     private mutating func scanned(
         _ views: [View], _ printed: inout [PrintedView?], _ print: inout TimedPrint, today: CalendarDate
     ) throws -> [ScannedDocument] {
-        let sides = try self.sides(of: views, printed, &print)
+        let sides = try self.sides(of: views, &printed, &print)
         var fronts = sides.indices.flatMap { view in sides[view].map { (view: view, placed: $0) } }
         var withZone: [ScannedDocument] = []
         for (index, view) in views.enumerated() {

@@ -1,6 +1,7 @@
 import DocumentDetection
 package import ImageProcessing
 package import Imaging
+package import TextRecognition
 
 /// Scans that also say what else was seen.
 extension DocumentScanner {
@@ -9,16 +10,18 @@ extension DocumentScanner {
     /// - Parameters:
     ///   - image: The picture, grey or in colour.
     ///   - deadline: When the scan has to end.
-    /// - Returns: The result, and the outlines in the picture of all that looks like a document, read or not.
+    /// - Returns: The result; the outlines in the picture of all that looks like a document, read or not; and the lines that
+    ///   were read of print, in each look at it.
     /// - Throws: ``ScanError`` when the time runs out or a library fails.
     package mutating func scan(
         _ image: Image, before deadline: Deadline
-    ) throws(ScanError) -> (result: ScanResult, seen: [Quadrilateral]) {
+    ) throws(ScanError) -> (result: ScanResult, seen: [Quadrilateral], print: [RecognizedTextObservation]) {
         let context = ScanContext(options.request, before: deadline)
         do {
             let view = try view(of: SourceImage(image), within: context)
             let seen = view.documents.filter(\.isLikely).map { view.photograph.inOriginal($0.quadrilateral) }
-            return (try result(of: [view], within: context), seen)
+            let (result, printed) = try resultAndPrint(of: [view], within: context)
+            return (result, seen, printed.compactMap(\.self).flatMap(\.linesInOriginal))
         } catch {
             throw context.error(error)
         }

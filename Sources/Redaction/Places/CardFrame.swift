@@ -87,6 +87,9 @@ extension ScannedDocument {
     /// Their names, and those of layouts that are not the program's own.
     var templateNames: [String] { [template, otherSide?.template].compactMap(\.self) }
 
+    /// Whether captions alone tell its fields: no zone confirms them, and no layout says where they stand.
+    var isToldByCaptions: Bool { mrz == nil && visualZone != nil && templateNames.isEmpty }
+
     private var templateSize: CardSize? {
         templates.first.map { CardSize(width: $0.size.width, height: $0.size.height) }
     }

@@ -10,10 +10,30 @@ extension CoverPlan {
         /// Where fields are printed whose text is known.
         let known: [Quadrilateral]
 
-        init(_ documents: [ScannedDocument]) {
+        init(_ documents: [ScannedDocument], hiding request: RedactionRequest) {
             all = documents.map { (print: PrintCover($0), frames: $0.frames) }
+            doubtful = documents.filter(\.isToldByCaptions).flatMap { document in
+                let print = PrintCover(document)
+                return print.fields.filter(request.hides).compactMap(print.place)
+            }
             known = all.flatMap { prints in prints.print.fields.compactMap { prints.print.place(of: $0) } }
         }
+
+        /// Where hidden fields are printed that captions alone tell: the lines beside these may be of the same field.
+        let doubtful: [Quadrilateral]
+
+        /// Whether a line that no other field claims stands close above or below a field that captions alone tell.
+        func mayBelong(_ line: RecognizedTextObservation) -> Bool {
+            !known.contains { $0.contains(line.corners.centre) }
+                && doubtful.contains { place in
+                    line.corners.meanHeight > Self.leastHeight * place.meanHeight
+                        && (place.enlarged(by: 1, Self.reach).contains(line.corners.centre)
+                            || line.corners.enlarged(by: 1, Self.reach).contains(place.centre))
+                }
+        }
+
+        /// Captions are lower than this share of their values; a line below another is less than half of this many heights away.
+        private static let leastHeight = 0.75, reach = 4.0
 
         /// Whether a line stands on a document, and is as low as print is.
         func contains(_ line: RecognizedTextObservation) -> Bool {
@@ -30,7 +50,7 @@ extension CoverPlan {
     mutating func cover(
         _ lines: [RecognizedTextObservation], of documents: [ScannedDocument], _ request: RedactionRequest
     ) {
-        let prints = Prints(documents)
+        let prints = Prints(documents, hiding: request)
         for line in lines {
             coverSecrets(of: line, on: prints)
             if line.confidence >= Self.leastOfTexture, !kept.isEmpty {
@@ -44,7 +64,7 @@ extension CoverPlan {
             let isKnown = prints.known.contains { $0.contains(line.corners.centre) }
             if request.kept != nil
                 ? line.confidence >= Self.leastOfTexture
-                : isUnread && isOnDocument && !isKnown || ZoneLineReader.resembles(line.text)
+                : isUnread && isOnDocument && !isKnown || ZoneLineReader.resembles(line.text) || prints.mayBelong(line)
             {
                 hidden.append(
                     RedactionArea(
@@ -53,6 +73,14 @@ extension CoverPlan {
                 keepOff(line)
             }
         }
+    }
+
+    /// Covers the words of lines that say what is hidden.
+    mutating func coverSecrets(
+        of lines: [RecognizedTextObservation], on documents: [ScannedDocument], _ request: RedactionRequest
+    ) {
+        let prints = Prints(documents, hiding: request)
+        for line in lines { coverSecrets(of: line, on: prints) }
     }
 
     /// Covers the words of a line that say what is hidden.

@@ -67,9 +67,13 @@ extension CoverPlan {
         cover(reading.barcodes, request)
         try checkKept(request, reading)
         if request.hides(.portrait) { coverPortraits(reading, request) }
-        let lines = reading.lines.filter { line in !zones.contains { $0.contains(line.corners) } }
+        func besideZones(_ lines: [RecognizedTextObservation]) -> [RecognizedTextObservation] {
+            lines.filter { line in !zones.contains { $0.contains(line.corners) } }
+        }
+        let lines = besideZones(reading.lines)
         if request.kept != nil, !coversEverything { try checkSurroundings(lines) }
         cover(lines, of: reading.documents, request)
+        coverSecrets(of: besideZones(reading.print), on: reading.documents, request)
     }
 
     private mutating func add(_ plan: DocumentPlan, missing names: [String]) {
@@ -152,6 +156,18 @@ extension CoverPlan {
             }
         }
     }
+
+    /// Covers what was still to be read.
+    mutating func cover(_ told: [RedactionArea]) {
+        let areas = told.map {
+            RedactionArea(name: $0.name, quadrilateral: $0.quadrilateral.enlarged(by: Self.toldMargin))
+        }
+        hidden += areas
+        secrets += areas
+    }
+
+    /// How much larger than a word that was still to be read its cover is.
+    private static let toldMargin = 1.3
 
     /// Whether a text says something that is hidden.
     func says(_ text: String) -> Bool { texts.contains { !$0.isCommon && !$0.ranges(in: text, .same).isEmpty } }

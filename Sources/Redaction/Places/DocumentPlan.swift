@@ -48,6 +48,13 @@ struct DocumentPlan {
             keep(names.filter { !hiddenNames.contains($0) }, lines, request)
         }
         if request.kept != nil { coverDocument(request) } else { cover(hiddenNames, request) }
+        if document.isToldByCaptions, request.kept == nil {
+            warnings.append("captions alone tell where \(Self.list(hiddenNames)) stands: look at the picture")
+        }
+    }
+
+    private static func list(_ names: [RedactionName]) -> String {
+        names.map(\.rawValue).joined(separator: " and ")
     }
 
     /// Whether a field is hidden: what a zone says that is kept as a whole is kept, too.

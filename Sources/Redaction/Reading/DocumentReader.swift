@@ -17,9 +17,6 @@ package final class DocumentReader: PictureReader {
 
     /// Loads the models.
     package init(options: ScanOptions) throws(ScanError) {
-        // What only captions tell has no outline that a cover could follow.
-        var options = options
-        options.request.readsCaptions = false
         scanner = try DocumentScanner(options: options)
         var text = TextRecognitionOptions()
         text.recognitionLevel = .fast
@@ -36,16 +33,18 @@ package final class DocumentReader: PictureReader {
         _ image: Image, for request: RedactionRequest, before deadline: Deadline
     ) throws(RedactionError) -> PictureReading {
         do {
-            let (result, seen) = try scanner.scan(image, before: deadline)
+            let (result, seen, print) = try scanner.scan(image, before: deadline)
             guard !result.findings.contains(where: { $0.name == .printNotRead }) else {
                 throw ScanError(code: .timedOut, message: "there was no time to read all print")
             }
-            var reading = PictureReading(documents: result.documents, lines: [], barcodes: [])
+            let documents = result.documents.map { $0.filling(image.bounds) }
+            var reading = PictureReading(documents: documents, lines: [], barcodes: [])
+            reading.print = print
             reading.isCutShort = result.findings.contains { $0.name == .moreDocuments }
-            reading.unreadDocuments = seen.filter { seen in !result.documents.contains { $0.isSeen(in: seen) } }
+            reading.unreadDocuments = seen.filter { seen in !documents.contains { $0.isSeen(in: seen) } }
             // Without a document there is nothing to cover, or all is covered.
-            if !result.documents.isEmpty {
-                let places = request.kept.map { Self.places(of: $0, on: result.documents) }
+            if !documents.isEmpty {
+                let places = request.kept.map { Self.places(of: $0, on: documents) }
                 try readText(of: image.grey(), at: places, into: &reading, by: .lettersAndNetwork, before: deadline)
                 try readBarcodes(of: image.grey(), into: &reading)
             }
@@ -65,7 +64,7 @@ package final class DocumentReader: PictureReader {
         (again.lines, again.barcodes) = ([], [])
         do {
             let shown = painted.grey().painted(Self.paper, where: rest)
-            try readText(of: shown, at: nil, into: &again, by: .letters, before: deadline)
+            again.lines = try recognizer.recognizeText(in: shown, before: deadline).lines
             again.barcodes = try painted.barcodes()
         } catch {
             throw .scan(ScanError(error))
@@ -167,6 +166,14 @@ extension Image {
 extension ScannedDocument {
     /// The outlines of its sides in the picture, from where reading starts.
     var outlines: [Quadrilateral] { [quadrilateral, otherSide?.quadrilateral].compactMap(\.self) }
+
+    /// This document with the edges of the picture for its own, where captions tell it and no edges were seen.
+    fileprivate func filling(_ picture: Quadrilateral) -> ScannedDocument {
+        guard quadrilateral == nil, mrz == nil, visualZone != nil else { return self }
+        var document = self
+        document.quadrilateral = picture
+        return document
+    }
 
     /// Whether an outline that looks like a document is that of this one.
     fileprivate func isSeen(in outline: Quadrilateral) -> Bool {

@@ -9,6 +9,8 @@ package struct PictureReading: Sendable {
     package var documents: [ScannedDocument]
     /// All lines of text, on documents and beside them; those that could hardly be read, too.
     package var lines: [RecognizedTextObservation]
+    /// The lines that the scanner read of print, in each look at the picture: the same ones several times.
+    package var print: [RecognizedTextObservation] = []
     /// All barcodes.
     package var barcodes: [Barcode]
     /// Where other pictures of a face are that the portrait of a document shows.

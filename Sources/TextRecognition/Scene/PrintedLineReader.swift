@@ -25,11 +25,18 @@ public struct PrintedLineReader: ~Copyable {
     /// - Throws: ``TextRecognitionError`` when the language is not installed, with the package to install, or when
     ///   Tesseract does not accept the model.
     public init(language: String, modelFolder: String? = nil) throws(TextRecognitionError) {
+        try self.init(language: language, modelFolder: modelFolder, loadsLate: false)
+    }
+
+    /// Loads the model of a language, without its dictionary.
+    ///
+    /// - Parameter loadsLate: Whether the model is held in memory, and loaded with the first line that is read.
+    package init(language: String, modelFolder: String? = nil, loadsLate: Bool) throws(TextRecognitionError) {
         var options = TextRecognitionOptions()
         options.languages = [language]
         options.modelFolder = modelFolder
         options.recognitionLevel = .fast
-        let reader = try TextLineReader(options, surroundings: .paper)
+        let reader = try TextLineReader(options, surroundings: .paper, loadsLate: loadsLate)
         self.language = language
         self.reader = reader
     }

@@ -8,12 +8,23 @@ import CTemplates
 
 extension CaptionTable {
     /// The captions that are part of the program.
-    static let builtIn = CaptionTable(table(CTemplatesCaptions()))
+    static let builtIn = builtIn(in: [])
+
+    fileprivate static func builtIn(in languages: Set<String>) -> CaptionTable {
+        CaptionTable(table(CTemplatesCaptions()), in: languages)
+    }
 }
 
 extension CaptionFinder {
     /// The finder of the captions that are part of the program.
     static let builtIn = CaptionFinder(table: .builtIn)
+
+    /// The finder of these captions, and of those that documents of a State have in its script.
+    ///
+    /// - Parameter state: The code of ISO 3166-1.
+    static func inScript(of state: String) -> CaptionFinder {
+        CaptionFinder(table: CaptionTable.builtIn(in: WritingSystem.languages(of: state)).adding(.builtIn))
+    }
 }
 
 extension HeadingTable {

@@ -21,18 +21,22 @@ struct CaptionTable {
     /// The fields that they announce.
     let names: Set<VisualFieldName>
 
-    /// - Parameter texts: For each subject the captions in each language.
-    init(_ texts: [String: [String: [String]]]) {
+    /// - Parameters:
+    ///   - texts: For each subject the captions in each language.
+    ///   - languages: The languages whose captions in other scripts count; empty for the Latin ones of all languages.
+    init(_ texts: [String: [String: [String]]], in languages: Set<String> = []) {
         var captions: [Caption] = []
         var seen: Set<String> = []
-        for (name, languages) in texts.sorted(by: { $0.key < $1.key }) {
+        for (name, own) in texts.sorted(by: { $0.key < $1.key }) {
             let subject: Subject =
                 switch name {
                 case "name": .name
                 case "other": .other
                 default: .field(VisualFieldName(rawValue: name))
                 }
-            for text in languages.sorted(by: { $0.key < $1.key }).flatMap(\.value) where text.isLatin {
+            let wanted = own.filter { languages.isEmpty || languages.contains($0.key) }
+            for text in wanted.sorted(by: { $0.key < $1.key }).flatMap(\.value) where text.isLatin == languages.isEmpty
+            {
                 let folded = FoldedText(text)
                 let letters = ConfusableLetters.merged(folded.characters.filter { $0 != " " })
                 guard letters.count > 1, seen.insert(name + String(decoding: letters, as: UTF8.self)).inserted else {

@@ -3,8 +3,8 @@ import MRZ
 /// The fields that captions tell on a photograph.
 struct CaptionedFields {
     var fields: [AssignedField]
-    let heading: DocumentHeading
-    let print: CaptionedPrint
+    var heading: DocumentHeading
+    var print: CaptionedPrint
     /// The order of the numbers in dates.
     let dateOrder: PrintedDate.Order
 
@@ -14,6 +14,19 @@ struct CaptionedFields {
     private static let common: Set<VisualFieldName> = [.documentNumber, .issueDate]
     /// So many fields make a document, and so many beside words that name one.
     private static let leastFields = 4, leastBesideHeading = 2
+
+    /// True if a name is missing that most documents have.
+    var lackNames: Bool {
+        let names = Set(fields.map(\.name))
+        return !names.contains(.fullName) && !names.isSuperset(of: [.surname, .givenNames])
+    }
+
+    /// Takes fields that another reading found and these lack, and of some names those that it found.
+    mutating func take(_ others: [AssignedField], besides names: [VisualFieldName]) {
+        let known = Set(others.map(\.name)).intersection(names)
+        fields.removeAll { known.contains($0.name) }
+        fields += others.filter { other in !fields.contains { $0.name == other.name } }
+    }
 
     /// True if the fields are those of a document: of a person and of a card, so many as no form or receipt has by chance.
     var areOfDocument: Bool {
@@ -32,6 +45,7 @@ struct CaptionedFields {
             printed[field.name] = PrintedField(
                 value: field.value, text: field.text, confidence: field.segment.confidence,
                 quadrilateral: field.segment.corners)
+            if WritingSystem.of(field.text) != nil { printed[field.name]?.nativeText = field.text }
         }
         let told: [(VisualFieldName, (code: String, line: Int)?)] = [
             (.issuingState, heading.state), (.jurisdiction, heading.jurisdiction),

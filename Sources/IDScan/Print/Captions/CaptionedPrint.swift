@@ -12,6 +12,8 @@ struct CaptionedPrint {
 
     /// Lines more than so many times as high as captions that are read as they are known hold no others.
     private static let higher = 1.25
+    /// Captions of no field have so many letters for each that differs: names may resemble them.
+    private static let fewestPerDifference = 4
     /// Captions of more letters tell how high captions are.
     private static let fewLetters = 5
 
@@ -37,6 +39,7 @@ struct CaptionedPrint {
             let others = found[number].filter { caption in
                 !elements.contains { $0.range.overlaps(caption.range) }
                     && (caption.distance == 0 || place.height < mostHeight)
+                    && (caption.subject != .other || Self.fewestPerDifference * caption.distance <= caption.letterCount)
             }
             add(
                 CaptionRun.runs(

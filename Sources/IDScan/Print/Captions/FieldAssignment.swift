@@ -41,9 +41,14 @@ struct FieldAssignment {
     /// Bids of a lower score are not heard.
     private static let leastScore = 1.5
 
-    init(of print: CaptionedPrint, today: CalendarDate) {
+    /// - Parameters:
+    ///   - print: The print of a document.
+    ///   - today: The day that counts as today.
+    ///   - state: The code of the State in whose language lines in another script are written; nil if unknown.
+    init(of print: CaptionedPrint, today: CalendarDate, state: String? = nil) {
         self.print = print
-        sense = FieldSense(dateOrder: print.kind == .american ? .monthDayYear : .dayMonthYear, today: today)
+        let order: PrintedDate.Order = print.kind == .american ? .monthDayYear : .dayMonthYear
+        sense = FieldSense(dateOrder: order, today: today, state: state)
     }
 
     /// The fields that captions and elements announce, and what the dates of a document tell together.
@@ -149,27 +154,45 @@ struct FieldAssignment {
     /// the Latin one, or the rest of the name.
     private func named(_ kept: [Bid]) -> [AssignedField] {
         let subjects = Set(kept.map(\.subject))
+        let taken = kept.map { print.values[$0.value] }
         let below = kept.map { bid in
             Self.twoScripts.contains(bid.subject) && !bid.isRow
-                ? lineBelow(print.values[bid.value], besides: kept.map { print.values[$0.value] }) : nil
+                ? lineBelow(print.values[bid.value], besides: taken) { sense.name($0) != nil } : nil
         }
         let hasTwoScripts = below.count { $0 != nil } > 1
-        return zip(kept, below).compactMap { bid, below in
-            guard let name = bid.subject.fieldName(besides: subjects) else { return nil }
-            var (segment, text) = (print.values[bid.value], bid.text)
-            if bid.subject.isName, let below, let second = sense.name(below.text)?.text {
-                // One name in two scripts, or in two spellings, has about as many letters twice.
-                let isTwice = hasTwoScripts || abs(second.count - text.count) < 2
-                (segment, text) = isTwice ? (below, second) : (segment, text + " " + second)
+        return birthName(below: kept, besides: taken)
+            + zip(kept, below).compactMap { bid, below in
+                guard let name = bid.subject.fieldName(besides: subjects) else { return nil }
+                var (segment, text) = (print.values[bid.value], bid.text)
+                if bid.subject.isName, let below, let second = sense.name(below.text)?.text {
+                    // One name in two scripts, or in two spellings, has about as many letters twice.
+                    let isTwice = hasTwoScripts || abs(second.count - text.count) < 2
+                    let isLatinAbove = WritingSystem.of(second) != nil && WritingSystem.of(text) == nil
+                    (segment, text) =
+                        !isTwice ? (segment, text + " " + second) : isLatinAbove ? (segment, text) : (below, second)
+                }
+                return sense.value(of: text, as: name).map {
+                    AssignedField(name: name, segment: segment, text: text, value: $0, score: bid.score)
+                }
             }
-            return sense.value(of: text, as: name).map {
-                AssignedField(name: name, segment: segment, text: text, value: $0, score: bid.score)
-            }
-        }
     }
 
-    /// The line of a name that stands close below another, with no caption between them.
-    private func lineBelow(_ segment: PrintSegment, besides taken: [PrintSegment]) -> PrintSegment? {
+    /// The name at birth that a line below the surname announces.
+    private func birthName(below kept: [Bid], besides taken: [PrintSegment]) -> [AssignedField] {
+        guard let surname = kept.first(where: { [.field(.surname), .field(.fullName)].contains($0.subject) }),
+            let line = lineBelow(
+                print.values[surname.value], besides: taken, where: { PrintedName.birthName(announcedBy: $0) != nil }),
+            let name = PrintedName.birthName(announcedBy: line.text)
+        else { return [] }
+        return [
+            AssignedField(name: .birthName, segment: line, text: name.text, value: name.text, score: surname.score)
+        ]
+    }
+
+    /// The line of some text that stands close below another, with no caption between them.
+    private func lineBelow(
+        _ segment: PrintSegment, besides taken: [PrintSegment], where isWanted: (String) -> Bool
+    ) -> PrintSegment? {
         let own = segment.place
         return print.values.first { value in
             let place = value.place
@@ -177,7 +200,7 @@ struct FieldAssignment {
                 (0.8 * own.height...1.9 * own.height).contains(place.middle - own.middle)
                 && abs(place.left - own.left) < 1.2 * own.height && (0.75...1.35).contains(place.height / own.height)
             return isClose && value.leftOut == 0 && value.line != segment.line && value.confidence > 0.3
-                && sense.name(value.text) != nil && !taken.contains { $0.overlaps(value) }
+                && isWanted(value.text) && !taken.contains { $0.overlaps(value) }
                 && !print.captions.contains { caption in
                     (own.middle + 0.2 * own.height..<place.middle + 0.2 * own.height).contains(caption.place.middle)
                         && caption.place.left < place.right && caption.place.right > place.left

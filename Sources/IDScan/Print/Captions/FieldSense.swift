@@ -6,6 +6,8 @@ struct FieldSense {
     let dateOrder: PrintedDate.Order
     /// The day that counts as today.
     let today: CalendarDate
+    /// The code of the State in whose language lines in another script are written; nil if unknown.
+    var state: String?
 
     /// A text that may be the value of a field.
     struct Reading {
@@ -28,7 +30,8 @@ struct FieldSense {
 
     private func reading(of text: String, as field: VisualFieldName) -> Reading? {
         switch field {
-        case .surname, .givenNames, .birthName, .fullName: name(text)
+        case .birthName: name(PrintedName.birthName(announcedBy: text)?.text ?? text)
+        case .surname, .givenNames, .fullName: name(text)
         case .birthDate, .issueDate, .expiryDate: date(text)
         case .sex: sex(text)
         case .documentNumber: number(text, digits: 3, letters: 4...14)
@@ -48,8 +51,9 @@ struct FieldSense {
         return text.contains(where: \.isNumber) || text.count < 3 ? nil : Reading(text: text, sense: 0)
     }
 
-    /// A name; of one in two scripts, with an oblique between them, the last is Latin.
+    /// A name, but not a line that announces one at birth; of one in two scripts, with an oblique between them, the last is Latin.
     func name(_ text: String) -> Reading? {
+        guard PrintedName.birthName(announcedBy: text) == nil else { return nil }
         let own = text.split(separator: "/").last.map { String($0).withoutMarks } ?? text
         guard let name = PrintedName(own)?.text, !name.isLikeOtherScript else { return nil }
         let letters = name.filter(\.isLetter)
@@ -120,7 +124,7 @@ struct FieldSense {
         case .sex: PrintedSex(text).map { $0 == .unspecified ? ScannedField.unspecifiedSex : $0.rawValue }
         case .nationality, .issuingState: StateWords.states(of: text).first?.code ?? text
         case .height: PrintedHeight(text).map { "\($0.centimetres)" }
-        default: text
+        default: WritingSystem.of(text)?.latin(text, of: state) ?? text
         }
     }
 }

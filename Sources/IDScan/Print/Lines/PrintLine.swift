@@ -15,6 +15,9 @@ struct PrintLine {
 
     var text: String { String(letters.map(\.character)) }
 
+    /// The mean of what the letters have, 0 of none.
+    var confidence: Double { letters.reduce(0) { $0 + $1.confidence } / Double(max(1, letters.count)) }
+
     /// Around some of the letters; nil if there are fewer.
     func corners(of range: Range<Int>) -> Quadrilateral? {
         guard let first = range.first, let last = range.last, last < letters.count else { return nil }

@@ -10,14 +10,20 @@ struct PrintReader: ~Copyable {
     private var finder: PrintedLineFinder
     /// By language.
     private let languages: [String: LanguageReader]
+    let scripts: ScriptReaders
 
     /// The language of documents in Latin script, as layouts name it: that of Tesseract's model for the script.
     static let latin = "Latin"
 
     /// Loads the networks, and the models of the languages of some layouts.
     ///
+    /// - Parameters:
+    ///   - templates: The layouts.
+    ///   - scripts: The readers of other scripts; nil to make them.
     /// - Throws: `TextRecognitionError` when one cannot be loaded; it names the package.
-    init(templates: [DocumentTemplate] = []) throws(TextRecognitionError) {
+    init(
+        templates: [DocumentTemplate] = [], scripts: ScriptReaders? = nil
+    ) throws(TextRecognitionError) {
         var languages: [String: LanguageReader] = [:]
         for language in templates.map(\.language) where language != Self.latin && languages[language] == nil {
             languages[language] = try LanguageReader(language: language)
@@ -25,6 +31,7 @@ struct PrintReader: ~Copyable {
         let finder = try PrintedLineFinder()
         self.finder = finder
         self.languages = languages
+        self.scripts = scripts ?? ScriptReaders()
     }
 
     /// Pictures with no longer side are looked at twice in any case, in pixels.
@@ -55,12 +62,15 @@ struct PrintReader: ~Copyable {
         }
         let pixels = photograph.pixels
         let first = try finder.lines(in: pixels, before: context.deadline)
-        if isSought, max(pixels.width, pixels.height) >= Self.smallSide {
-            let print = CaptionedPrint(first.map { PrintLine($0.line) }, by: CaptionFinder.builtIn)
+        var view = PrintedView(photograph: photograph, turns: turns, looks: PrintLooks([first]))
+        let lines = view.looks.joined
+        if isSought, !CaptionedPrint(lines, by: CaptionFinder.builtIn).mayHaveMore {
+            view.script = try script(of: lines, in: pixels, within: context)
             // A picture of large text without a caption has none in small print, either.
-            guard print.mayHaveMore else { return nil }
+            let isLarge = max(pixels.width, pixels.height) >= Self.smallSide
+            if isLarge, view.script == nil { return nil }
         }
-        return PrintedView(photograph: photograph, turns: turns, looks: PrintLooks([first]))
+        return view
     }
 
     /// A look at the whole photograph, after the first one.
@@ -143,8 +153,12 @@ extension PrintReader {
     /// Returns a new reader.
     ///
     /// - Throws: ``ScanError`` of the code ``ScanError/Code/unusableModel``, naming the package that is missing.
-    static func loaded(_ templates: [DocumentTemplate]) throws(ScanError) -> PrintReader {
-        try ScanError.loading { () throws(TextRecognitionError) in try PrintReader(templates: templates) }
+    static func loaded(
+        _ templates: [DocumentTemplate], scripts: ScriptReaders? = nil
+    ) throws(ScanError) -> PrintReader {
+        try ScanError.loading { () throws(TextRecognitionError) in
+            try PrintReader(templates: templates, scripts: scripts)
+        }
     }
 }
 
@@ -155,15 +169,28 @@ struct PrintedView {
     /// How many quarter turns clockwise that took.
     let turns: Int
     var looks: PrintLooks
+    /// The script beside the Latin one in which lines without a Latin caption are read; nil for none, and where they have some.
+    var script: WritingSystem?
     /// The looks that were taken after the first one.
     fileprivate(set) var taken: Set<PrintReader.Look> = []
+
+    /// The lines of all looks, where they stand in the original of the photograph.
+    var linesInOriginal: [RecognizedTextObservation] {
+        looks.seen.joined().map { seen in
+            RecognizedTextObservation(
+                line: seen.line.line, candidates: seen.line.candidates,
+                corners: photograph.inOriginal(seen.line.corners))
+        }
+    }
 }
 
 /// Reads lines in one language by Tesseract; an object, so that several can be kept together.
 final class LanguageReader {
     private var reader: PrintedLineReader
 
-    init(language: String) throws(TextRecognitionError) { reader = try PrintedLineReader(language: language) }
+    init(language: String, loadsLate: Bool = false) throws(TextRecognitionError) {
+        reader = try PrintedLineReader(language: language, loadsLate: loadsLate)
+    }
 
     func line(at place: Quadrilateral, in picture: Image) throws(TextRecognitionError) -> RecognizedTextObservation? {
         try reader.line(at: place, of: picture)

@@ -17,7 +17,9 @@ struct FoldedText: Hashable {
                 characters.append(character)
                 offsets.append(offset)
             } else if character.isLetter {
-                let plain = (try? Self.plain.text(of: String(character))) ?? character.uppercased()
+                let plain =
+                    (try? Self.plain.text(of: String(character)))
+                    ?? WritingSystem.greek.latin(String(character), of: nil)
                 for letter in plain where letter.isLetter {
                     characters.append(letter)
                     offsets.append(offset)

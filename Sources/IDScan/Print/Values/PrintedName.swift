@@ -37,6 +37,15 @@ public struct PrintedName: Hashable, Sendable, Codable {
     /// The parts between spaces, hyphens included: `["von", "Müller-Lüdenscheidt"]`.
     public var components: [String] { text.split(separator: " ").map(String.init) }
 
+    /// The name at birth that a line of its own announces; nil where it announces none.
+    static func birthName(announcedBy line: some StringProtocol) -> PrintedName? {
+        let words = words(of: line)
+        guard let first = words.first, lineMarkers.contains(folded(first)) else { return nil }
+        return PrintedName(words.dropFirst().joined(separator: " "))
+    }
+
+    /// The words that begin a line of a name at birth: none of them is a surname of its own, as `Born` is.
+    private static let lineMarkers: Set = ["GEB", "GEBORENE", "GEBORENER", "NÉE", "NÉ"]
     private static let birthNameMarkers: Set = ["GEB", "GEBORENE", "GEBORENER", "NÉE", "NEE", "NÉ", "BORN", "NACIDA"]
     private static let titles: Set = ["DR", "PROF", "DDR", "DR-ING", "PHD"]
 

@@ -24,6 +24,19 @@ import Testing
         #expect(Self.identityCard.turned(degrees: degrees).fields == Self.identityFields)
     }
 
+    /// A name at birth below the surname is none of it, however alike in length.
+    @Test(arguments: ["GEB. WAGNER", "GEBORENE WAGNER", "née WAGNER"]) func tellsNamesAtBirthApart(line: String) {
+        let card = PrintedCard([
+            (300, 60, 12, "Name/Surname/Nom"), (300, 85, 20, "MUSTERMANN"), (300, 110, 20, line),
+            (300, 140, 12, "Vornamen/Given names/Prénoms"), (300, 165, 20, "ERIKA"),
+            (300, 200, 12, "Geburtstag/Date of birth"), (300, 225, 20, "12.08.1964"),
+        ])
+        #expect(
+            card.fields == [
+                "surname": "MUSTERMANN", "birthName": "WAGNER", "givenNames": "ERIKA", "birthDate": "1964-08-12",
+            ])
+    }
+
     @Test func readsCaptionsBesideValues() {
         let card = PrintedCard([
             (100, 40, 14, "Surname IVANOVA"), (100, 70, 14, "Name SLAVINA"), (100, 100, 14, "Father's name GEORGIEVA"),

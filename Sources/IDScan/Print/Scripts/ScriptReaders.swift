@@ -1,0 +1,76 @@
+import ImageProcessing
+import Imaging
+import TextRecognition
+
+/// Readers of lines in other scripts than the Latin one: Tesseract's models, where they are installed.
+///
+/// A model takes a third of a megabyte without its dictionaries. It is read from its file when this is made, as nothing may be
+/// opened later, and loaded with the first line.
+final class ScriptReaders {
+    private let readers: [WritingSystem: LanguageReader]
+
+    init() {
+        var readers: [WritingSystem: LanguageReader] = [:]
+        for script in WritingSystem.read {
+            // Names are read without them, too, in Latin letters.
+            if let model = script.model { readers[script] = try? LanguageReader(language: model, loadsLate: true) }
+        }
+        self.readers = readers
+    }
+
+    /// Readings that are less sure in the mean are texture, or another script.
+    private static let leastConfidence = 0.7
+
+    /// The line at a place, if it is in a script; nil when it is not, is hardly read, or the script's model is not installed.
+    func line(
+        at place: Quadrilateral, in picture: Image, as script: WritingSystem
+    ) throws(TextRecognitionError) -> RecognizedTextObservation? {
+        guard let line = try readers[script]?.line(at: place, in: picture), line.confidence >= Self.leastConfidence,
+            script.isScript(of: line.text)
+        else { return nil }
+        return line
+    }
+
+    /// A reading that is as sure as this is right, if a letter of it is none that looks like a Latin one.
+    private static let sureReading = 0.94
+
+    /// A line as it is in a script.
+    struct Reading {
+        let line: PrintLine
+        /// True if no Latin letter looks like one of it.
+        let isOwn: Bool
+        /// True if it is surer than the Latin reading, or sure enough.
+        let isBetter: Bool
+
+        /// True if the line is in the script beyond doubt.
+        var isCertain: Bool { isOwn && isBetter }
+    }
+
+    /// A line as it is in a script; nil when it is not read in it.
+    func reading(
+        of line: PrintLine, in picture: Image, as script: WritingSystem
+    ) throws(TextRecognitionError) -> Reading? {
+        guard let own = try self.line(at: line.corners, in: picture, as: script) else { return nil }
+        return Reading(
+            line: PrintLine(own), isOwn: script.isCertain(own.text),
+            isBetter: own.confidence > line.confidence || own.confidence >= Self.sureReading)
+    }
+
+    /// Lines, each as it is in a script, or as it was if it is Latin. Where that is not certain, it is what most lines are.
+    func lines(
+        _ lines: [PrintLine], in picture: Image, as script: WritingSystem, before deadline: Deadline
+    ) throws -> [PrintLine] {
+        let read = try lines.map { line -> Reading? in
+            // Lines with a Latin caption stay as they are.
+            guard CaptionFinder.builtIn.captions(in: line.text).isEmpty else { return nil }
+            try deadline.check(before: "print")
+            return try reading(of: line, in: picture, as: script)
+        }
+        let certain = read.count { $0?.isCertain == true }
+        let latin = zip(lines, read).count { $1 == nil && $0.letters.contains { $0.character.isLetter } }
+        return zip(lines, read).map { line, own in
+            guard let own, own.isCertain || certain > latin && (own.isOwn || own.isBetter) else { return line }
+            return own.line
+        }
+    }
+}
