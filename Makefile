@@ -18,7 +18,7 @@ SHIM_FILES  = $(shell git ls-files 'Sources/*.c' 'Sources/*.h' 'Sources/*.cpp' '
 .DEFAULT_GOAL = help
 .PHONY: training test-training lines zones train-lines train-columns train-latin train-text train-ocrb
 .PHONY: help setup check build release test lint format scan specimens photographs test-cards bench-mrz install uninstall clean
-.PHONY: overlay results cut-lines bench-lines bench-zones scenes bench-scenes bench-quality bench-specks bench-bent bench-frames bench-text bench-pool
+.PHONY: overlay results cut-lines bench-lines bench-zones scenes bench-scenes bench-quality bench-specks bench-bent bench-frames bench-altered bench-text bench-pool
 .PHONY: redact-picture bench-redact
 .PHONY: bench-sensitivity bench-peers bench-check torture-stream torture-pdf torture-files profile
 .PHONY: test-page bench-page page-pictures bench-pdf pdf-parts pdf-picture
@@ -146,6 +146,9 @@ bench-redact: setup check ## Redacts COUNT synthetic documents in each way (or b
 
 bench-pool: setup check ## Measures scanners that 100 tasks share: load time, memory, COUNT scans (1000) by one and by two, cancelled ones.
 	$(BENCH) pool $(GIVEN)
+
+bench-altered: setup check ## Exchanges a character of each zone in DIR=specimens, and tells what its print is said to agree with.
+	$(BENCH) altered --folder '$(DIR)' $(GIVEN_SEED)
 
 bench-text: setup check ## Measures how PAGES, COUNT signs, CARDS of each kind are read, beside tesseract, and CHANGES noticed; SPECIMENS=folder adds real ones.
 	@Scripts/install-packages tesseract-ocr fonts-liberation fonts-dejavu-core fonts-freefont-otf

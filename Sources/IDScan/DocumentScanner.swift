@@ -35,6 +35,8 @@ public struct DocumentScanner: ~Copyable {
     var printReader: PrintReader?
     /// What ``printReader`` reads other scripts with, if it is loaded later; nil if it makes its own.
     let scripts: ScriptReaders?
+    /// Changes what a zone says, for a measure; nil in use.
+    let alteration: (@Sendable (ScannedDocument) -> ScannedDocument)?
     /// What renders pages of PDF files that are more than one image; it starts processes, unless it is told otherwise.
     public var pageRenderer = PageRenderer()
 
@@ -66,6 +68,7 @@ public struct DocumentScanner: ~Copyable {
         self.reader = reader
         self.printReader = printReader
         self.scripts = scripts
+        alteration = tuning.alteration
     }
 
     /// More pixels than this cost time and show no more of a document.

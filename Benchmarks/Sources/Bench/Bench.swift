@@ -15,7 +15,8 @@ struct Bench: AsyncParsableCommand {
               64  wrong usage
             """,
         subcommands: [
-            BentCommand.self, CutLinesCommand.self, DrawScenesCommand.self, FramesCommand.self, LinesCommand.self,
+            AlteredCommand.self, BentCommand.self, CutLinesCommand.self, DrawScenesCommand.self, FramesCommand.self,
+            LinesCommand.self,
             PhotographsCommand.self, PoolCommand.self, QualityCommand.self, RedactionCommand.self,
             ScenesCommand.self,
             SensitivityCommand.self, SpecimensCommand.self, SpecksCommand.self, TextCommand.self, ZonesCommand.self,

@@ -70,8 +70,8 @@ extension DocumentScanner {
         for (index, view) in views.enumerated() {
             for finding in view.placed {
                 let photograph = view.photograph
-                let document = ScannedDocument(
-                    finding.reading, outline: finding.outline, in: photograph, today: today)
+                let read = ScannedDocument(finding.reading, outline: finding.outline, in: photograph, today: today)
+                let document = alteration?(read) ?? read
                 let own = try print.read { context -> DocumentPrint? in
                     guard var lines = printed[index] else { return nil }
                     defer { printed[index] = lines }

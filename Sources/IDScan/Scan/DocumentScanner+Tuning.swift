@@ -9,6 +9,8 @@ extension DocumentScanner {
     package struct Tuning: Sendable {
         package var documents = DocumentDetector.Tuning()
         package var zones = ZoneLocator.Tuning()
+        /// Changes what a zone says before print is compared with it: a measure of what the comparison notices.
+        package var alteration: (@Sendable (ScannedDocument) -> ScannedDocument)?
 
         package init() {}
 

@@ -38,12 +38,16 @@ struct CaptionedFields {
         return count >= (heading.type == nil ? Self.leastFields : Self.leastBesideHeading)
     }
 
+    /// Of the values that captions told on 43 real photographs so many were those of their fields, as a share: 161 of 168. However
+    /// sure the letters are, the field is no surer.
+    private static let rightFields = 0.96
+
     /// The fields as print has them, with those that the heading tells.
     var printed: [VisualFieldName: PrintedField] {
         var printed: [VisualFieldName: PrintedField] = [:]
         for field in fields {
             printed[field.name] = PrintedField(
-                value: field.value, text: field.text, confidence: field.segment.confidence,
+                value: field.value, text: field.text, confidence: Self.rightFields * field.segment.confidence,
                 quadrilateral: field.segment.corners)
             if WritingSystem.of(field.text) != nil { printed[field.name]?.nativeText = field.text }
         }
