@@ -114,12 +114,22 @@ struct FieldSense {
         return Reading(text: own, sense: plain.count > 7 || hasLetters ? Self.likely : Self.possible)
     }
 
+    /// No document has a date that is more years away.
+    private static let mostYears = 130
+
+    /// True of a date on a document that somebody may carry; false of one in 1188.
+    private func isPossible(_ date: CalendarDate) -> Bool {
+        guard let year = date.year, let present = today.year else { return true }
+        return abs(year - present) <= Self.mostYears
+    }
+
     /// The value of a text, as results have it; nil when the text makes no sense.
     func value(of text: String, as name: VisualFieldName) -> String? {
         switch name {
         case .birthDate, .issueDate, .expiryDate:
             PrintedDate(text, order: dateOrder)?
-                .date(name == .birthDate ? .past : .nearPresent, reference: today).map { "\($0)" }
+                .date(name == .birthDate ? .past : .nearPresent, reference: today)
+                .flatMap { isPossible($0) ? "\($0)" : nil }
         case .documentNumber, .personalNumber: text.asNumber
         case .sex: PrintedSex(text).map { $0 == .unspecified ? ScannedField.unspecifiedSex : $0.rawValue }
         case .nationality, .issuingState: StateWords.states(of: text).first?.code ?? text

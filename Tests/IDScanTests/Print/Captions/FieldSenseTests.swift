@@ -14,7 +14,7 @@ import Testing
     @Test(arguments: [
         ("12.08.1974", "1974-08-12"), ("12 AUG/AOUT 74", "1974-08-12"), ("05 0CT /0CT 78", "1978-10-05"),
         ("20 FEB20OO", "2000-02-20"), ("O1.O8.1995", "1995-08-01"), ("born 12.08.1974 LYON", "1974-08-12"),
-        ("31.02.1974", nil),
+        ("31.02.1974", nil), ("Ian 7/1188, Desa", nil), ("17.01.1188", nil), ("02.01.1911", "1911-01-02"),
         ("ERIKSSON", nil), ("", nil),
     ])
     func readsDates(text: String, value: String?) { #expect(Self.value(text, .birthDate) == value) }
