@@ -18,7 +18,7 @@ extension DocumentScanner {
     ) throws(ScanError) -> (result: ScanResult, seen: [Quadrilateral], print: [RecognizedTextObservation]) {
         let context = ScanContext(options.request, before: deadline)
         do {
-            let view = try view(of: SourceImage(image), within: context)
+            let view = try view(of: SourceImage(image, atMost: Self.mostPixels), within: context)
             let seen = view.documents.filter(\.isLikely).map { view.photograph.inOriginal($0.quadrilateral) }
             let (result, printed) = try resultAndPrint(of: [view], within: context)
             return (result, seen, printed.compactMap(\.self).flatMap(\.linesInOriginal))

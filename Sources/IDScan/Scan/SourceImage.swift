@@ -36,6 +36,18 @@ struct SourceImage {
             colour: image.pixelFormat == .rgb ? { image } : nil)
     }
 
+    /// Takes a picture as large as files are looked at.
+    ///
+    /// - Parameters:
+    ///   - image: The picture, upright.
+    ///   - pixels: The most pixels: of a larger picture every step would take as long as all of them together.
+    init(_ image: Image, atMost pixels: Int) throws(ImageDecodingError) {
+        let reduced = try image.reduced(toPixels: pixels)
+        self.init(
+            pixels: reduced.grey(), size: ImageSize(width: image.width, height: image.height), index: nil,
+            quarterTurns: 0, colour: image.pixelFormat == .rgb ? { reduced } : nil)
+    }
+
     private init(
         pixels: Image, size: ImageSize, index: Int?, quarterTurns: Int, isMirrored: Bool = false,
         colour: (() throws -> Image)? = nil

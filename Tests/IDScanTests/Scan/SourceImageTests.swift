@@ -21,6 +21,23 @@ import Testing
         #expect(try Self.photograph.red() == nil)
     }
 
+    /// A picture with more pixels than are looked at: places are those of the picture, and its red lies where its grey does.
+    @Test func reducesLargePictures() throws {
+        let dark = { (x: Int, y: Int) in x >= 60 && y < 20 }
+        let pixels = (0..<40 * 80).flatMap { [UInt8](repeating: dark($0 % 80, $0 / 80) ? 20 : 250, count: 3) }
+        var coloured = pixels
+        coloured[0] = 100
+        let photograph = try SourceImage(
+            Image(width: 80, height: 40, pixelFormat: .rgb, pixels: coloured), atMost: 800)
+        #expect(photograph.pixels.width == 40 && photograph.pixels.height == 20 && photograph.reduction == 2)
+        let place = photograph.inOriginal(Quadrilateral(x: 30, y: 0, width: 10, height: 10))
+        #expect(place == Quadrilateral(x: 60, y: 0, width: 20, height: 20))
+        let red = try #require(try photograph.red())
+        #expect(red.width == 40 && red.pixels[35] < 60 && red.pixels[20] > 200)
+        let whole = try SourceImage(Image(width: 80, height: 40, pixelFormat: .rgb, pixels: pixels), atMost: 3200)
+        #expect(whole.pixels.width == 80 && whole.reduction == 1)
+    }
+
     @Test(arguments: 0..<4) func tellsWhereAPixelLiesInTheOriginal(quarterTurns: Int) throws {
         let turned = Self.photograph.turned(quarterTurns: quarterTurns)
         let index = try #require(turned.pixels.pixels.firstIndex(of: 0))
