@@ -153,7 +153,8 @@ public struct DocumentScanner: ~Copyable {
 
     mutating func scan(_ image: Image, within context: ScanContext) throws(ScanError) -> ScanResult {
         do {
-            return try result(of: [view(of: SourceImage(image, atMost: Self.mostPixels), within: context)], within: context)
+            return try result(
+                of: [view(of: SourceImage(image, atMost: Self.mostPixels), within: context)], within: context)
         } catch {
             throw context.error(error)
         }
