@@ -1,6 +1,6 @@
 package import ImageProcessing
 package import Imaging
-import TextDetection
+package import TextDetection
 
 /// Finds and reads all lines of print in a picture by networks of our own: one sees lines, the other reads them.
 ///
@@ -27,9 +27,8 @@ package struct PrintedLineFinder: ~Copyable {
 
     /// Returns how many quarter turns clockwise make most lines of a picture run from left to right.
     ///
-    /// - Throws: ``TextRecognitionError`` when the network fails.
-    package mutating func quarterTurns(in picture: Image) throws(TextRecognitionError) -> Int {
-        let seen = try closeLines(in: picture)
+    /// - Parameter seen: The lines, as ``closeLines(in:)`` sees them.
+    package func quarterTurns(of seen: [TextLine]) -> Int {
         var lengths = [0.0, 0, 0, 0]
         for line in seen {
             let (start, end) = (line.curve.start, line.curve.end)
@@ -93,11 +92,15 @@ package struct PrintedLineFinder: ~Copyable {
         return lines
     }
 
-    private mutating func closeLines(in picture: Image) throws(TextRecognitionError) -> [TextLine] {
+    /// Sees the lines of a picture, before any is read.
+    ///
+    /// - Throws: ``TextRecognitionError`` when the network fails.
+    package mutating func closeLines(in picture: Image) throws(TextRecognitionError) -> [TextLine] {
         try processed { () throws(ImageProcessingError) in try detector.closeLines(in: picture) }
     }
 
-    private mutating func lines(
+    /// Reads lines that were seen; see ``lines(in:before:)``.
+    package mutating func lines(
         in picture: Image, seenIn seen: [TextLine], before deadline: Deadline
     ) throws(TextRecognitionError) -> [SeenLine] {
         try deadline.check(before: "latin-lines")

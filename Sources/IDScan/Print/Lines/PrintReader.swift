@@ -55,13 +55,17 @@ struct PrintReader: ~Copyable {
         finder.keepsCosts = !isSought
         // Lines that run straight down may be taken for lines that run up: these then stand on their heads.
         var (photograph, turns) = (photograph, 0)
+        try context.deadline.check(before: "print")
+        var seen = try finder.closeLines(in: photograph.pixels)
         for _ in 0..<(isUpright ? 0 : Self.mostTurnings) {
-            let more = try finder.quarterTurns(in: photograph.pixels)
+            let more = finder.quarterTurns(of: seen)
             if more == 0 { break }
             (photograph, turns) = (photograph.turned(quarterTurns: more), (turns + more) % 4)
+            try context.deadline.check(before: "print")
+            seen = try finder.closeLines(in: photograph.pixels)
         }
         let pixels = photograph.pixels
-        let first = try finder.lines(in: pixels, before: context.deadline)
+        let first = try finder.lines(in: pixels, seenIn: seen, before: context.deadline)
         var view = PrintedView(photograph: photograph, turns: turns, looks: PrintLooks([first]))
         let lines = view.looks.joined
         if isSought, !CaptionedPrint(lines, by: CaptionFinder.builtIn).mayHaveMore {
@@ -89,6 +93,7 @@ struct PrintReader: ~Copyable {
     ) throws -> [SeenLine]? {
         guard view.taken.insert(look).inserted else { return nil }
         try context.checkCancellation()
+        try context.deadline.check(before: "print")
         let lines =
             switch look {
             case .red: try view.photograph.red().map { try finder.lines(in: $0, before: context.deadline) } ?? []
