@@ -33,7 +33,7 @@ public struct DocumentScanner: ~Copyable {
     var reader: ZoneReader
     /// Loaded with the layouts, else when print is first read.
     var printReader: PrintReader?
-    /// What ``printReader`` reads other scripts with, if it is loaded later; nil if it makes its own.
+    /// The readers of other scripts for a ``printReader`` that is loaded later; nil if it makes its own.
     let scripts: ScriptReaders?
     /// Changes what a zone says, for a measure; nil in use.
     let alteration: (@Sendable (ScannedDocument) -> ScannedDocument)?

@@ -10,9 +10,9 @@ public struct AlteredZone: Sendable {
     /// Chooses a character.
     ///
     /// - Parameters:
-    ///   - field: The field of which one is exchanged.
-    ///   - place: A random number, which says which.
-    ///   - replacement: A random number, which says for what.
+    ///   - field: The field.
+    ///   - place: A random number that chooses the character.
+    ///   - replacement: A random number that chooses the new character.
     public init(field: FieldName, place: UInt64, replacement: UInt64) {
         (self.field, self.place, self.replacement) = (field, place, replacement)
     }
@@ -21,7 +21,7 @@ public struct AlteredZone: Sendable {
     ///
     /// - Parameters:
     ///   - bytes: An image file.
-    ///   - alteration: What of the zone is exchanged before print is compared with it; nil for nothing.
+    ///   - alteration: The change of the zone before print is compared with it; nil for none.
     /// - Throws: `ScanError`.
     public static func outcomes(
         of bytes: [UInt8], altering alteration: AlteredZone? = nil

@@ -7,8 +7,7 @@ public struct PrintedField: Hashable, Sendable {
     public internal(set) var value: String?
     /// What is printed, in its own letters, as it was read; lines are parted by line breaks.
     public internal(set) var text: String
-    /// What it says in the script of its State, where that is printed as well as the Latin letters of the value, or alone; nil
-    /// where nothing is, and of scripts that are not read.
+    /// The same name in the Cyrillic or Greek letters of its State; nil where none are printed, and of other scripts.
     public internal(set) var nativeText: String?
     /// How certain the reader is of every character at once, 0…1.
     public internal(set) var confidence: Double

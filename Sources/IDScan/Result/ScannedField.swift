@@ -9,8 +9,7 @@ public struct ScannedField: Hashable, Sendable {
     public private(set) var value: String
     /// What is printed, in the characters of the zone.
     public let text: String
-    /// What print says in the script of the State, beside the Latin letters of the value or alone; nil where nothing is, and of
-    /// scripts that are not read.
+    /// The same name in the Cyrillic or Greek letters of its State; nil where none are printed, and of other scripts.
     public private(set) var nativeText: String?
     /// What the value is a number of: `cm`; nil for all but heights.
     public let unit: String?

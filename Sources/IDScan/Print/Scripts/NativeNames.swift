@@ -17,13 +17,13 @@ struct NativeNames {
     /// A name with a letter that is less sure is left out.
     static let leastConfidence = 0.45
 
-    /// How much of the name both must have in common, in Latin letters: States spell them in ways of their own.
+    /// The least likeness of both names in Latin letters, from 0 to 1: States spell them in ways of their own.
     private static let leastSimilarity = 0.65
 
-    /// How far above or below a name the other one stands, how much further left or right, and how much higher its letters
-    /// are, as shares of the height.
+    /// The place of the other name, in heights of this one: the distance up or down, the distance to the left or right, and the
+    /// height of its letters.
     private static let down = 0.7...2.3, across = 2.5, height = 0.6...1.6
-    /// How much longer or shorter the other name is where no line was seen.
+    /// The size of the place that is tried where no line was seen: its length in lengths of the name, its distance in heights.
     private static let length = 1.25, pitch = 1.2
 
     /// Where a name may stand once more, the nearest first.
@@ -131,7 +131,7 @@ extension PrintReader {
         captioned.take(fields, besides: NativeNames.names)
     }
 
-    /// Fields of which not all letters together are as sure as this are left out.
+    /// The least confidence of a field, that of all its letters together.
     private static let leastConfidence = 0.25
 
     /// The script beside the Latin one in which a document is printed: that of its State, else the one in which its lines are read;

@@ -44,7 +44,7 @@ public struct PrintedName: Hashable, Sendable, Codable {
         return PrintedName(words.dropFirst().joined(separator: " "))
     }
 
-    /// The words that begin a line of a name at birth: none of them is a surname of its own, as `Born` is.
+    /// The words that begin a line of a name at birth. `Born` is not among them: it is also a surname.
     private static let lineMarkers: Set = ["GEB", "GEBORENE", "GEBORENER", "NÉE", "NÉ"]
     private static let birthNameMarkers: Set = ["GEB", "GEBORENE", "GEBORENER", "NÉE", "NEE", "NÉ", "BORN", "NACIDA"]
     private static let titles: Set = ["DR", "PROF", "DDR", "DR-ING", "PHD"]
