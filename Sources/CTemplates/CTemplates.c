@@ -28,10 +28,6 @@ static const unsigned char euResidencePermitBack[] = {
 #embed "Templates/eu-residence-permit-back.json"
 };
 
-static const unsigned char euDrivingLicenceFront[] = {
-#embed "Templates/eu-driving-licence-front.json"
-};
-
 static const unsigned char captions[] = {
 #embed "Captions/captions.json"
 };
@@ -48,7 +44,6 @@ static const CTemplatesData files[] = {
     {"germany-identity-card-2010-back.json", germanyIdentityCard2010Back, sizeof germanyIdentityCard2010Back},
     {"eu-residence-permit-front.json", euResidencePermitFront, sizeof euResidencePermitFront},
     {"eu-residence-permit-back.json", euResidencePermitBack, sizeof euResidencePermitBack},
-    {"eu-driving-licence-front.json", euDrivingLicenceFront, sizeof euDrivingLicenceFront},
 };
 
 size_t CTemplatesCount(void) { return sizeof files / sizeof files[0]; }

@@ -17,7 +17,9 @@ package import MRZ
 ///
 /// What the frames say of a zone is joined character by character, as evidence: glare that hides one in a frame hides it in no
 /// other. Check digits, corrections and ``VerificationRule`` hold for what all frames say together, as for a single
-/// photograph. Frames of another document are never joined with those of the first: the session goes over to it.
+/// photograph. Frames of another document are never joined with those of the first: the session goes over to it. The print of a
+/// side without a zone is kept from the frame that shows most of it, and joined with the zone of the other side where their fields
+/// agree.
 public struct FrameSession: Hashable, Sendable, Codable {
     /// How many frames were added.
     public private(set) var frameCount = 0
@@ -32,6 +34,8 @@ public struct FrameSession: Hashable, Sendable, Codable {
 
     /// The documents that were seen, the one that was seen last first.
     private var tracks: [FrameTrack] = []
+    /// The side without a zone that was seen best; nil until one was read.
+    private var side: FrameSide?
     /// Whether the result would be verified by a stricter rule, too.
     private var isProvenWell = false
     /// How many frames were read since what is known has changed.
@@ -74,8 +78,9 @@ extension FrameSession {
         (unreadCount, hasLeft) = (0, false)
         let isZoneSeen = join(frame, evidence, judgedBy: judge)
         isTurned = frame.isGoodSideWithoutZone
+        if let seen = FrameSide(frame, frame: frameCount - 1), side?.saysMore(than: seen) != true { side = seen }
         let before = result?.documents.first.map(Outcome.init)
-        updateResult(with: frame)
+        updateResult(with: frame, judgedBy: judge)
         let after = result?.documents.first.map(Outcome.init)
         stableCount = isZoneSeen && before == after ? stableCount + 1 : 0
     }
@@ -118,8 +123,12 @@ extension FrameSession {
     }
 
     /// Says again what all frames say.
-    private mutating func updateResult(with frame: ScanResult) {
+    private mutating func updateResult(with frame: ScanResult, judgedBy judge: FrameJudge) {
         guard !tracks.isEmpty else {
+            if let side {
+                result = side.result(counting: frameCount, read: readCount)
+                return
+            }
             let frames = FrameCount(count: frameCount, read: readCount, joined: 0, shown: frameCount - 1)
             result = frame.saying(frame.documents, frames: frames)
             return
@@ -130,7 +139,7 @@ extension FrameSession {
         let track = tracks.remove(at: index)
         tracks.insert(track, at: 0)
         isProvenWell = track.isProvenWell
-        result = track.result(counting: frameCount, read: readCount)
+        result = track.result(counting: frameCount, read: readCount, with: side, judgedBy: judge)
     }
 
     /// What has to stay the same for a result to be the same.
@@ -157,7 +166,7 @@ extension ScanResult {
 
 extension FrameSession {
     private enum CodingKeys: CodingKey {
-        case frameCount, readCount, result, tracks, isProvenWell, stableCount, unreadCount, hasLeft, isTurned
+        case frameCount, readCount, result, tracks, side, isProvenWell, stableCount, unreadCount, hasLeft, isTurned
     }
 
     public init(from decoder: any Decoder) throws {
@@ -174,6 +183,7 @@ extension FrameSession {
         (stableCount, unreadCount) = (try count(.stableCount), try count(.unreadCount))
         result = try container.decodeIfPresent(ScanResult.self, forKey: .result)
         tracks = try container.decode([FrameTrack].self, forKey: .tracks)
+        side = try container.decodeIfPresent(FrameSide.self, forKey: .side)
         isProvenWell = try container.decode(Bool.self, forKey: .isProvenWell)
         hasLeft = try container.decode(Bool.self, forKey: .hasLeft)
         isTurned = try container.decode(Bool.self, forKey: .isTurned)

@@ -59,9 +59,12 @@ struct FrameTrack: Hashable, Sendable, Codable {
     /// - Parameters:
     ///   - count: How many frames the session has.
     ///   - read: How many of them were read.
-    func result(counting count: Int, read: Int) -> ScanResult {
+    ///   - side: The side without a zone that was seen best; nil for none.
+    ///   - judge: What tells what it is read by.
+    func result(counting count: Int, read: Int, with side: FrameSide?, judgedBy judge: FrameJudge) -> ScanResult {
         var documents = shown.documents
         documents.remove(at: shownDocument)
+        let joined = side?.joined(to: joined, by: judge) ?? joined
         let frames = FrameCount(count: count, read: read, joined: evidence.count, shown: shownFrame)
         return shown.saying([joined] + documents, frames: frames)
     }

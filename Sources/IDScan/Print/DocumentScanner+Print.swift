@@ -234,6 +234,7 @@ extension DocumentScanner {
         var fields: [VisualFieldName: PrintedField] = [:]
         let captioned = try reading { reader -> CaptionedFields? in
             for look in [PrintReader.Look.small, .red] { _ = try reader.add(look, to: &printed, within: context) }
+            try reader.addElements(to: &printed, within: context)
             var captioned = printed.looks.captioned(on: context.today)
             try reader.addScript(to: &captioned, on: printed, within: context)
             guard captioned.areOfDocument else { return nil }

@@ -55,6 +55,14 @@ struct PrintedSide {
             captureQuality: captureQuality)
     }
 
+    /// How many fields that tell cards apart agree with a zone; nil when it is not that of the same card.
+    func agreements(with document: ScannedDocument) -> Int? {
+        print.report.visualZone(dateOrder: told?.dateOrder ?? template?.dateOrder ?? .dayMonthYear)
+            .agreements(with: document)
+    }
+}
+
+extension VisualZone {
     /// What tells a card from all others.
     private static let identity: [FieldName] = [.surname, .givenNames, .birthDate, .documentNumber, .expiryDate]
     /// So many of these must agree, and twice as many as differ, or as many if the number is among them, which no other card
@@ -63,16 +71,10 @@ struct PrintedSide {
     /// What is nearly the same was misread or changed, and is so much of a difference.
     private static let weightOfNear = 0.5
 
-    private func crossCheck(with document: ScannedDocument) -> CrossCheck {
-        CrossCheck(
-            document: document,
-            visualZone: print.report.visualZone(dateOrder: told?.dateOrder ?? template?.dateOrder ?? .dayMonthYear))
-    }
-
-    /// How many fields that tell cards apart agree with a zone; nil when it is not that of the same card.
+    /// How many fields that tell cards apart agree with the zone of a document; nil when it is not that of the same card.
     func agreements(with document: ScannedDocument) -> Int? {
         guard document.mrz != nil else { return nil }
-        let check = crossCheck(with: document)
+        let check = CrossCheck(document: document, visualZone: self)
         let outcomes = Self.identity.compactMap { check[$0]?.outcome }
         let agreements = outcomes.count { $0 == .agrees }
         let differences = Self.identity.compactMap { check[$0] }.filter { $0.outcome == .differs }

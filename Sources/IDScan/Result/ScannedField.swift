@@ -41,9 +41,9 @@ public struct ScannedField: Hashable, Sendable {
     /// Which part of the document it is from.
     public let source: FieldSource
     /// Where the field is printed, in pixels of the photograph; nil for text that was not read from an image.
-    public let quadrilateral: Quadrilateral?
+    public private(set) var quadrilateral: Quadrilateral?
     /// The number of the photograph that shows it, from 0, if several were scanned together; else nil.
-    public let imageIndex: Int?
+    public private(set) var imageIndex: Int?
 
     /// The day that the value is in ISO 8601; nil for other values, and without a part that is known.
     public var date: CalendarDate? { CalendarDate(value) }
@@ -120,6 +120,13 @@ extension ScannedField {
         var printed = self
         printed.nativeText = nativeText ?? self.nativeText
         return printed
+    }
+
+    /// The same, read in a picture that is not at hand.
+    var withoutPlace: ScannedField {
+        var field = self
+        (field.quadrilateral, field.imageIndex) = (nil, nil)
+        return field
     }
 
     /// The same, its check digits proven to hold.

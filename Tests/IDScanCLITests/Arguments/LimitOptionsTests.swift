@@ -12,7 +12,7 @@ struct LimitOptionsTests {
         folder = try Folder()
         let printed = try PrintedText(lines: ["Museum of history", "open daily"], size: 40).drawn().image
         try folder.add("sign.png", Data(printed.pngData()))
-        let export = ["template", "export", "eu-driving-licence-front", "-o", "card.json"]
+        let export = ["template", "export", "eu-residence-permit-front", "-o", "card.json"]
         let template = try Program.run(Program.path, export, in: folder)
         try #require(template.exitCode == 0, "\(template.errors)")
     }

@@ -136,6 +136,50 @@ import Testing
         #expect(session.unreadCount == 2 && session.hasLeft)
     }
 
+    /// A frame of the side without a zone that says something.
+    private static func front(_ texts: [VisualFieldName: String]) -> ScanResult {
+        let fields = texts.mapValues {
+            PrintedField(
+                value: $0, text: $0, confidence: 0.9, quadrilateral: Quadrilateral(x: 10, y: 10, width: 90, height: 20))
+        }
+        let print = PrintPart(DocumentPrint(template: nil, fields: fields, portrait: nil))
+        return ScanResult(
+            image: size, documents: [ScannedDocument(DocumentParts(print: print), referenceDate: .lastOf2026)])
+    }
+
+    private static let holder: [VisualFieldName: String] = [
+        .surname: "ERIKSSON", .givenNames: "ANNA MARIA", .birthDate: "1974-08-12", .birthPlace: "ZENITH",
+    ]
+
+    @Test func theSideThatSaysMostStaysUntilAZoneIsSeen() throws {
+        var session = FrameSession()
+        let fronts = [[.surname: "ERIKSSON"], Self.holder, [.surname: "ERIKSSON", .givenNames: "ANNA"]]
+        for texts in fronts { session.add(Self.front(texts), [nil], judgedBy: Self.judge) }
+        #expect(session.result?.documents.first?.fields.mapValues(\.value) == Self.holder)
+        #expect(session.result?.frames == FrameCount(count: 3, read: 3, joined: 0, shown: 1))
+        session.add(Self.front([.surname: "MUSTERMANN"]), [nil], judgedBy: Self.judge)
+        #expect(session.result?.documents.first?.fields.mapValues(\.value) == [.surname: "MUSTERMANN"])
+        session.add(ScanResult(image: Self.size, documents: []), [], judgedBy: Self.judge)
+        #expect(session.result?.documents.first?.fields[.surname]?.value == "MUSTERMANN")
+    }
+
+    @Test(arguments: [("ERIKSSON", "ANNA MARIA", true), ("MUSTERMANN", "ERIKA", false)])
+    func aSideIsJoinedWithTheZoneOfTheOtherSide(surname: String, givenNames: String, isSame: Bool) throws {
+        var session = FrameSession()
+        var texts = Self.holder
+        (texts[.surname], texts[.givenNames]) = (surname, givenNames)
+        session.add(Self.front(texts), [nil], judgedBy: Self.judge)
+        var decoded = try JSONDecoder().decode(FrameSession.self, from: JSONEncoder().encode(session))
+        try Self.add(.reading(FrameEvidence.passport), saying: FrameEvidence.passport, to: &decoded)
+        let document = try #require(decoded.result?.documents.first)
+        #expect(decoded.result?.documents.count == 1 && document.status == .verified)
+        #expect(document.fields[.birthPlace]?.value == (isSame ? "ZENITH" : nil))
+        #expect(document.fields[.birthPlace]?.quadrilateral == nil)
+        let checks = document.crossChecks.filter { $0.outcome == .agrees }.map(\.field)
+        #expect(Set(checks).isSuperset(of: isSame ? [.surname, .givenNames, .birthDate] : []))
+        #expect(document.crossChecks.isEmpty == !isSame)
+    }
+
     @Test func framesThatShowNothingHaveAResultWithoutDocuments() throws {
         var session = FrameSession()
         session.add(ScanResult(image: Self.size, documents: []), [], judgedBy: Self.judge)

@@ -31,7 +31,7 @@ import TextRecognition
     @Test(arguments: [
         (SpecimenDesign.germanIdentityCard2010, SpecimenSide.front, "germany-identity-card-2010-front", 0),
         (.germanIdentityCard2021, .back, "germany-identity-card-2021-back", 0),
-        (.drivingLicence, .front, "eu-driving-licence-front", 2),
+        (.residencePermit, .front, "eu-residence-permit-front", 2),
     ])
     func readsMostFieldsOfACard(design: SpecimenDesign, side: SpecimenSide, name: String, turns: Int) throws {
         let (image, texts) = try Self.drawn(design, side)
@@ -44,6 +44,20 @@ import TextRecognition
             return FoldedText(read).characters == FoldedText(text.text).characters
         }
         #expect(3 * right >= 2 * texts.count, "\(fields.mapValues(\.text))")
+    }
+
+    /// The numbers of its elements stand apart from the values, as on real ones.
+    @Test func readsALicenceByTheNumbersOfItsElements() throws {
+        let (image, texts) = try Self.drawn(.drivingLicence, .front, seed: 2)
+        var scanner = try DocumentScanner(options: Self.options)
+        let document = try #require(try scanner.scan(image).documents.first)
+        #expect(document.type == .drivingLicence && document.template == nil)
+        let names: [VisualFieldName] = [.surname, .givenNames, .documentNumber, .birthDate, .expiryDate]
+        for name in names {
+            let text = try #require(texts.first { $0.name.rawValue == name.rawValue }?.text)
+            let read = try #require(document.visualZone?.fields[name]?.text, "\(name)")
+            #expect(FoldedText(read).characters == FoldedText(text).characters)
+        }
     }
 
     @Test func comparesAPassportWithItsZone() throws {
@@ -119,7 +133,7 @@ import TextRecognition
         let blank = Image(width: 900, height: 600, pixelFormat: .grey, pixels: [UInt8](repeating: 210, count: 540_000))
         #expect(try scanner.scan(blank).documents.isEmpty)
         let preview = try #require(
-            try scanner.preview(of: Self.template("eu-driving-licence-front"), in: blank, isFlat: true))
+            try scanner.preview(of: Self.template("eu-residence-permit-front"), in: blank, isFlat: true))
         #expect(preview.fields.isEmpty && !preview.hasAnchors)
     }
 }

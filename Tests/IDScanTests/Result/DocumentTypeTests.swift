@@ -48,7 +48,6 @@ struct DocumentTypeTests {
 
     @Test func isWhatATemplateOfTheProgramSays() {
         let types = Dictionary(uniqueKeysWithValues: DocumentTemplate.builtIn.map { ($0.name, $0.type) })
-        #expect(types["eu-driving-licence-front"] == .drivingLicence)
         #expect(types["eu-residence-permit-back"] == .residencePermit)
         #expect(types["germany-identity-card-2010-front"] == .identityCard)
         #expect(types["icao-passport"] == .passport)

@@ -134,7 +134,7 @@ import Testing
             Set(DocumentTemplate.builtIn.map(\.name)) == [
                 "icao-passport", "germany-identity-card-2010-front", "germany-identity-card-2010-back",
                 "germany-identity-card-2021-front", "germany-identity-card-2021-back", "eu-residence-permit-front",
-                "eu-residence-permit-back", "eu-driving-licence-front",
+                "eu-residence-permit-back",
             ])
         #expect(DocumentTemplate.builtIn.allSatisfy { $0.faults.isEmpty })
         #expect(DocumentTemplate.builtIn.allSatisfy { DocumentTemplate.builtInFile(named: $0.name) != nil })

@@ -62,8 +62,15 @@ enum LicenceElements {
             return .american
         }
         let numbers = Set(lines.compactMap { number(at: 0, in: $0)?.code })
-        return numbers.isSuperset(of: ["1", "2", "3"])
+        return numbers.intersection(["1", "2", "3"]).count >= 2
             && numbers.intersection(["4A", "4B", "4C", "4D", "5"]).count >= 2 ? .european : nil
+    }
+
+    /// The number of an element with which a text begins, and true if nothing follows it; nil for other texts.
+    static func number(in text: String) -> (code: String, isAlone: Bool)? {
+        let letters = Array(text)
+        guard let found = number(at: 0, in: letters), european[found.code] != nil else { return nil }
+        return (found.code, found.end == letters.count)
     }
 
     /// The number that begins at a place, and where it ends.
@@ -71,6 +78,13 @@ enum LicenceElements {
         var end = start
         while end < letters.count, letters[end].isNumber, end - start < 3 { end += 1 }
         guard end > start, end - start < 3 else { return nil }
+        // A name has no digit: the number of one may touch it.
+        if start == 0, "12".contains(letters[start]), letters.count > end + 2,
+            letters[end...].allSatisfy({ !$0.isNumber }),
+            letters[end...end + 2].allSatisfy(\.isUppercase)
+        {
+            return (String(letters[start]), end)
+        }
         if end < letters.count, "abcdABCD".contains(letters[end]) { end += 1 }
         let code = String(letters[start..<end]).uppercased()
         while end < letters.count, ".,)".contains(letters[end]) { end += 1 }

@@ -68,7 +68,8 @@ struct PrintReader: ~Copyable {
         let first = try finder.lines(in: pixels, seenIn: seen, before: context.deadline)
         var view = PrintedView(photograph: photograph, turns: turns, looks: PrintLooks([first]))
         let lines = view.looks.joined
-        if isSought, !CaptionedPrint(lines, by: CaptionFinder.builtIn).mayHaveMore {
+        let told = CaptionedPrint(lines, by: CaptionFinder.builtIn)
+        if isSought, !told.mayHaveMore, DocumentHeading(of: told, by: .builtIn).type == nil {
             view.script = try script(of: lines, in: pixels, within: context)
             // A picture of large text without a caption has none in small print, either.
             let isLarge = max(pixels.width, pixels.height) >= Self.smallSide
@@ -131,6 +132,31 @@ struct PrintReader: ~Copyable {
             try context.deadline.check(before: "print")
             return try reader.line(at: line.corners, in: photograph).map { PrintLine($0) }
         }
+    }
+
+    /// Where the number of a licence's element stands before its value, in heights of the value.
+    private static let beforeValue = -4.0 ... -0.1
+
+    /// Adds the numbers of a licence's elements: where they stand apart from the values, most are too short to be seen as lines.
+    mutating func addElements(to view: inout PrintedView, within context: ScanContext) throws {
+        let told = CaptionedPrint(view.looks.joined, by: CaptionFinder.builtIn)
+        guard told.kind != .american, DocumentHeading(of: told, by: .builtIn).type == .drivingLicence else { return }
+        var numbers: [SeenLine] = []
+        for line in view.looks.joined where LicenceElements.number(in: line.text) == nil {
+            let height = line.corners.meanHeight / max(line.corners.meanWidth, 1)
+            let place = line.corners.part(
+                Self.beforeValue.lowerBound * height...Self.beforeValue.upperBound * height)
+            let read = try lines(at: [place], in: view.photograph.pixels, within: context)
+                .map { (seen: $0, number: LicenceElements.number(in: $0.line.text)) }.filter {
+                    $0.number?.isAlone == true
+                }
+            if Set(read.map(\.number?.code)).count == 1,
+                let best = read.max(by: { $0.seen.line.confidence < $1.seen.line.confidence })
+            {
+                numbers.append(best.seen)
+            }
+        }
+        if !numbers.isEmpty { view.looks = view.looks.adding(numbers, isWhole: false) }
     }
 
     /// The fields whose lines may have been seen too short: beside names stands nothing that could belong to them.

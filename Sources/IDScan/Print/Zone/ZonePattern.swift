@@ -56,10 +56,18 @@ enum ZonePattern {
         return pattern
     }
 
-    /// The characters of a number; `O` and `0` count as the same, as in `Comparison.ofNumbers`.
-    private static func classes(of character: Character) -> Set<Character> {
-        if character == "0" || character == "O" { return (spelled["O"] ?? []).union(["0"]) }
-        return (spelled[String(character)] ?? []).union([character])
+    /// The characters as which a nought or an `O` of a number is printed, alike as in `Comparison.ofNumbers`; some noughts are
+    /// struck through. An accent is none of them: `ó` is how a 6 looks.
+    private static let noughts: Set<Character> = ["0", "O", "o", "Ø", "ø"]
+
+    /// The characters as which one of a number is printed.
+    fileprivate static func printed(inNumber character: Character) -> Set<Character> {
+        noughts.contains(character) ? noughts : (spelled[String(character)] ?? []).union([character])
+    }
+
+    /// The characters as which a letter of a month is printed.
+    fileprivate static func printed(inMonth letter: Character) -> Set<Character> {
+        (spelled[String(letter)] ?? []).union(letter == "O" ? noughts : [letter])
     }
 
     /// A number, with or without gaps.
@@ -82,7 +90,7 @@ enum ZonePattern {
                     before.append((pattern.add(" ", as: .run, after: [(rest, 0)]), 0))
                 }
             }
-            last = pattern.add(classes(of: character), after: before, start: index == 0 ? 0 : nil)
+            last = pattern.add(printed(inNumber: character), after: before, start: index == 0 ? 0 : nil)
         }
         if let last { pattern.ends = [last: 0] }
         pattern.shortest = text.count
@@ -118,9 +126,6 @@ enum ZonePattern {
     private static func numbers(_ number: Int) -> [String] {
         number < 10 ? ["0\(number)", "\(number)"] : ["\(number)"]
     }
-
-    /// The characters as which one of a date may be read.
-    fileprivate static func classesOfDates(_ character: Character) -> Set<Character> { classes(of: character) }
 }
 
 /// Joins the parts of dates to a pattern.
@@ -177,7 +182,7 @@ private struct DatePattern {
         for (letter, words) in next.sorted(by: { $0.key < $1.key }) {
             // A month with another letter is the same month in another language.
             let slot = pattern.add(
-                ZonePattern.classesOfDates(letter), as: .fixed, after: before,
+                ZonePattern.printed(inMonth: letter), as: .fixed, after: before,
                 start: isFirst && depth == 0 ? 0 : nil)
             if depth + 1 >= Self.fewestLetters { ends.append((slot, 0)) }
             ends += add(words.map { $0.dropFirst() }, depth: depth + 1, after: [(slot, 0)], isFirst: isFirst)
@@ -192,7 +197,7 @@ private struct DatePattern {
         var last = before
         for (index, digit) in digits.enumerated() {
             let slot = pattern.add(
-                ZonePattern.classesOfDates(digit), showing: digit, after: last,
+                ZonePattern.printed(inNumber: digit), showing: digit, after: last,
                 start: isFirst && index == 0 ? 0 : nil)
             last = [(slot, 0)]
         }

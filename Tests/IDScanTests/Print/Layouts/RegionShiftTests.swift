@@ -31,7 +31,7 @@ struct RegionShiftTests {
     }
 
     @Test func staysWithoutLines() throws {
-        let template = try #require(DocumentTemplate.builtIn.first { $0.name == "eu-driving-licence-front" })
+        let template = try #require(DocumentTemplate.builtIn.first { $0.name == "eu-residence-permit-front" })
         let shift = RegionShift(of: template, lines: [])
         #expect(shift.right == 0 && shift.down == 0)
     }

@@ -18,7 +18,7 @@ struct CardRow: CustomStringConvertible {
     /// The template that our reader should find, whose language the program is told.
     private static let templates: [SpecimenDesign: String] = [
         .germanIdentityCard2010: "germany-identity-card-2010-", .germanIdentityCard2021: "germany-identity-card-2021-",
-        .residencePermit: "eu-residence-permit-", .drivingLicence: "eu-driving-licence-",
+        .residencePermit: "eu-residence-permit-",
         .passportColumns: "icao-passport", .passportNumbered: "icao-passport", .passportTrilingual: "icao-passport",
     ]
 

@@ -1,0 +1,86 @@
+/// The side without a zone that the frames of a session showed best, such as the front of a card that is then turned over.
+struct FrameSide: Hashable, Sendable, Codable {
+    /// What its frame says by itself.
+    private let shown: ScanResult
+    /// The number of its frame, from 0.
+    private let frame: Int
+
+    /// Takes a frame; nil where no print of a document without a zone was read.
+    ///
+    /// - Parameters:
+    ///   - result: What the frame says by itself, the document first.
+    ///   - frame: Its number, from 0.
+    init?(_ result: ScanResult, frame: Int) {
+        guard let document = result.documents.first, document.mrz == nil, !document.fields.isEmpty else { return nil }
+        (shown, self.frame) = (result, frame)
+    }
+
+    private var document: ScannedDocument { shown.documents[0] }
+
+    /// True if it says more of the document that a later frame shows.
+    func saysMore(than later: FrameSide) -> Bool {
+        let (own, others) = (document.fields, later.document.fields)
+        let alike = own.count { name, field in others[name]?.value == field.value }
+        let unlike = own.count { name, field in others[name].map { $0.value != field.value } ?? false }
+        return alike > unlike && own.count > others.count
+    }
+
+    /// What all frames say while none of them shows a zone.
+    ///
+    /// - Parameters:
+    ///   - count: How many frames the session has.
+    ///   - read: How many of them were read.
+    func result(counting count: Int, read: Int) -> ScanResult {
+        shown.saying(shown.documents, frames: FrameCount(count: count, read: read, joined: 0, shown: frame))
+    }
+
+    /// A document with what this side says of it; as it is where their fields do not agree.
+    ///
+    /// The places of this side are left out: they are those of another frame.
+    func joined(to other: ScannedDocument, by judge: FrameJudge) -> ScannedDocument {
+        var own = PrintPart(of: document, templates: judge.templates).withoutPlaces
+        guard let report = own.report,
+            report.visualZone(dateOrder: own.dateOrder).agreements(with: other) != nil
+        else { return other }
+        let print = PrintPart(of: other, templates: judge.templates)
+        own.report = PrintReport(joining: [print.report, report].compactMap(\.self))
+        own.fields.merge(print.fields) { _, others in others }
+        (own.template, own.otherSide) = (print.template, print.otherSide)
+        (own.portrait, own.portraitImageIndex) = (print.portrait, print.portraitImageIndex)
+        own.types = print.types + own.types
+        return other.adding(own, referenceDate: judge.today)
+    }
+}
+
+extension FrameSide {
+    private enum CodingKeys: CodingKey {
+        case shown, frame
+    }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let result = try container.decode(ScanResult.self, forKey: .shown)
+        guard let side = FrameSide(result, frame: try container.decode(Int.self, forKey: .frame)) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .shown, in: container, debugDescription: "this is no side without a zone")
+        }
+        self = side
+    }
+}
+
+extension PrintPart {
+    /// The same without the places of its fields.
+    fileprivate var withoutPlaces: PrintPart {
+        var part = self
+        part.fields = fields.mapValues(\.withoutPlace)
+        part.report = report.map { report in
+            PrintReport(
+                fields: report.fields.mapValues { field in
+                    var field = field
+                    (field.quadrilateral, field.imageIndex) = (nil, nil)
+                    return field
+                })
+        }
+        return part
+    }
+}
