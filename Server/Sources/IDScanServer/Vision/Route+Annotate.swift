@@ -18,12 +18,7 @@ extension Route {
         // Its callers add parameters of Google's own.
         let query = try Query(request.uri.query, knowing: nil)
         let usesNumbers = query.all("$alt").contains { $0.contains("enum-encoding=int") }
-        let body: HeldBody
-        do throws(Problem) {
-            body = try await service.body(of: request, limit: mostBytes)
-        } catch {
-            return refusal(error)
-        }
+        let body = try await service.body(of: request, limit: mostBytes)
         guard let asked = try? JSONDecoder().decode(AnnotateRequest.self, from: Data(body.bytes.readableBytesView))
         else {
             return VisionError(.invalidArgument, "Invalid JSON payload received.").response(.badRequest)
@@ -34,11 +29,7 @@ extension Route {
         }
         var answers: [JSONText] = []
         for image in asked.requests {
-            do throws(Problem) {
-                answers.append(try await answer(image, usesNumbers: usesNumbers, by: service))
-            } catch {
-                return refusal(error)
-            }
+            answers.append(try await answer(image, usesNumbers: usesNumbers, by: service))
         }
         return Response(json: #"{"responses":["# + answers.joined(separator: ",") + "]}")
     }
@@ -46,7 +37,7 @@ extension Route {
     private typealias JSONText = String
 
     /// The answer to a whole request that was refused.
-    private static func refusal(_ problem: Problem) -> Response {
+    static let visionRefusal: @Sendable (Problem) -> Response = { problem in
         if problem.code == "bodyTooLarge" {
             let message = "Request payload size exceeds the limit: \(mostBytes) bytes."
             return VisionError(.invalidArgument, message).response(.badRequest)
