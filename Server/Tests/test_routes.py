@@ -90,6 +90,13 @@ def test_text(server, card):
     assert len(words) > 10 and "source" not in answer.json
 
 
+def test_text_of_any_language(server):
+    """Whoever names no language gets the letters of all of Latin script."""
+    image = (CARDS.parent / "Server/Tests/german.png").read_bytes()
+    answer = server.request("POST", "/v1/text", image, {"Content-Type": "image/png"}).json
+    assert "Größe Straße" in " ".join(block["text"] for block in answer["blocks"])
+
+
 def test_find(server, card, truth):
     surname = truth("td3-small")["documents"][0]["fields"]["surname"]["value"]
     path = f"/v1/text?find={surname.lower()}&find=qqqqqqqq&editDistance=1"

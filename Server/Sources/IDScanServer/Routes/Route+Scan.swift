@@ -63,9 +63,8 @@ extension Service {
         return body
     }
 
-    /// Who reads text in some languages; nil for the level that is usual.
+    /// Who reads text in some languages, or of any in Latin script; nil for the level that is usual.
     func trade(languages: [String], level: String?) throws(Problem) -> WorkerTrade {
-        let languages = languages.isEmpty ? ["eng"] : languages
         guard languages.allSatisfy(settings.languages.contains) else {
             let list = settings.languages.joined(separator: ", ")
             throw Problem(.unprocessableContent, "unknownLanguage", "this server has the languages \(list)")

@@ -90,7 +90,7 @@ extension Route {
             ByteBuffer(bytes: bytes),
             AnnotationChoices(
                 isDocument: kinds.contains(.document), usesNumbers: usesNumbers, language: language.code),
-            .text(languages: [language.name], isFast: false)
+            .text(languages: language.name.map { [$0] } ?? [], isFast: false)
         )
     }
 }
@@ -99,8 +99,8 @@ extension Route {
 private struct VisionLanguage {
     /// As BCP 47 calls it.
     let code: String
-    /// As Tesseract calls it.
-    let name: String
+    /// As Tesseract calls it; nil for any of Latin script.
+    let name: String?
 
     /// Codes that are not the first two letters of Tesseract's name.
     private static let irregular = [
@@ -109,7 +109,7 @@ private struct VisionLanguage {
         "zh-TW": "chi_tra", "cs": "ces", "el": "ell",
     ]
 
-    /// The first language of a list that is installed, else English.
+    /// The first language of a list that is installed, else an unknown one.
     static func first(of hints: [String], among languages: [String]) -> VisionLanguage {
         for hint in hints {
             let code = String(hint.prefix { $0 != "-" })
@@ -119,6 +119,6 @@ private struct VisionLanguage {
                 return VisionLanguage(code: hint, name: name)
             }
         }
-        return VisionLanguage(code: "en", name: "eng")
+        return VisionLanguage(code: "und", name: nil)
     }
 }
