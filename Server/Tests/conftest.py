@@ -49,7 +49,7 @@ class Server:
 
     def _wait_for_port(self):
         for _ in range(1500):
-            found = re.search(rb"listening on \S+?:(\d+)\n", self.logged())
+            found = re.search(rb"listening on \S+?:(\d+)[\n\"]", self.logged())
             if found:
                 return int(found[1])
             assert self.process.poll() is None, self.logged()
@@ -113,9 +113,9 @@ class Server:
             time.sleep(0.01)
 
     def metric(self, name):
-        """The sum of the series of a name, whatever their labels."""
+        """The sum of the series of a name, whatever their labels, or that of the labels that the name begins with."""
         lines = self.get("/metrics").body.decode().splitlines()
-        return sum(float(line.rsplit(" ", 1)[1]) for line in lines if re.match(rf"{name}[ {{]", line))
+        return sum(float(line.rsplit(" ", 1)[1]) for line in lines if re.match(rf"{re.escape(name)}[ {{,}}]", line))
 
     def stop(self, seconds=30):
         if self.process.poll() is None:

@@ -93,7 +93,71 @@ def test_requests_one_behind_the_other(server):
     assert [int(answer[:3]) for answer in answers] == [404 if path == "/nothing" else 200 for path in paths]
 
 
+PIECE = b"x" * 1000
+SCAN = ("POST /v1/scan HTTP/1.1", "Content-Type: image/jpeg")
+
+
+@pytest.mark.parametrize("ends", ["both sides", "its side"])
+@pytest.mark.parametrize("sent", [
+    head(*SCAN, "Content-Length: 6000") + PIECE,
+    head(*SCAN, "Transfer-Encoding: chunked") + b"3e8\r\n" + PIECE + b"\r\n",
+    head(*SCAN, "Transfer-Encoding: chunked") + b"3e8\r\n" + PIECE[:10],
+], ids=["length", "chunks", "in a chunk"])
+def test_a_body_that_breaks_off(started, sent, ends):
+    """What has not come whole is not looked at, and counted and logged as what it is."""
+    server = started("--workers", 1)
+    with connected(server) as client:
+        client.sendall(sent)
+        client.shutdown(socket.SHUT_WR)
+        if ends == "its side":
+            assert problem(received(client)) == (400, "incompleteBody")
+    counted = 'idscan_http_requests_total{route="/v1/scan",method="POST",status="400"} 1'
+    end = time.monotonic() + 20
+    while counted not in (lines := server.get("/metrics").body.decode().splitlines()) and time.monotonic() < end:
+        time.sleep(0.02)
+    assert counted in lines and 'idscan_failures_total{code="incompleteBody"} 1' in lines
+    assert b"status=400" in server.logged() and b"status=200" not in server.logged()
+
+
+def test_clients_that_leave_all_at_once(started, card):
+    """Thirty clients close as soon as they have asked: only what had its turn already is worked on."""
+    server = started("--workers", 1, "--queue", 64, "--time-limit", 60)
+    body = card("td3-desk.jpg")
+    clients = [connected(server) for _ in range(30)]
+    for client in clients:
+        client.sendall(head(*SCAN, f"Content-Length: {len(body)}") + body)
+    for client in clients:
+        client.close()
+    assert server.scan(body).status == 200
+    worked = server.metric('idscan_stage_seconds_count{stage="work"')
+    assert worked < 8, f"{worked} of 31 were worked on"
+
+
+def test_a_connection_goes_on_after_a_scan(server, card):
+    connection = server.connection()
+    for _ in range(3):
+        connection.request("POST", "/v1/scan", card("td3-small.jpg"), {"Content-Type": "image/jpeg"})
+        answer = connection.getresponse()
+        assert (answer.status, answer.getheader("Connection")) == (200, None) and answer.read()
+    connection.close()
+
+
+@pytest.mark.parametrize("data", [
+    b"GET /healthz HTTP/1.0\r\n\r\n", b"GET /healthz HTTP/1.0\r\nConnection: keep-alive\r\n\r\n",
+    b"GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: Close\r\n\r\n",
+])
+def test_ends_connections_with_their_last_answer(server, data):
+    with connected(server) as client:
+        client.sendall(data)
+        begin = time.monotonic()
+        answer = received(client, 3)
+        assert answer.startswith(b"HTTP/1.1 200 ") and b"connection: close\r\n" in answer.lower()
+        assert client.recv(1) == b"" and time.monotonic() < begin + 3
+
+
 @pytest.mark.parametrize("data, status, code", [
+    (b"GET / HTTP/1.1\r\n\r\n", 400, "malformedRequest"),
+    (b"GET / HTTP/1.1\r\nHost: a\r\nHost: a\r\n\r\n", 400, "malformedRequest"),
     (b"nonsense\r\n\r\n", 400, "malformedRequest"),
     (b"GET / HTTP/1.1\r\nHost: a\r\nX: " + b"x" * 40_000 + b"\r\n\r\n", 431, "headTooLarge"),
     (b"POST /v1/scan HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\n", 400, "malformedRequest"),
@@ -101,9 +165,12 @@ def test_requests_one_behind_the_other(server):
      "malformedRequest"),
 ])
 def test_what_is_no_http(server, data, status, code):
+    before = server.metric(f'idscan_failures_total{{code="{code}"')
     with connected(server) as client:
         client.sendall(data)
         assert problem(received(client)) == (status, code)
+    assert server.metric(f'idscan_failures_total{{code="{code}"') == before + 1
+    assert f"status={status}".encode() in server.logged()
 
 
 def test_slow_clients_and_idle_ones(started, card):
@@ -131,6 +198,8 @@ def test_slow_clients_and_idle_ones(started, card):
     time.sleep(max(0, begin + 9 - time.monotonic()))
     for client in slow_bodies:
         assert problem(received(client, 1)) == (408, "requestTimeout")
+    assert server.metric('idscan_failures_total{code="requestTimeout"') == 20
+    assert server.metric('idscan_http_requests_total{route="/v1/scan",method="POST",status="408"') == 20
     for client in idle + slow_heads:
         assert received(client, 1) == b""
         client.close()

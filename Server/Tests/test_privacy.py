@@ -50,6 +50,7 @@ def use(server, card):
         assert server.request("POST", "/v1/scan", body, headers).status == 200
         assert server.scan(image[:-5000]).status in (200, 422)
     server.request("POST", "/v1/text?find=canary-of-a-file-name", card(f"{NAMES[0]}.jpg"), {"Content-Type": "image/jpeg"})
+    server.get("/healthz", **{"X-Request-Id": "canary-of-a-file-name", "traceparent": "00-canary-of-a-file-name-1-01"})
     server.request("POST", "/canary-of-a-file-name?canary-of-a-file-name=1", b"canary-of-a-file-name")
     server.request("POST", "/v1/scan?canary-of-a-file-name=1", b"x", {"Content-Type": "image/canary-of-a-file-name"})
 

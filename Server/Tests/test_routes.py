@@ -1,11 +1,13 @@
 """What each route answers, and each problem."""
 
+import base64
 import gzip
 import json
+import re
 
 import pytest
 
-from conftest import form
+from conftest import CARDS, form
 
 ZONE = "P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<\nL898902C36UTO7408122F1204159ZE184226B<<<<<10"
 
@@ -68,12 +70,31 @@ def test_a_form_with_one_part_is_one_image(server, card, truth):
     assert answer.json["documents"][0]["mrz"]["lines"] == truth("td3-desk")["documents"][0]["mrz"]["lines"]
 
 
+def test_options_beside_an_image(server, card):
+    """A form and an object of JSON may hold the options, too."""
+    image = card("td3-desk.jpg")
+    expected = server.scan(image, "?visualZone=true&corners=false&referenceDate=2026-11-21").json
+    body, headers = form(image)
+    fields = b"".join(b'--line-between-parts\r\nContent-Disposition: form-data; name="%s"\r\n\r\n%s\r\n' % option
+                      for option in [(b"visualZone", b"true"), (b"corners", b"false"), (b"referenceDate", b"2026-11-21")])
+    assert server.request("POST", "/v1/scan", fields + body, headers).json == expected
+    wish = {"images": [base64.b64encode(image).decode()], "visualZone": True, "corners": False, "referenceDate": "2026-11-21"}
+    assert server.request("POST", "/v1/scan", json.dumps(wish), {"Content-Type": "application/json"}).json == expected
+
+
 def test_text(server, card):
     answer = server.request("POST", "/v1/text", card("td3-small.jpg"), {"Content-Type": "image/jpeg"})
     assert answer.status == 200
     words = [word["text"] for block in answer.json["blocks"] for paragraph in block["paragraphs"]
              for line in paragraph["lines"] for word in line["words"]]
     assert len(words) > 10 and "source" not in answer.json
+
+
+def test_text_of_any_language(server):
+    """Whoever names no language gets the letters of all of Latin script."""
+    image = (CARDS.parent / "Server/Tests/german.png").read_bytes()
+    answer = server.request("POST", "/v1/text", image, {"Content-Type": "image/png"}).json
+    assert "Größe Straße" in " ".join(block["text"] for block in answer["blocks"])
 
 
 def test_find(server, card, truth):
@@ -152,6 +173,43 @@ def test_packs_the_page(server, accepted, is_packed):
     assert (gzip.decompress(answer.body) if is_packed else answer.body) == plain.body
 
 
+def test_packs_long_answers(server, card):
+    headers = {"Content-Type": "image/jpeg"}
+    plain = server.request("POST", "/v1/text", card("td3-small.jpg"), headers)
+    packed = server.request("POST", "/v1/text", card("td3-small.jpg"), {**headers, "Accept-Encoding": "gzip"})
+    assert packed.headers["Content-Encoding"] == "gzip" and plain.headers["Content-Encoding"] is None
+    assert plain.headers["Vary"] == packed.headers["Vary"] == "Accept-Encoding"
+    assert gzip.decompress(packed.body) == plain.body and len(packed.body) * 3 < len(plain.body)
+    assert server.get("/healthz", **{"Accept-Encoding": "gzip"}).headers["Content-Encoding"] is None
+
+
+def test_a_packed_body_is_refused(server, card):
+    headers = {"Content-Type": "image/jpeg", "Content-Encoding": "gzip"}
+    answer = server.request("POST", "/v1/scan", gzip.compress(card("td3-small.jpg")), headers)
+    assert (answer.status, answer.code) == (415, "unsupportedEncoding")
+    assert answer.headers["Accept-Encoding"] == "identity"
+
+
+def test_pages_of_an_image_that_has_one(server, card):
+    answer = server.scan(card("td3-small.jpg"), "?pages=5")
+    assert answer.status == 422 and answer.json["detail"] == "the file has one page only"
+
+
+def test_requests_have_names(server):
+    trace = "4bf92f3577b34da6a3ce929d0e0e4736"
+    own = server.get("/version").headers["X-Request-Id"]
+    assert re.fullmatch("[0-9a-f]{32}", own) and own != server.get("/version").headers["X-Request-Id"]
+    assert server.get("/version", traceparent=f"00-{trace}-00f067aa0ba902b7-01").headers["X-Request-Id"] == trace
+    assert server.get("/version", **{"X-Request-Id": "MEADOWQUIST"}).headers["X-Request-Id"] != "MEADOWQUIST"
+    assert f"id={trace} ".encode() in server.logged() and b"MEADOWQUIST" not in server.logged()
+
+
+def test_the_version(server):
+    answer = server.get("/version").json
+    described = json.loads((CARDS.parent / "Server/OpenAPI/service.json").read_text())["info"]["version"]
+    assert answer == {"name": "idscan-server", "version": described}
+
+
 @pytest.mark.parametrize("method, path, body, kind, status, code", [
     ("GET", "/nothing", None, None, 404, "noSuchRoute"),
     ("POST", "/v1/nothing", b"", None, 404, "noSuchRoute"),
@@ -172,6 +230,12 @@ def test_packs_the_page(server, accepted, is_packed):
     ("POST", "/v1/scan", b"x", "multipart/form-data", 400, "malformedForm"),
     ("POST", "/v1/scan", b"x", "multipart/form-data; boundary=b", 400, "malformedForm"),
     ("POST", "/v1/scan", b"--b--\r\n", "multipart/form-data; boundary=b", 400, "noImage"),
+    ("POST", "/v1/scan", form(b"a")[0].replace(b'; filename="a.jpg"\r\nContent-Type: image/jpeg', b""),
+     form()[1]["Content-Type"], 400, "invalidParameter"),
+    ("POST", "/v1/scan", b"{}", "application/json", 400, "noImage"),
+    ("POST", "/v1/scan", b"[]", "application/json", 400, "malformedJSON"),
+    ("POST", "/v1/scan", b'{"images": ["-!-"]}', "application/json", 422, "notAnImage"),
+    ("POST", "/v1/scan", b'{"images": ["AAAA"], "corner": true}', "application/json", 400, "invalidParameter"),
     ("POST", "/v1/scan", form(*[b"a"] * 9)[0], form()[1]["Content-Type"], 422, "tooManyImages"),
     ("POST", "/v1/text", form(b"a", b"b")[0], form()[1]["Content-Type"], 422, "tooManyImages"),
     ("POST", "/v1/text?language=../eng", b"x", "image/jpeg", 422, "unknownLanguage"),
@@ -215,8 +279,14 @@ def test_a_token(started, tmp_path):
         answer = server.request("POST", "/v1/mrz/parse", ZONE, {"Content-Type": "text/plain", **headers})
         assert (answer.status, answer.code) == (401, "unauthorized")
         assert answer.headers["WWW-Authenticate"] == "Bearer"
-    headers = {"Authorization": "Bearer a-token-that-nobody-guesses", "Content-Type": "text/plain"}
-    assert server.request("POST", "/v1/mrz/parse", ZONE, headers).status == 200
+    for scheme in ("Bearer", "bearer", "BEARER"):
+        headers = {"Authorization": f"{scheme} a-token-that-nobody-guesses", "Content-Type": "text/plain"}
+        assert server.request("POST", "/v1/mrz/parse", ZONE, headers).status == 200
+    headers["Authorization"] = "Basic a-token-that-nobody-guesses"
+    assert server.request("POST", "/v1/mrz/parse", ZONE, headers).status == 401
+    refused = server.request("POST", "/v1/images:annotate", b"{}", {"Content-Type": "application/json"})
+    assert (refused.status, refused.json["error"]["status"]) == (401, "UNAUTHENTICATED")
+    assert refused.headers["WWW-Authenticate"] == "Bearer"
     assert server.get("/metrics").status == 401 and server.get("/").status == 200
 
 
@@ -224,9 +294,11 @@ def test_pages_of_other_origins(server, started):
     asks = {"Origin": "https://example.com", "Access-Control-Request-Method": "POST"}
     assert server.request("OPTIONS", "/v1/scan", headers=asks).status == 405
     assert "Access-Control-Allow-Origin" not in server.get("/healthz", Origin="https://example.com").headers
-    open_server = started("--workers", 1, "--cors-origin", "https://example.com")
+    open_server = started("--workers", 1, "--cors-origin", "https://Example.com/")
     answer = open_server.request("OPTIONS", "/v1/scan", headers=asks)
     assert answer.status == 204 and answer.headers["Access-Control-Allow-Origin"] == "https://example.com"
     assert answer.headers["Access-Control-Allow-Methods"] == "POST" and answer.headers["Vary"] == "Origin"
+    allowed = open_server.get("/healthz", Origin="https://example.com").headers
+    assert {"Retry-After", "X-Request-Id"} <= set(allowed["Access-Control-Expose-Headers"].split(", "))
     assert "Access-Control-Allow-Origin" not in open_server.get("/healthz", Origin="https://example.org").headers
     assert open_server.get("/app.js").headers["Vary"] == "Accept-Encoding, Origin"

@@ -29,7 +29,7 @@ def answer(client):
 def test_text_of_a_document(answer, truth):
     surname = truth("td3-small")["documents"][0]["fields"]["surname"]["value"]
     whole, *words = answer.text_annotations
-    assert whole.locale == "en" and surname in whole.description
+    assert whole.locale == "und" and surname in whole.description
     assert surname in [word.description for word in words] and not answer.error.message
     assert answer.full_text_annotation.text == whole.description
     assert whole.description.split() == [word.description for word in words]
@@ -37,7 +37,7 @@ def test_text_of_a_document(answer, truth):
 
 def test_the_page_down_to_its_symbols(answer):
     page, = answer.full_text_annotation.pages
-    assert page.width > 500 and page.property.detected_languages[0].language_code == "en"
+    assert page.width > 500 and page.property.detected_languages[0].language_code == "und"
     assert 0 < page.confidence <= 1
     text = ""
     for block in page.blocks:
@@ -131,4 +131,4 @@ def test_the_curl_of_the_documentation(server, tmp_path):
     answer, = json.loads(run.stdout)["responses"]
     symbol = answer["fullTextAnnotation"]["pages"][0]["blocks"][0]["paragraphs"][0]["words"][0]["symbols"][-1]
     assert symbol["property"]["detectedBreak"]["type"] in ("SPACE", "EOL_SURE_SPACE", "LINE_BREAK")
-    assert answer["textAnnotations"][0]["locale"] == "en"
+    assert answer["textAnnotations"][0]["locale"] == "und"

@@ -12,8 +12,9 @@ public struct TextRecognitionOptions: Hashable, Sendable {
 
     /// Whether speed or accuracy matters more.
     public var recognitionLevel = RecognitionLevel.accurate
-    /// Tesseract's names of the languages, such as `eng` or `chi_sim`, the likeliest first; each must be installed.
-    public var languages = ["eng"]
+    /// Tesseract's names of the languages, such as `eng` or `chi_sim`, the likeliest first; each must be installed. Empty for any text
+    /// of Latin script: Tesseract reads it as English, and our own network, at the accurate level, the words that English lacks.
+    public var languages: [String] = []
     /// Whether words of the language are preferred to others; names and numbers are read better without. Several
     /// languages are always read with their words: Tesseract tells them apart by these.
     public var usesLanguageCorrection = false
@@ -40,6 +41,12 @@ extension TextRecognitionOptions {
         "ind", "isl", "ita", "lat", "lav", "lit", "ltz", "mlt", "msa", "nld", "nor", "pol", "por", "ron", "slk", "slv",
         "spa", "sqi", "swa", "swe", "tur",
     ]
+
+    /// The languages that Tesseract reads.
+    var models: [String] { languages.isEmpty ? ["eng"] : languages }
+
+    /// Whether our own network completes what Tesseract reads.
+    var isOfAnyLanguage: Bool { languages.isEmpty && recognitionLevel == .accurate }
 
     /// Whether everything that is wanted is written in letters that our own network knows.
     var isLatin: Bool { languages.allSatisfy(Self.latin.contains) }

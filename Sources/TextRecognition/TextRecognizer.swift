@@ -252,25 +252,28 @@ extension TextRecognizer {
         guard direction != .right else {
             let symbols = try readers.text.symbols(in: page, before: deadline)
             let text = RecognizedText(page: symbols, at: { $0 }, where: isWanted(in: image))
-            return try withZoneLines(text, of: image, isLight: layout.isLight)
+            return try completed(text, with: strips, of: image, isLight: layout.isLight)
         }
         let view = RegionView(of: image, turned: direction)
         let turned = try processed { () throws(ImageProcessingError) in try view.crop(of: page) }
         let symbols = try readers.text.symbols(in: turned, before: deadline)
         let text = RecognizedText(page: symbols, at: view.place, where: isWanted(in: image))
-        return try withZoneLines(text, of: image, isLight: layout.isLight)
+        return try completed(text, with: strips, of: image, isLight: layout.isLight)
     }
 
-    /// Returns the text of a page with the lines of machine-readable zones read as such.
-    private mutating func withZoneLines(
-        _ text: RecognizedText, of image: Image, isLight: Bool
+    /// Returns the text of a page with the lines of machine-readable zones read as such, and the others completed.
+    private mutating func completed(
+        _ text: RecognizedText, with strips: [TextStrip], of image: Image, isLight: Bool
     ) throws(TextRecognitionError) -> RecognizedText {
-        guard options.allowedCharacters == nil else { return text }
-        var zones: [Quadrilateral: RecognizedTextObservation] = [:]
-        for line in text.lines where ZoneLineReader.resembles(line.text) {
-            zones[line.corners] = try readers.zones.line(in: line.corners, isLight: isLight, of: image)?.line
+        var better: [Quadrilateral: RecognizedTextObservation] = [:]
+        for line in text.lines {
+            if options.allowedCharacters == nil, ZoneLineReader.resembles(line.text) {
+                better[line.corners] = try readers.zones.line(in: line.corners, isLight: isLight, of: image)?.line
+            } else {
+                better[line.corners] = try readers.completed(line, with: strips, of: image, options)
+            }
         }
-        return text.mapped { zones[$0.corners] ?? $0 }
+        return text.mapped { better[$0.corners] ?? $0 }
     }
 
     /// Whether a line is high enough, and read with enough confidence.

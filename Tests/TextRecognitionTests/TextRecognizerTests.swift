@@ -50,6 +50,18 @@ struct TextRecognizerTests {
         #expect(read.confidence > 0.9)
     }
 
+    /// Where no language is named, letters that English lacks are read all the same, and English as before.
+    @Test(arguments: [
+        (["Grüße aus Köln, Straße 7:", "schöne Äpfel, Öl, Übermut"], ["Grüße", "Köln", "Straße"]),
+        (["The quick brown fox jumps,", "over 13 lazy dogs (of 20)."], ["quick", "jumps", "13", "(of"]),
+    ])
+    func readsAnyLanguageOfLatinScript(lines: [String], words: [String]) throws {
+        let printed = try PrintedText(lines: lines, size: 40).drawn()
+        var recognizer = try TextRecognizer(options: .patient)
+        let read = try recognizer.recognizeText(in: printed.image).text
+        for word in words { #expect(read.contains(word)) }
+    }
+
     @Test(arguments: [0.0, 12, -28, 45, 90, 135, 180, 200, 270])
     func readsTurnedPrint(degrees: Double) throws {
         let printed = try Self.print("Danger of falling rocks", size: 44)

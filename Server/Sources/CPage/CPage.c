@@ -60,6 +60,19 @@ static const unsigned char words[] = {
 #embed "page/words.js"
 };
 
+static const unsigned char docs[] = {
+#embed "page/docs.js"
+};
+
+static const unsigned char docsPage[] = {
+#embed "page/docs.html"
+};
+
+// A synthetic passport, for those who have no document at hand.
+static const unsigned char sample[] = {
+#embed "../../../TestCards/td3-small.jpg"
+};
+
 static const unsigned char description[] = {
 #embed "openapi.json"
 };
@@ -79,6 +92,9 @@ static const CPageFile files[] = {
     {"/results.js", "text/javascript; charset=utf-8", results, sizeof results},
     {"/service.js", "text/javascript; charset=utf-8", service, sizeof service},
     {"/words.js", "text/javascript; charset=utf-8", words, sizeof words},
+    {"/docs", "text/html; charset=utf-8", docsPage, sizeof docsPage},
+    {"/docs.js", "text/javascript; charset=utf-8", docs, sizeof docs},
+    {"/sample.jpg", "image/jpeg", sample, sizeof sample},
     // What the service answers: OpenAPI/build writes it.
     {"/openapi.json", "application/json", description, sizeof description},
 };
@@ -92,7 +108,7 @@ enum { gzipWindow = 15 + 16, mostMemory = 9 };
 
 size_t CPagePack(const unsigned char *bytes, size_t size, unsigned char *into, size_t room) {
     z_stream stream = {.next_in = bytes, .avail_in = (uInt)size, .next_out = into, .avail_out = (uInt)room};
-    if (deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, gzipWindow, mostMemory, Z_DEFAULT_STRATEGY) != Z_OK) {
+    if (deflateInit2(&stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, gzipWindow, mostMemory, Z_DEFAULT_STRATEGY) != Z_OK) {
         return 0;
     }
     const int end = deflate(&stream, Z_FINISH);

@@ -16,6 +16,8 @@ import UnixSignals
 
 /// The server as a whole: the service, the workers, and their beginning and end.
 package struct ServerProgram: Sendable {
+    package static let version = "0.1.0"
+
     /// Where it listens.
     package var host = "127.0.0.1"
     /// 0 for any that is free.
@@ -56,7 +58,7 @@ package struct ServerProgram: Sendable {
             responder: responder,
             server: .http1(
                 configuration: HTTP1Channel.Configuration(
-                    additionalChannelHandlers: [RequestGuard(limits)],
+                    additionalChannelHandlers: [RequestGuard(limits) { responder.record($0) }],
                     httpDecoderConfiguration: .init(
                         maxHeaderFieldSize: Self.headBytes, maxHeaderListSize: Self.headBytes, maxHeaderFieldCount: 100)
                 )
@@ -64,9 +66,7 @@ package struct ServerProgram: Sendable {
             configuration: ApplicationConfiguration(
                 address: .hostname(host, port: port), backlog: 1024,
                 availableConnectionsDelegate: MaximumAvailableConnections(max(16, connections))),
-            onServerRunning: { channel in
-                logger.notice("listening on \(host):\(channel.localAddress?.port ?? port)")
-            },
+            onServerRunning: announce,
             logger: quietLogger)
         var group = ServiceGroupConfiguration(
             services: [
@@ -76,7 +76,25 @@ package struct ServerProgram: Sendable {
             ],
             gracefulShutdownSignals: [.sigterm, .sigint], logger: quietLogger)
         group.maximumGracefulShutdownDuration = grace + Self.closing
-        try await ServiceGroup(configuration: group).run()
+        do {
+            try await ServiceGroup(configuration: group).run()
+        } catch let error as IOError {
+            throw Fault(description: "cannot listen on \(host):\(port): \(String(cString: strerror(error.errnoCode)))")
+        }
+    }
+
+    /// Tells where it listens, and whether too many can reach it.
+    @Sendable
+    private func announce(_ channel: any Channel) {
+        logger.notice("listening on \(host):\(channel.localAddress?.port ?? port)")
+        if service.token == nil, channel.localAddress?.isLoopback != true {
+            logger.warning("anybody who reaches \(host) may use this server: --token-file asks for a token")
+        }
+    }
+
+    /// Why the server does not run.
+    private struct Fault: Error, CustomStringConvertible {
+        let description: String
     }
 
     /// Tells faults only: what the libraries say otherwise holds addresses of clients.
@@ -95,6 +113,11 @@ package struct ServerProgram: Sendable {
         setrlimit(files, &limit)
         return getrlimit(files, &limit) == 0 ? Int(limit.rlim_cur) : 1024
     }
+}
+
+extension SocketAddress {
+    /// Whether only this machine reaches it.
+    fileprivate var isLoopback: Bool { ipAddress?.hasPrefix("127.") == true || ipAddress == "::1" }
 }
 
 /// Keeps the workers going, as long as there is anything else.

@@ -17,11 +17,14 @@ struct ServerCommand: AsyncParsableCommand {
             Everything happens in memory: no image, no field and no name of a file is written or logged. Images are looked at \
             in processes that can open no file and no connection. /openapi.json says what can be asked, / is a page for people.
 
+            A setting that no option names is taken from the environment, and else from the file of IDSCAN_SETTINGS, with lines such as \
+            IDSCAN_MAX_BYTES=1000000: the name of its option, in capitals.
+
             EXAMPLES
               idscan-server
               curl --data-binary @card.jpg -H 'Content-Type: image/jpeg' http://127.0.0.1:8080/v1/scan
             """,
-        version: "0.1.0",
+        version: ServerProgram.version,
         subcommands: [TrialCommand.self]
     )
 
@@ -70,6 +73,9 @@ struct ServerCommand: AsyncParsableCommand {
     @Option(help: "What is logged: debug, info (a line for each request), notice, warning or error.")
     var logLevel = Logger.Level.info
 
+    @Option(help: "How the log is written: text, or json, an object on each line.")
+    var logFormat = LogFormat.text
+
     func validate() throws {
         guard (0...65_535).contains(port) else { throw ValidationError("--port must be from 0 to 65535.") }
         guard (workers ?? 1) >= 1, (workers ?? 1) <= 256 else {
@@ -88,11 +94,23 @@ struct ServerCommand: AsyncParsableCommand {
             throw ValidationError("--\(name) must be more than 0 and at most 3600.")
         }
         guard (0...3600).contains(grace) else { throw ValidationError("--grace must be from 0 to 3600.") }
+        for origin in corsOrigin where Self.normalized(origin) == nil {
+            throw ValidationError("--cors-origin: \(origin) is no origin, such as https://example.com or *.")
+        }
+    }
+
+    /// An origin as browsers send it; nil when it is none.
+    private static func normalized(_ origin: String) -> String? {
+        if origin == "*" { return origin }
+        let text = origin.lowercased()
+        let bare = text.hasSuffix("/") ? text.dropLast() : text[...]
+        let host = bare.replacing(/^https?:\/\//, with: "")
+        return host != bare && !host.isEmpty && !host.contains(where: { "/?#@ ".contains($0) }) ? String(bare) : nil
     }
 
     func run() async throws {
         LoggingSystem.bootstrap { label in
-            var handler = StreamLogHandler.standardError(label: label)
+            var handler = logFormat.handler(label)
             handler.logLevel = logLevel
             return handler
         }
@@ -108,7 +126,7 @@ struct ServerCommand: AsyncParsableCommand {
         program.service.headTime = .seconds(headTimeout)
         program.service.requestTime = .seconds(requestTimeout)
         program.service.token = try tokenFile.map(Self.token)
-        program.service.origins = corsOrigin
+        program.service.origins = corsOrigin.compactMap(Self.normalized)
         try await program.run()
     }
 

@@ -28,6 +28,12 @@ enum ServerMain {
             WorkerProgram.runRenderer()
             exit(EXIT_SUCCESS)
         }
-        await ServerCommand.main()
+        let given = Array(arguments.dropFirst())
+        do {
+            let isTrial = given.first == TrialCommand.configuration.commandName
+            await ServerCommand.main(isTrial ? given : try await Settings.arguments(before: given))
+        } catch {
+            ServerCommand.exit(withError: error)
+        }
     }
 }

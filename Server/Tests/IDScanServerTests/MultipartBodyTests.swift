@@ -7,7 +7,9 @@ struct MultipartBodyTests {
     private static let boundary = Array("b".utf8)
 
     private static func parts(_ text: String, limit: Int = 8) throws(MultipartBody.Fault) -> [String] {
-        try MultipartBody(ByteBuffer(string: text), boundary: boundary, limit: limit).parts.map { String(buffer: $0) }
+        try MultipartBody(ByteBuffer(string: text), boundary: boundary, limit: limit).parts.map {
+            String(buffer: $0.content)
+        }
     }
 
     @Test(arguments: [
@@ -20,6 +22,21 @@ struct MultipartBodyTests {
     ])
     func takesABodyApart(text: String, parts: [String]) throws {
         #expect(try Self.parts(text) == parts)
+    }
+
+    /// A part is an option when its head names it and tells of no file.
+    @Test(
+        arguments: [
+            ("Content-Disposition: form-data; name=\"pages\"", "pages"),
+            ("content-disposition: form-data; name=pages\r\nContent-Type: text/plain; charset=utf-8", "pages"),
+            ("Content-Disposition: form-data; name=\"image\"; filename=\"a.jpg\"", nil),
+            ("Content-Disposition: form-data; name=\"image\"; filename*=UTF-8''a.jpg", nil),
+            ("Content-Disposition: form-data; name=\"image\"\r\nContent-Type: image/jpeg", nil),
+            ("Content-Type: text/plain", nil), ("A: 1", nil),
+        ] as [(String, String?)])
+    func tellsOptionsFromFiles(head: String, option: String?) throws {
+        let body = ByteBuffer(string: "--b\r\n\(head)\r\n\r\n5\r\n--b--")
+        #expect(try MultipartBody(body, boundary: Self.boundary, limit: 1).parts.map(\.option) == [option])
     }
 
     @Test(arguments: [
@@ -72,7 +89,7 @@ struct MultipartBodyTests {
         }
         body.writeBytes(Array("--".utf8) + boundary + Array("--\r\n".utf8))
         let parts = try MultipartBody(body, boundary: boundary, limit: 8).parts
-        #expect(parts.map { Array($0.readableBytesView) } == contents)
+        #expect(parts.map { Array($0.content.readableBytesView) } == contents)
     }
 
     /// A damaged body is refused, or has parts that lie in it; it never traps.
@@ -89,7 +106,7 @@ struct MultipartBodyTests {
             }
         }
         let parts = try? MultipartBody(ByteBuffer(bytes: bytes), boundary: Self.boundary, limit: 8).parts
-        #expect((parts ?? []).allSatisfy { $0.readableBytes < bytes.count })
+        #expect((parts ?? []).allSatisfy { $0.content.readableBytes < bytes.count })
     }
 }
 

@@ -35,6 +35,19 @@ struct WorkerProcessTests {
         #expect(throws: WorkerProcess.Loss.died) { try WorkerProcess(Self.settings, of: launcher) }
     }
 
+    /// A pool whose workers do not start says why, for those who ask whether it is ready.
+    @Test func thePoolTellsWhyNoneStarts() async throws {
+        let script = Self.frame(#"{"processorSeconds":0,"failure":{"code":"noSandbox","message":"none"}}"#)
+        let settings = WorkerPool.Settings(workers: 1, queue: 1, limits: Self.settings.limits)
+        let pool = WorkerPool(
+            settings, launcher: Self.launcher(script), metrics: ServiceMetrics(), logger: Logger(label: "test"))
+        let tending = Task { await pool.tend() }
+        while await pool.state.fault == nil { try await Task.sleep(for: .milliseconds(10)) }
+        #expect(await pool.state.fault == "unable: none")
+        tending.cancel()
+        await pool.end()
+    }
+
     @Test func tellsWhyItCannotWork() throws {
         let script = Self.frame(#"{"processorSeconds":0,"failure":{"code":"noSandbox","message":"none"}}"#)
         let launcher = Self.launcher(script)

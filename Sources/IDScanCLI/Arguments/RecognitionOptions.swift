@@ -6,8 +6,8 @@ struct RecognitionOptions: ParsableArguments {
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            "A language's model, as Tesseract names it; several, the likeliest first. (default: eng)", valueName: "name"
-        ))
+            "A language's model, as Tesseract names it; several, the likeliest first. (default: any of Latin script)",
+            valueName: "name"))
     var language: [String] = []
 
     @Option(help: "fast or accurate.")

@@ -75,6 +75,9 @@ struct SceneReading {
         if let line = best?.line, let zone = try zone(line, in: strip, of: image, by: &readers) {
             best = zone
         } else {
+            if let line = best?.line {
+                best?.line = try readers.completed(line, with: [strip], of: image, options)
+            }
             best = try surer(than: best, of: strip, isFlipped: best?.isFlipped ?? isFlipped, in: image, by: &readers)
             if let line = best?.line, !isText(line) { return }
         }

@@ -49,7 +49,6 @@ public struct LanguageModels: Hashable, Sendable {
     ///
     /// - Throws: ``TextRecognitionError`` for the first that is not; it names the package to install.
     func check(_ languages: [String]) throws(TextRecognitionError) {
-        if languages.isEmpty { throw TextRecognitionError(model: "none", reason: "at least one language is needed") }
         for language in languages {
             guard !language.isEmpty, language.utf8.allSatisfy(Self.isPartOfName) else {
                 throw TextRecognitionError(model: language, reason: "no language has such a name")

@@ -52,10 +52,10 @@ struct TextLineReader: ~Copyable {
         _ options: TextRecognitionOptions, surroundings: Surroundings = .anything, loadsLate: Bool = false
     ) throws(TextRecognitionError) {
         let models = LanguageModels(folder: options.modelFolder)
-        try models.check(options.languages)
+        try models.check(options.models)
         var settings = [("tessedit_do_invert", "0")]
         if options.recognitionLevel == .accurate { settings.append(("lstm_choice_mode", "2")) }
-        let name = options.languages.joined(separator: "+")
+        let name = options.models.joined(separator: "+")
         let source = try Self.source(of: options, in: models)
         var isLate = false
         if loadsLate, case .memory = source { isLate = true }
@@ -79,10 +79,10 @@ struct TextLineReader: ~Copyable {
     private static func source(
         of options: TextRecognitionOptions, in models: LanguageModels
     ) throws(TextRecognitionError) -> TesseractHandle.Source {
-        guard options.languages.count == 1, !options.usesLanguageCorrection else {
-            return .files(languages: options.languages, folder: models.folder)
+        guard options.models.count == 1, !options.usesLanguageCorrection else {
+            return .files(languages: options.models, folder: models.folder)
         }
-        let language = options.languages[0]
+        let language = options.models[0]
         guard let file = TrainedData(path: models.path(of: language)) else {
             throw TextRecognitionError(missing: language, folder: models.folder)
         }

@@ -52,10 +52,6 @@ struct LanguageModelsTests {
         #expect(error([language])?.package == nil)
     }
 
-    @Test func wantsALanguage() {
-        #expect(error([])?.reason == "at least one language is needed")
-    }
-
     @Test func saysWhereItLooked() {
         #expect(error(["eng"], in: "/nowhere")?.reason.contains("/nowhere") == true)
     }

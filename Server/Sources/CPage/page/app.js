@@ -8,7 +8,7 @@ import { limits, Picture } from "./picture.js";
 import { better, documents, find, lines } from "./reading.js";
 import { showDocuments, showText, showTrouble } from "./results.js";
 import { readText, scan, Trouble } from "./service.js";
-import { language, onLanguage, places, speak, word } from "./words.js";
+import { language, number, onLanguage, places, speak, word } from "./words.js";
 
 /** What may follow what. */
 const follows = {
@@ -31,12 +31,15 @@ let work = new AbortController();
 /** Goes to another state, and ends what the last one had begun. */
 function go(next) {
   if (!follows[state].includes(next)) throw new Error(`${state} is not followed by ${next}`);
+  // The button Back leads to the beginning.
+  if (state === "idle" && !history.state?.isOpen) history.pushState({ isOpen: true }, "");
   work.abort();
   work = new AbortController();
   state = next;
   showFor(state, mode);
   byID("trouble").hidden = byID("notice").hidden = true;
   byID("guidance").textContent = byID("sides").textContent = byID("live-text").textContent = "";
+  byID("cameras").hidden = true;
   byID("torch").hidden = state !== "live" || !camera.hasTorch;
   ring(0);
   return work.signal;
@@ -65,11 +68,18 @@ function forget() {
   canvas.width = canvas.height = 0;
 }
 
-function close() {
+/** Goes back to the beginning. */
+function leave() {
+  if (state === "idle") return;
   go("idle");
   forget();
   camera.close();
   byID("open-camera").focus();
+}
+
+function close() {
+  leave();
+  if (history.state?.isOpen) history.back();
 }
 
 // Live
@@ -98,8 +108,19 @@ async function live() {
   camera.onEnd(() => state === "live" && (close(), showTrouble(byID("notice"), new Trouble("noCamera"))));
   fit(video.videoWidth, video.videoHeight);
   byID("torch").hidden = !camera.hasTorch;
+  showCameras(signal);
   byID("shutter").focus({ preventScroll: true });
   run(mode === "text" ? liveText(signal) : liveDocument(signal));
+}
+
+/** Offers the cameras, if there are several. */
+async function showCameras(signal) {
+  const cameras = await camera.choices();
+  if (signal.aborted) return;
+  const options = cameras.map(({ deviceId, label }, place) =>
+    make("option", { value: deviceId, selected: deviceId === camera.id }, label || `${word("camera")} ${place + 1}`));
+  byID("cameras").replaceChildren(...options);
+  byID("cameras").hidden = options.length < 2;
 }
 
 function ring(progress) {
@@ -114,7 +135,7 @@ function say(text) {
 /** Says why no answer comes, and goes on; a token has to be asked for. */
 function sayTrouble(trouble) {
   overlay.clear();
-  if (trouble.name !== "token") return say(word(`trouble.${trouble.name}.0`));
+  if (!/token/i.test(trouble.name)) return say(word(`trouble.${trouble.name}.0`));
   close();
   showTrouble(byID("notice"), trouble, live);
 }
@@ -149,7 +170,7 @@ async function liveText(signal) {
     overlay.text(lines(found));
     highlight();
     const perSecond = rate.add(performance.now());
-    if (perSecond) byID("rate").textContent = word("perSecond", { n: perSecond.toFixed(1) });
+    if (perSecond) byID("rate").textContent = word("perSecond", { n: number(perSecond, 1) });
     say(lines(found).length > 0 ? "" : word("nothingYet"));
   };
   await readMovingPicture(camera, { signal, show, fail: sayTrouble });
@@ -175,6 +196,7 @@ function showSide(number) {
   const [width, height] = [picture.width ?? size.width, picture.height ?? size.height];
   fit(width, height);
   picture.show(canvas, width, height);
+  byID("no-preview").hidden = Boolean(picture.bitmap);
   overlay.clear(width, height);
   for (const button of byID("pictures").children) {
     button.setAttribute("aria-pressed", String(+button.dataset.side === side));
@@ -201,7 +223,7 @@ async function read(joined) {
     if (signal.aborted) return;
     if (!(error instanceof Trouble)) throw error;
     byID("reading").hidden = true;
-    return showTrouble(byID("trouble"), error, () => read(joined));
+    return showTrouble(byID("trouble"), error, () => read(joined), chooseFile);
   }
   go("result");
   showResult();
@@ -225,7 +247,9 @@ async function ask(signal, isSmaller = false) {
 
 function showResult() {
   const show = mode === "text" ? showText : showDocuments;
-  drawn = show(panel, answer, choose);
+  drawn = show(panel, answer, choose, (place) => pictures[place.image ?? 0]?.part(place, 120, word("portrait")));
+  URL.revokeObjectURL(byID("save").href);
+  byID("save").href = URL.createObjectURL(new Blob([JSON.stringify(answer, null, 2)], { type: "application/json" }));
   const isMore = mode === "document" && pictures.length < 2;
   byID("other-side").hidden = !isMore;
   byID("other-side").classList.toggle("main", isMore && !documents(answer).some(({ mrz }) => mrz));
@@ -325,6 +349,7 @@ const press = (selector, action) =>
 press("#open-camera", live);
 press("#shutter", take);
 press(".choose", chooseFile);
+press("#sample", async () => takeFiles([await (await fetch("sample.jpg")).blob()]));
 press(".close", close);
 press("#retake", () => takeNext(pictures.length - 1));
 press("#other-side", () => takeNext(pictures.length));
@@ -338,6 +363,10 @@ press("#torch", async (event) => {
   const isOn = event.currentTarget.getAttribute("aria-pressed") !== "true";
   byID("torch").setAttribute("aria-pressed", String(isOn));
   await camera.light(isOn);
+});
+byID("cameras").addEventListener("change", (event) => {
+  camera.use(event.target.value);
+  live();
 });
 byID("find-input").addEventListener("input", highlight);
 byID("file").addEventListener("change", (event) => {
@@ -366,8 +395,13 @@ addEventListener("drop", (event) => {
   document.body.classList.remove("drop");
   takeGiven(event.dataTransfer.files);
 });
-addEventListener("pagehide", () => {
-  if (state !== "idle") close();
+addEventListener("pagehide", leave);
+addEventListener("popstate", leave);
+addEventListener("resize", () => {
+  if (state !== "result") return;
+  const box = chosen;
+  showBoxes(side);
+  if (box !== undefined) choose(box);
 });
 
 onLanguage(() => {

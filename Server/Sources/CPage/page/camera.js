@@ -3,7 +3,6 @@
 import { Trouble } from "./service.js";
 
 const size = { width: { ideal: 1920 }, height: { ideal: 1080 } };
-const wishes = { audio: false, video: { facingMode: "environment", ...size } };
 const reasons = {
   NotAllowedError: "permission", SecurityError: "permission", NotFoundError: "noCamera",
   OverconstrainedError: "noCamera",
@@ -14,16 +13,35 @@ export class Camera {
   #video;
   #stream;
   #opening;
+  #wanted = { facingMode: "environment" };
 
   /** @param {HTMLVideoElement} video */
   constructor(video) {
     this.#video = video;
   }
 
+  /** Lists the cameras that there are to choose from. @returns {Promise<MediaDeviceInfo[]>} */
+  async choices() {
+    const devices = await navigator.mediaDevices.enumerateDevices();
+    return devices.filter(({ kind, deviceId }) => kind === "videoinput" && deviceId);
+  }
+
+  /** The camera that is used. */
+  get id() {
+    return this.#track?.getSettings().deviceId;
+  }
+
+  /** Uses another one from now on. */
+  use(id) {
+    this.close();
+    this.#wanted = { deviceId: { exact: id } };
+  }
+
   /** Starts it; a Trouble says why it does not. */
   async open() {
     if (!navigator.mediaDevices?.getUserMedia) throw new Trouble("insecure");
     if (!this.#stream?.active) {
+      const wishes = { audio: false, video: { ...this.#wanted, ...size } };
       this.#opening ??= navigator.mediaDevices.getUserMedia(wishes).finally(() => (this.#opening = undefined));
       this.#stream = await this.#opening.catch((error) => {
         throw new Trouble(reasons[error.name] ?? "cameraInUse");

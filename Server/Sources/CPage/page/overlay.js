@@ -9,6 +9,25 @@ const names = ["topLeft", "topRight", "bottomRight", "bottomLeft"];
 const corners = (quadrilateral) => names.map((name) => quadrilateral[name]);
 const points = (quadrilateral) => corners(quadrilateral).map(({ x, y }) => `${x},${y}`).join(" ");
 
+/** How far boxes are from the letters in them, and how high what people touch is at least, on the screen. */
+const air = 3, leastTarget = 24;
+
+/** A quadrilateral whose sides are moved outwards: so far at least, and until it is as wide and as high as wanted. */
+function grown(quadrilateral, distance, least = 0) {
+  const [a, b, c, d] = corners(quadrilateral);
+  const along = (end) => {
+    const [x, y] = [end.x - a.x, end.y - a.y];
+    const length = Math.hypot(x, y) || 1;
+    const share = Math.max(distance, (least - length) / 2) / length;
+    return { x: x * share, y: y * share };
+  };
+  const [right, down] = [along(b), along(d)];
+  const moved = (corner, across, below) => ({
+    x: corner.x + right.x * across + down.x * below, y: corner.y + right.y * across + down.y * below,
+  });
+  return { topLeft: moved(a, -1, -1), topRight: moved(b, 1, -1), bottomRight: moved(c, 1, 1), bottomLeft: moved(d, -1, 1) };
+}
+
 /** A drawing over the picture, in the picture's own pixels. */
 export class Overlay {
   /** @param {SVGSVGElement} svg */
@@ -37,6 +56,12 @@ export class Overlay {
   boxes(boxes, choose) {
     this.svg.setAttribute("role", "group");
     this.svg.setAttribute("aria-label", word("boxes"));
+    const pixel = this.svg.viewBox.baseVal.width / (this.svg.clientWidth || 1);
+    // What is touched is below all boxes: where two are near each other, the box that is seen wins.
+    for (const { id, quadrilateral } of boxes) {
+      const target = grown(quadrilateral, air * pixel, leastTarget * pixel);
+      this.svg.append(draw("polygon", { class: "target", points: points(target), onclick: () => choose(id) }));
+    }
     for (const { id, quadrilateral, label, proof } of boxes) {
       const press = (event) => {
         if (event.type === "keydown" && event.key !== "Enter" && event.key !== " ") return;
@@ -44,7 +69,7 @@ export class Overlay {
         choose(id);
       };
       this.svg.append(draw("polygon", {
-        class: `box ${proof}`, points: points(quadrilateral), "data-id": id, tabindex: "0", role: "button",
+        class: `box ${proof}`, points: points(grown(quadrilateral, air * pixel)), "data-id": id, tabindex: "0", role: "button",
         "aria-label": label, "aria-pressed": "false", onclick: press, onkeydown: press,
       }));
     }

@@ -63,6 +63,23 @@ export class Picture {
     if (this.bitmap) canvas.getContext("2d").drawImage(this.bitmap, 0, 0);
   }
 
+  /** A part of it, turned upright, as a small picture; nothing where the browser cannot show it. */
+  part({ topLeft, topRight, bottomLeft }, height, label) {
+    if (!this.bitmap) return undefined;
+    const [across, down] = [topRight, bottomLeft].map((end) => ({ x: end.x - topLeft.x, y: end.y - topLeft.y }));
+    const width = (height * Math.hypot(across.x, across.y)) / Math.hypot(down.x, down.y);
+    const canvas = Object.assign(document.createElement("canvas"), { width: Math.round(width), height, className: "part" });
+    canvas.setAttribute("role", "img");
+    canvas.setAttribute("aria-label", label);
+    const context = canvas.getContext("2d");
+    const matrix = new DOMMatrix([
+      across.x / width, across.y / width, down.x / height, down.y / height, topLeft.x, topLeft.y,
+    ]);
+    context.setTransform(matrix.inverse());
+    context.drawImage(this.bitmap, 0, 0);
+    return canvas;
+  }
+
   /** Frees its pixels. */
   forget() {
     this.bitmap?.close();

@@ -3,19 +3,21 @@
 import { byID, copy, icon, make } from "./dom.js";
 import { documents, fields, isExpired, lines } from "./reading.js";
 import { useToken } from "./service.js";
-import { day, state, word } from "./words.js";
+import { day, number, state, word } from "./words.js";
 
 const proofIcons = {
   holds: "holds", twoReaders: "agree", clear: "clear", printed: "print", doubt: "doubt", fails: "fails",
 };
-const statusIcons = { verified: "holds", doubtful: "doubt", refuted: "fails", unverified: "clear", text: "print" };
+const statusIcons = {
+  verified: "holds", doubtful: "doubt", refuted: "fails", unverified: "clear", text: "print",
+};
 
 /** What a field says, for people. */
 function value(field) {
   const text = field.value ?? field.text;
   if (field.key.endsWith("Date")) return day(text);
   if (field.key === "sex") return word(`sex.${text}`) ?? text;
-  return state(field) ?? (field.unit ? `${text} ${field.unit}` : text);
+  return state(field) ?? (field.unit ? `${number(text)} ${field.unit}` : text);
 }
 
 const label = (name) => word(`field.${name}`) ?? name;
@@ -43,13 +45,15 @@ function banner(kind, [title, text], ...more) {
 /** The words for a status. */
 const status = (name, values) => [word(`status.${name}.0`), word(`status.${name}.1`, values)];
 
-function documentBanner(document) {
+function documentBanner(document, portrait) {
   const kind = word(`type.${document.type}`) ?? document.typeName;
   const lastDay = document.fields.expiryDate?.value;
   const expired = isExpired(document) && make("span", { class: "tag expired" },
     lastDay ? word("expiredOn", { date: day(lastDay) }) : word("expired"));
-  return banner(document.status, status(document.status),
+  const shown = banner(document.status, status(document.status),
     make("p", { class: "tags" }, ...[kind && make("span", { class: "tag" }, kind), expired].filter(Boolean)));
+  if (portrait) shown.append(portrait);
+  return shown;
 }
 
 function proofChip(field) {
@@ -91,8 +95,9 @@ function printedBoxes(document, prefix) {
     });
 }
 
-function findings(document) {
-  const texts = document.findings.filter(({ name }) => name !== "expired")
+/** The findings that have no place of their own. */
+function findings({ findings = [] }) {
+  const texts = findings.filter(({ name }) => name !== "expired" && name !== "notJoined")
     .map(({ name, message, severity }) => make("li", { class: severity }, word(`finding.${name}`) ?? message));
   return texts.length > 0 ? make("ul", { class: "findings" }, ...texts) : undefined;
 }
@@ -110,18 +115,21 @@ function zone({ mrz }) {
  * @param {HTMLElement} place
  * @param {object} answer the JSON of `/v1/scan`
  * @param {(id: string) => void} choose called with the box that a row belongs to
+ * @param {(quadrilateral: object) => Element | undefined} [cut] makes a picture of a part of what was read
  * @returns {{boxes: object[], outlines: object[]}} what to draw over the picture
  */
-export function showDocuments(place, answer, choose) {
+export function showDocuments(place, answer, choose, cut) {
   const found = documents(answer);
   const outlines = answer.documents.flatMap((document) => [document.quadrilateral, document.portrait]);
   const drawn = { boxes: [], outlines: outlines.filter(Boolean) };
   place.replaceChildren();
   if (found.length === 0) place.append(banner("nothing", status("nothing")));
+  if (answer.findings?.some(({ name }) => name === "notJoined")) place.append(banner("refuted", status("notJoined")));
+  place.append(...[findings(answer)].filter(Boolean));
   found.forEach((document, number) => {
     const rows = fields(document).map((field) => fieldRow(field, `${number}-${field.key}`, choose));
     drawn.boxes.push(...rows.map(({ box }) => box), ...printedBoxes(document, `${number}-`));
-    place.append(documentBanner(document), make("dl", { "aria-label": word("fields") }, ...rows.map(({ row }) => row)),
+    place.append(documentBanner(document, document.portrait && cut?.(document.portrait)), make("dl", { "aria-label": word("fields") }, ...rows.map(({ row }) => row)),
       ...[findings(document), zone(document)].filter(Boolean));
   });
   drawn.boxes = drawn.boxes.filter((box) => box.quadrilateral);
@@ -148,18 +156,21 @@ export function showText(place, answer, choose) {
   return { boxes, outlines: [] };
 }
 
-/** Says why nothing was read, with a button to try again. */
-export function showTrouble(place, trouble, again) {
+/** Says why nothing was read, with a button to go on: to try again, or to choose another picture. */
+export function showTrouble(place, trouble, again, other) {
   const [title, text] = [word(`trouble.${trouble.name}.0`), word(`trouble.${trouble.name}.1`, { n: trouble.status })];
   place.replaceChildren(make("h2", {}, title), make("p", {}, text));
   place.hidden = false;
   if (!again) return;
+  const isAnother = other && (trouble.name === "unreadable" || trouble.name === "tooLarge");
+  const asksForToken = /token/i.test(trouble.name);
   const input = make("input", { type: "password", autocomplete: "off", "aria-label": "Token" });
   const send = (event) => {
     event.preventDefault();
     if (input.value) useToken(input.value);
-    again();
+    isAnother ? other() : again();
   };
-  place.append(make("form", { onsubmit: send }, ...(trouble.name === "token" ? [input] : []),
-    make("button", { type: "submit" }, word("again"))));
+  place.append(make("form", { onsubmit: send }, ...(asksForToken ? [input] : []),
+    make("button", { type: "submit" }, word(isAnother ? "choose" : "again"))));
+  if (asksForToken) input.focus();
 }

@@ -18,9 +18,11 @@ let token = "";
 
 /** Sends this token from now on. */
 export const useToken = (text) => (token = text);
+/** A service that refuses the token that it was given wants another one. */
+const tokenTrouble = () => (token ? "wrongToken" : "token");
 
 /** Words for what a status means; a code of the problem says more. */
-const byStatus = { 401: "token", 413: "tooLarge", 415: "unreadable", 429: "busy", 503: "gone", 504: "time" };
+const byStatus = { 413: "tooLarge", 415: "unreadable", 429: "busy", 503: "gone", 504: "time" };
 const byCode = {
   fileTooLarge: "tooLarge", tooManyPixels: "tooLarge", outOfMemory: "tooLarge", timedOut: "time", workerStuck: "time",
   workerDied: "failed", cancelled: "failed", unusableModel: "failed", internalFailure: "failed",
@@ -28,7 +30,7 @@ const byCode = {
 
 async function trouble(answer) {
   const { code = "" } = await answer.json().catch(() => ({}));
-  const name = byCode[code] ?? byStatus[answer.status] ?? (answer.status === 422 ? "unreadable" : "failed");
+  const name = answer.status === 401 ? tokenTrouble() : byCode[code] ?? byStatus[answer.status] ?? (answer.status === 422 ? "unreadable" : "failed");
   return new Trouble(name, answer.status, code);
 }
 

@@ -8,6 +8,9 @@ const english = {
   useCamera: "Use the camera", choose: "Choose a picture", dropHint: "Or drop one here, or paste it.",
   picture: "Picture", pictures: "Sides", frozen: "The picture that was taken", take: "Take the picture", light: "Light",
   close: "Close", retake: "Retake", otherSide: "Other side", copy: "Copy", copied: "Copied", copyAll: "Copy all",
+  save: "JSON", sample: "Try a sample", camera: "Camera", portrait: "Portrait",
+  noPreview: "Your browser cannot show this file. It was sent as it is.",
+  helpGood: "Flat, in even light, all of it in the picture", helpBad: "Far away, turned, or with glare",
   again: "Try again", find: "Find", boxes: "What was read, in the picture", side: "Side {n}",
   found: "{n} places", found1: "1 place", found0: "Not seen",
   tapHint: "Tap a box to see what it says.", reading: "Reading …",
@@ -34,6 +37,7 @@ const english = {
       "No fields of a document are in the picture, nor a machine-readable zone. It is the side with lines of <<<.",
     ],
     text: ["Text found", "{n} lines"], noText: ["Nothing found", "No text is in the picture."],
+    notJoined: ["Two different documents", "The pictures do not show the sides of one document. Each is below, for itself."],
   },
   expired: "Expired", expiredOn: "Expired on {date}",
   proof: {
@@ -71,6 +75,7 @@ const english = {
     busy: ["The service is busy", "Many pictures are being read. Try again in a moment."],
     time: ["This took too long", "Take a picture that shows little but the document."],
     token: ["This service asks for a token", "Its operator has one."],
+    wrongToken: ["This is not the token", "The service takes another one. Its operator has it."],
     failed: ["The picture was not read", "The service answered with an error ({n})."],
   },
 };
@@ -83,6 +88,9 @@ const german = {
   useCamera: "Kamera benutzen", choose: "Bild auswählen", dropHint: "Oder hierher ziehen, oder einfügen.",
   picture: "Bild", pictures: "Seiten", frozen: "Das aufgenommene Bild", take: "Bild aufnehmen", light: "Licht",
   close: "Schließen", retake: "Wiederholen", otherSide: "Andere Seite", copy: "Kopieren", copied: "Kopiert",
+  save: "JSON", sample: "Ein Muster probieren", camera: "Kamera", portrait: "Lichtbild",
+  noPreview: "Der Browser kann diese Datei nicht zeigen. Sie wurde gesendet, wie sie ist.",
+  helpGood: "Flach, gleichmäßig hell, ganz im Bild", helpBad: "Weit weg, schräg oder mit Spiegelung",
   copyAll: "Alles kopieren", again: "Noch einmal", find: "Suchen", boxes: "Was gelesen wurde, im Bild",
   side: "Seite {n}",
   found: "{n} Stellen", found1: "1 Stelle", found0: "Nicht zu sehen",
@@ -110,6 +118,10 @@ const german = {
       "Im Bild sind keine Felder eines Ausweises, auch keine maschinenlesbare Zone. Sie ist auf der Seite mit Zeilen aus <<<.",
     ],
     text: ["Text gefunden", "{n} Zeilen"], noText: ["Nichts gefunden", "Im Bild ist kein Text."],
+    notJoined: [
+      "Zwei verschiedene Ausweise",
+      "Die Bilder zeigen nicht die Seiten eines Ausweises. Unten steht jeder für sich.",
+    ],
   },
   expired: "Abgelaufen", expiredOn: "Abgelaufen am {date}",
   proof: {
@@ -150,7 +162,8 @@ const german = {
     unknownNationality: "unbekannte Staatsangehörigkeit", obsoleteIssuer: "den Aussteller gibt es nicht mehr",
     specimen: "der Aussteller gibt nur Muster aus",
     foreignNationality: "die Staatsangehörigkeit ist nicht die des Ausstellers",
-    mirrored: "das Bild ist gespiegelt", differs: "Zone und Druck sagen Verschiedenes",
+    mirrored: "das Bild ist gespiegelt", printNotRead: "für den Druck reichte die Zeit nicht",
+    moreDocuments: "im Bild sind weitere Ausweise", differs: "Zone und Druck sagen Verschiedenes",
   },
   trouble: {
     permission: [
@@ -169,6 +182,7 @@ const german = {
     busy: ["Der Dienst ist ausgelastet", "Gerade werden viele Bilder gelesen. Gleich noch einmal versuchen."],
     time: ["Das dauerte zu lange", "Ein Bild nehmen, das kaum mehr als den Ausweis zeigt."],
     token: ["Dieser Dienst verlangt ein Token", "Sein Betreiber hat eines."],
+    wrongToken: ["Das ist nicht das Token", "Der Dienst verlangt ein anderes. Sein Betreiber hat es."],
     failed: ["Das Bild wurde nicht gelesen", "Der Dienst antwortete mit einem Fehler ({n})."],
   },
 };
@@ -202,6 +216,10 @@ export function word(path, values = {}) {
   const found = path.split(".").reduce((table, name) => table?.[name], tables[language]);
   return found?.replace(/\{(\w+)\}/g, (_, name) => values[name]);
 }
+
+/** A number, as people write it. */
+export const number = (value, digits) =>
+  new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits ?? 3 }).format(value);
 
 /** A number of things found. */
 export const places = (n) => word(n > 1 ? "found" : `found${n}`, { n });

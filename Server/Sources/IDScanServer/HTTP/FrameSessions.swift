@@ -43,12 +43,7 @@ package final class FrameSessions: Sendable {
         try entries.withLock { entries throws(Refusal) in
             entries = entries.filter { $0.value.end > now }
             guard entries.count < limit else { throw .full }
-            // The system's generator: 128 bits, which cannot be guessed.
-            var generator = SystemRandomNumberGenerator()
-            let name = (0..<2).map { _ in
-                let digits = String(generator.next(), radix: 16)
-                return String(repeating: "0", count: 16 - digits.count) + digits
-            }.joined()
+            let name = RequestID.random()
             entries[name] = Entry(state: nil, end: now + Self.lifetime)
             return name
         }

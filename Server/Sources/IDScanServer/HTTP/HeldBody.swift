@@ -20,19 +20,21 @@ struct HeldBody: ~Copyable {
     static func receive(
         of request: Request, limit: Int, within budget: BodyBudget
     ) async throws(Problem) -> HeldBody {
-        let length = request.headers[.contentLength].flatMap { Int($0) } ?? 0
-        guard length <= limit else { throw .tooLarge(limit) }
+        let length = request.headers[.contentLength].flatMap { Int($0) }
+        guard length ?? 0 <= limit else { throw .tooLarge(limit) }
         var body = HeldBody(budget)
         do {
-            body.bytes.reserveCapacity(length)
+            body.bytes.reserveCapacity(length ?? 0)
             for try await var chunk in request.body {
                 guard body.bytes.readableBytes + chunk.readableBytes <= limit else { throw Problem.tooLarge(limit) }
                 guard budget.take(chunk.readableBytes) else { throw Problem.queueFull }
                 body.bytes.writeBuffer(&chunk)
             }
         } catch {
-            throw error as? Problem ?? Problem(.badRequest, "incompleteBody", "the body did not come to its end")
+            throw error as? Problem ?? .incompleteBody
         }
+        // The end of the connection looks like the end of the body.
+        guard body.bytes.readableBytes == length ?? body.bytes.readableBytes else { throw .incompleteBody }
         return body
     }
 }

@@ -54,6 +54,10 @@ extension Problem {
         Problem(.contentTooLarge, "bodyTooLarge", "the body is larger than the limit of \(limit) bytes")
     }
 
+    static func malformed(_ detail: String) -> Problem { Problem(.badRequest, "malformedRequest", detail) }
+
+    static let incompleteBody = Problem(.badRequest, "incompleteBody", "the body did not come to its end")
+
     static let stopping = Problem(
         .serviceUnavailable, "stopping", "the server is about to end", fields: [.retryAfter: "5"])
 
@@ -81,10 +85,9 @@ extension Problem {
             self.init(.unprocessableContent, "workerDied", "the process that read this ended; the image may be harmful")
         case .lost(.stuck):
             self.init(.unprocessableContent, "workerStuck", "the process that read this gave no answer in time")
-        case .lost(.gone), .lost(.unable), .lost(.unstartable):
+        case .lost(let loss):
             self.init(
-                .serviceUnavailable, "workerFailed", "no process can be started that reads images",
-                fields: [.retryAfter: "5"])
+                .serviceUnavailable, "workerFailed", "no worker can start: \(loss)", fields: [.retryAfter: "5"])
         }
     }
 }

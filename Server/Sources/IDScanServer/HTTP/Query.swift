@@ -2,6 +2,7 @@
 /// pass unseen.
 package struct Query {
     private var values: [String: [String]] = [:]
+    private let known: Set<String>?
 
     /// Reads what stands behind the question mark.
     ///
@@ -9,16 +10,32 @@ package struct Query {
     ///   - text: The text, percent-encoded.
     ///   - known: The names that may stand in it; nil for any.
     package init(_ text: String?, knowing known: Set<String>?) throws(Problem) {
+        self.known = known
         for pair in (text ?? "").split(separator: "&") {
             let halves = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             guard let name = halves[0].percentDecoded, let value = halves.count == 2 ? halves[1].percentDecoded : ""
             else { throw .parameter("query", "this is not percent-encoded UTF-8") }
-            if let known, !known.contains(name) {
-                let names = known.isEmpty ? "none is known here" : "known are \(known.sorted().joined(separator: ", "))"
-                throw .parameter("query", "a parameter is unknown; \(names)")
-            }
-            values[name, default: []].append(value)
+            try add(name, value)
         }
+    }
+
+    /// Adds a parameter that stands elsewhere in the request.
+    package mutating func add(_ name: String, _ value: String) throws(Problem) {
+        if let known, !known.contains(name) {
+            let names = known.isEmpty ? "none is known here" : "known are \(known.sorted().joined(separator: ", "))"
+            throw .parameter("query", "a parameter is unknown; \(names)")
+        }
+        values[name, default: []].append(value)
+    }
+
+    /// Puts the parameters of others in the place of its own of the same names.
+    package mutating func override(by others: Query) { values.merge(others.values) { $1 } }
+
+    /// Parameters of the same names, none of them given.
+    package var empty: Query {
+        var query = self
+        query.values = [:]
+        return query
     }
 
     /// All values of a name.
@@ -33,7 +50,7 @@ package struct Query {
 
     /// A truth value.
     package func flag(_ name: String) throws(Problem) -> Bool? {
-        switch try value(name) {
+        switch try value(name)?.lowercased() {
         case nil: nil
         case "true": true
         case "false": false

@@ -2,11 +2,12 @@ import HTTPTypes
 import NIOCore
 import NIOHTTP1
 import NIOHTTPTypes
+import NIOHTTPTypesHTTP1
 
 /// Watches over one connection, between the parser and the service.
 ///
-/// It answers `Expect: 100-continue`, ends requests that do not come in time, answers what is no HTTP, and ends a connection
-/// whose request was answered before all of it had come: the rest is not read.
+/// It answers `Expect: 100-continue`, ends requests that do not come in time or break off, answers what is no HTTP, and ends a
+/// connection whose request was answered before all of it had come: the rest is not read.
 final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
@@ -24,6 +25,8 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
     }
 
     private let limits: Limits
+    /// Told of each request that no service gets to see.
+    private let refused: @Sendable (Problem) -> Void
     /// How many requests have come and were not answered.
     private var open = 0
     /// Whether the last of them is still coming.
@@ -32,20 +35,51 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private var isAnswering = false
     /// Whether the connection is about to end: nothing that comes counts any more.
     private var isEnding = false
+    /// Whether the connection ends with the answer to the last of them.
+    private var isLast = false
+    /// Whether the client has closed its side.
+    private var hasLeft = false
+    /// Called once when the client closes its side before it has its answer.
+    var clientLeft: (() -> Void)? {
+        didSet { if hasLeft { clientLeft?() } }
+    }
     private var timer: Scheduled<Void>?
 
     /// How long a client has to read the answer before the connection is cut, while what it sends is thrown away.
     private static let farewell = TimeAmount.seconds(1)
 
-    init(_ limits: Limits) { self.limits = limits }
+    init(_ limits: Limits, refused: @escaping @Sendable (Problem) -> Void) {
+        (self.limits, self.refused) = (limits, refused)
+    }
 
-    func handlerAdded(context: ChannelHandlerContext) { startTimer(limits.head, context) }
+    func handlerAdded(context: ChannelHandlerContext) {
+        startTimer(limits.head, context)
+        // Streams of HTTP/2 have heads of their own.
+        let pipeline = context.pipeline.syncOperations
+        if let codec = try? pipeline.handler(type: HTTP1ToHTTPServerCodec.self) {
+            try? pipeline.addHandler(HeadCheck(), position: .before(codec))
+        }
+    }
 
     func handlerRemoved(context: ChannelHandlerContext) { timer?.cancel() }
 
     func channelInactive(context: ChannelHandlerContext) {
         timer?.cancel()
+        leave(context)
         context.fireChannelInactive()
+    }
+
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        if case ChannelEvent.inputClosed = event { leave(context) }
+        context.fireUserInboundEventTriggered(event)
+    }
+
+    /// Notices that nothing more will come: what has begun to come is incomplete.
+    private func leave(_ context: ChannelHandlerContext) {
+        guard !hasLeft else { return }
+        hasLeft = true
+        if isReading { refuse(.incompleteBody, context) }
+        clientLeft?()
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -54,6 +88,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
         case .head(let head):
             open += 1
             isReading = true
+            isLast = head.headerFields[.connection] == "close"
             startTimer(limits.request, context)
             if open == 1 { welcome(head, context) }
         case .body: break
@@ -81,11 +116,12 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
         case .head(var head):
             isAnswering = true
             // Of a request that is still coming, no more is read.
-            if isReading, open == 1 { head.headerFields[.connection] = "close" }
+            if isReading || isLast, open == 1 { head.headerFields[.connection] = "close" }
             context.write(wrapOutboundOut(.head(head)), promise: promise)
         case .body: context.write(data, promise: promise)
         case .end:
             isAnswering = false
+            clientLeft = nil
             open -= 1
             context.writeAndFlush(data, promise: promise)
             if isReading, open == 0 {
@@ -97,20 +133,23 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
-        guard let error = error as? HTTPParserError else {
-            context.fireErrorCaught(error)
-            return
+        switch error {
+        case let problem as Problem: refuse(problem, context)
+        case HTTPParserError.headerOverflow:
+            refuse(
+                Problem(.requestHeaderFieldsTooLarge, "headTooLarge", "the head of the request is too large"), context)
+        case HTTPParserError.invalidEOFState where isReading: refuse(.incompleteBody, context)
+        case is HTTPParserError, is HTTP1TypeConversionError:
+            refuse(.malformed("this is no request of HTTP/1.1"), context)
+        default: context.fireErrorCaught(error)
         }
-        let problem =
-            error == .headerOverflow
-            ? Problem(.requestHeaderFieldsTooLarge, "headTooLarge", "the head of the request is too large")
-            : Problem(.badRequest, "malformedRequest", "this is no request of HTTP/1.1")
-        answer(problem, context)
     }
 
-    /// Answers in the place of the service, if it has not begun to, and ends the connection.
-    private func answer(_ problem: Problem, _ context: ChannelHandlerContext) {
+    /// Answers in the place of the service, if it has not begun to, and ends the connection. A service that waits for the rest of the
+    /// request learns why it does not come.
+    private func refuse(_ problem: Problem, _ context: ChannelHandlerContext) {
         guard !isEnding else { return }
+        let isOfService = open > 0
         if !isAnswering, open <= 1 {
             let json = problem.json
             var head = HTTPResponse(status: problem.status)
@@ -122,6 +161,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
             context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
         }
         end(context)
+        if isOfService { context.fireErrorCaught(problem) } else { refused(problem) }
     }
 
     /// Says nothing more, and closes when the client has had the time to read what was said.
@@ -141,7 +181,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
             let (handler, context) = bound.value
             guard handler.open > 0 else { return context.close(promise: nil) }
             let detail = "the request did not come in time"
-            handler.answer(Problem(.requestTimeout, "requestTimeout", detail), context)
+            handler.refuse(Problem(.requestTimeout, "requestTimeout", detail), context)
         }
     }
 }

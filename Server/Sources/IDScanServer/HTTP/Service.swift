@@ -3,15 +3,29 @@ package import Hummingbird
 package import Logging
 import NIOCore
 
+/// What a request brings beside its head and its body.
+package struct ServiceContext: RequestContext {
+    package var coreContext: CoreRequestContextStorage
+    /// The connection, or the stream of one, that it came on.
+    let channel: any Channel
+
+    package init(source: ApplicationRequestContextSource) {
+        coreContext = CoreRequestContextStorage(source: source)
+        channel = source.channel
+    }
+}
+
 /// Answers requests: finds the route, and sees to what all routes have in common.
 package struct Service: HTTPResponder {
-    package typealias Context = BasicRequestContext
+    package typealias Context = ServiceContext
 
     let settings: ServiceSettings
     let pool: WorkerPool
     let metrics: ServiceMetrics
     let budget: BodyBudget
     let sessions = FrameSessions()
+    /// The connection of the request that is answered; nil while none is.
+    private(set) var channel: (any Channel)?
     private let logger: Logger
     /// By path, then by method.
     private let routes: [String: [HTTPRequest.Method: Route]]
@@ -27,22 +41,43 @@ package struct Service: HTTPResponder {
     package func respond(to request: Request, context: Context) async -> Response {
         let begin = ContinuousClock.now
         let methods = routes[request.uri.path]
+        var service = self
+        service.channel = context.channel
         var response: Response
         do throws(Problem) {
-            response = try await answer(request, methods)
+            response = try await service.answer(request, methods)
         } catch {
             metrics.countFailure(error.code)
-            response = error.response
+            response = methods?.values.first?.refusal(error) ?? error.response
         }
+        response = await response.packed(for: request)
         if request.method == .head { response = response.createHeadResponse() }
-        addFields(to: &response, for: request)
-        let took = ContinuousClock.now - begin
+        let id = RequestID(of: request.headers)
+        addFields(to: &response, for: request, id)
         // What a client makes up must become neither a label nor a line of the log.
         let name = methods == nil ? "other" : request.uri.path
         let method = Self.methods.contains(request.method) ? request.method.rawValue : "other"
-        metrics.count(route: name, method: method, status: response.status.code, took: took)
-        logger.info("\(method) \(name) \(response.status.code) \(took / .milliseconds(1)) ms")
+        record(method, name, response.status, took: .now - begin, id, isProbe: methods?[.get]?.isProbe == true)
         return response
+    }
+
+    /// Counts and logs a request that the connection answered in the place of a route.
+    package func record(_ problem: Problem) {
+        metrics.countFailure(problem.code)
+        record("other", "other", problem.status, took: .zero, RequestID(of: [:]))
+    }
+
+    private func record(
+        _ method: String, _ route: String, _ status: HTTPResponse.Status, took: Duration, _ id: RequestID,
+        isProbe: Bool = false
+    ) {
+        metrics.count(route: route, method: method, status: status.code, took: took)
+        logger.log(
+            level: isProbe && status.code < 400 ? .debug : .info, "request",
+            metadata: [
+                "id": "\(id.text)", "method": "\(method)", "route": "\(route)", "status": "\(status.code)",
+                "ms": "\(took / .milliseconds(1))",
+            ])
     }
 
     private static let methods: [HTTPRequest.Method] = [.get, .head, .post, .put, .delete, .options, .patch]
@@ -58,19 +93,7 @@ package struct Service: HTTPResponder {
         }
         if route.isProtected { try checkToken(of: request) }
         if request.method == .post, await pool.state.isStopping { throw .stopping }
-        // Where it has to wait, a client that leaves is noticed; the connection ends with the answer then.
-        guard request.method == .post, route.isProtected, await pool.isFull else {
-            return try await route.answer(request, self)
-        }
-        do {
-            return try await request.body.consumeWithCancellationOnInboundClose { body in
-                var request = request
-                request.body = body
-                return try await route.answer(request, self)
-            }
-        } catch {
-            throw error as? Problem ?? .clientLeft
-        }
+        return try await route.answer(request, self)
     }
 
     private static func allowed(_ methods: [HTTPRequest.Method: Route]) -> String {
@@ -84,13 +107,14 @@ extension Service {
     /// Checks that a client knows the token, in a time that does not tell how much of it was right.
     private func checkToken(of request: Request) throws(Problem) {
         guard let token = settings.token else { return }
-        let given = request.headers[.authorization] ?? ""
-        let (wanted, found) = (Array("Bearer \(token)".utf8), Array(given.utf8))
+        let given = (request.headers[.authorization] ?? "").split(separator: " ", maxSplits: 1)
+        let isBearer = given.first?.lowercased() == "bearer"
+        let (wanted, found) = (Array(token.utf8), Array((given.last ?? "").utf8))
         var difference = wanted.count ^ found.count
         for (index, byte) in wanted.enumerated() {
             difference |= Int(byte ^ (found.indices.contains(index) ? found[index] : 0))
         }
-        guard difference == 0 else {
+        guard isBearer, difference == 0 else {
             throw Problem(
                 .unauthorized, "unauthorized", "this needs the token of this server",
                 fields: [.wwwAuthenticate: "Bearer"])
@@ -111,19 +135,27 @@ extension Service {
     private func preflightFields(_ methods: [HTTPRequest.Method: Route]) -> HTTPFields {
         [
             .accessControlAllowMethods: Self.allowed(methods),
-            .accessControlAllowHeaders: "authorization, content-type", .accessControlMaxAge: "600",
+            .accessControlAllowHeaders: "authorization, content-type, traceparent, x-request-id",
+            .accessControlMaxAge: "600",
         ]
     }
 
+    /// What pages of other origins may look at in the head of an answer.
+    private static let exposed = "Accept-Encoding, Accept-Post, Allow, Retry-After, WWW-Authenticate, X-Request-Id"
+
     /// What stands in the head of every answer.
-    private func addFields(to response: inout Response, for request: Request) {
+    private func addFields(to response: inout Response, for request: Request, _ id: RequestID) {
         response.headers[.xContentTypeOptions] = "nosniff"
         response.headers[.referrerPolicy] = "no-referrer"
+        response.headers[.requestID] = id.text
         if response.headers[.cacheControl] == nil { response.headers[.cacheControl] = "no-store" }
         if !settings.origins.isEmpty {
             response.headers[.vary] = [response.headers[.vary], "Origin"].compactMap(\.self).joined(separator: ", ")
         }
-        if let origin = origin(of: request) { response.headers[.accessControlAllowOrigin] = origin }
+        if let origin = origin(of: request) {
+            response.headers[.accessControlAllowOrigin] = origin
+            response.headers[.accessControlExposeHeaders] = Self.exposed
+        }
     }
 }
 
@@ -132,6 +164,8 @@ extension HTTPField.Name {
     static let permissionsPolicy = name("Permissions-Policy")
     static let crossOriginOpenerPolicy = name("Cross-Origin-Opener-Policy")
     static let acceptPost = name("Accept-Post")
+    static let requestID = name("X-Request-Id")
+    static let traceParent = name("traceparent")
 
     private static func name(_ text: String) -> HTTPField.Name {
         guard let name = HTTPField.Name(text) else { preconditionFailure("a name of a field") }

@@ -12,8 +12,14 @@ package struct MultipartBody: Equatable {
         case tooManyParts
     }
 
-    /// What one part holds.
-    package let parts: [ByteBuffer]
+    /// One part.
+    package struct Part: Equatable {
+        /// The name of the option that it is; nil for a file.
+        package let option: String?
+        package let content: ByteBuffer
+    }
+
+    package let parts: [Part]
 
     private static let mostHeadBytes = 4096
     private static let lineEnd: [UInt8] = [13, 10]
@@ -31,7 +37,7 @@ package struct MultipartBody: Equatable {
         guard var place = view.firstRange(of: delimiter, from: view.startIndex),
             place.lowerBound == view.startIndex || view.hasLineEnd(before: place.lowerBound)
         else { throw .malformed }
-        var parts: [ByteBuffer] = []
+        var parts: [Part] = []
         while !view[place.upperBound...].starts(with: Self.dashes) {
             let start = try Self.contentStart(in: view, after: place.upperBound)
             // The end of the line before a delimiter belongs to the delimiter. An empty part has none besides that of its head.
@@ -40,8 +46,9 @@ package struct MultipartBody: Equatable {
             }
             guard parts.count < limit else { throw .tooManyParts }
             let end = max(start, next.lowerBound)
-            guard let part = body.getSlice(at: start, length: end - start) else { throw .malformed }
-            parts.append(part)
+            guard let content = body.getSlice(at: start, length: end - start) else { throw .malformed }
+            let head = String(decoding: view[place.upperBound..<start], as: UTF8.self)
+            parts.append(Part(option: Self.option(inHead: head), content: content))
             place = next
         }
         self.parts = parts
@@ -58,20 +65,50 @@ package struct MultipartBody: Equatable {
         return lines.upperBound
     }
 
+    /// The name of a part whose head tells of no file and of no other type than text.
+    private static func option(inHead head: String) -> String? {
+        var name: String?
+        for line in head.split(separator: "\r\n") {
+            let halves = line.split(separator: ":", maxSplits: 1)
+            guard halves.count == 2 else { continue }
+            let (value, parameters) = FieldParameters.parse(halves[1])
+            switch halves[0].trimmed.lowercased() {
+            case "content-disposition":
+                guard parameters["filename"] == nil, parameters["filename*"] == nil else { return nil }
+                name = parameters["name"]
+            case "content-type":
+                guard value == "text/plain" else { return nil }
+            default: break
+            }
+        }
+        return name
+    }
+
     /// Finds the boundary in a media type; nil when the type is another one.
     package static func boundary(in mediaType: String) throws(Fault) -> [UInt8]? {
-        let parts = mediaType.split(separator: ";", omittingEmptySubsequences: false)
-        guard parts[0].trimmed.lowercased() == "multipart/form-data" else { return nil }
+        let (type, parameters) = FieldParameters.parse(mediaType[...])
+        guard type == "multipart/form-data" else { return nil }
+        let bytes = Array((parameters["boundary"] ?? "").utf8)
+        guard (1...70).contains(bytes.count), bytes.allSatisfy({ (32...126).contains($0) }) else { throw .boundary }
+        return bytes
+    }
+}
+
+/// The parts of a field of a head such as `form-data; name="image"`.
+private enum FieldParameters {
+    /// Returns the value in small letters, and its parameters by their names in small letters; of several of a name the first.
+    static func parse(_ field: Substring) -> (value: String, parameters: [String: String]) {
+        let parts = field.split(separator: ";", omittingEmptySubsequences: false)
+        var parameters: [String: String] = [:]
         for parameter in parts.dropFirst() {
             let halves = parameter.split(separator: "=", maxSplits: 1)
-            guard halves.count == 2, halves[0].trimmed.lowercased() == "boundary" else { continue }
+            guard halves.count == 2 else { continue }
             var value = halves[1].trimmed[...]
             if value.count >= 2, value.first == "\"", value.last == "\"" { value = value.dropFirst().dropLast() }
-            let bytes = Array(value.utf8)
-            guard (1...70).contains(bytes.count), bytes.allSatisfy({ (32...126).contains($0) }) else { break }
-            return bytes
+            let name = halves[0].trimmed.lowercased()
+            if parameters[name] == nil { parameters[name] = String(value) }
         }
-        throw .boundary
+        return (parts[0].trimmed.lowercased(), parameters)
     }
 }
 

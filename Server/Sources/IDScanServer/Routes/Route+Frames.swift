@@ -5,15 +5,15 @@ import NIOCore
 extension Route {
     /// `POST /v1/frames`: a frame in; what to do better, and what all frames say together.
     static let addFrame: Answer = { (request, service) async throws(Problem) in
-        let query = try Query(request.uri.query, knowing: ["session", "read"])
+        var query = try Query(request.uri.query, knowing: ["session", "read"])
+        let form = try ImageForm(of: request)
+        let body = try await service.body(of: request)
+        let images = try form.images(in: body.bytes, limit: 1, options: &query)
         let reading = try query.value("read") ?? "auto"
         guard FrameChoices.readings.contains(reading) else {
             throw .parameter("read", "this has to be one of \(FrameChoices.readings.joined(separator: ", "))")
         }
         let known = try query.value("session")
-        let form = try ImageForm(of: request)
-        let body = try await service.body(of: request)
-        let images = try form.images(in: body.bytes, limit: 1)
         let (name, state) = try service.session(known)
         do throws(Problem) {
             let results = try await service.ask(

@@ -10,8 +10,11 @@ extension Route {
 
     /// `POST /v1/scan`: photographs of one document in, its fields out.
     static let scan: Answer = { (request, service) async throws(Problem) in
-        let query = try Query(
+        var query = try Query(
             request.uri.query, knowing: ["visualZone", "corners", "referenceDate", "timings", "pages"])
+        let form = try ImageForm(of: request)
+        let body = try await service.body(of: request)
+        let images = try form.images(in: body.bytes, limit: mostSides, options: &query)
         var choices = ScanChoices()
         let isPrintWanted = try query.flag("visualZone")
         choices.readsPrint = isPrintWanted ?? false
@@ -20,16 +23,16 @@ extension Route {
         choices.hasTimings = try query.flag("timings") ?? false
         choices.referenceDate = try query.day("referenceDate").map { "\($0)" }
         choices.pages = try query.pages("pages")
-        let form = try ImageForm(of: request)
-        let body = try await service.body(of: request)
-        let images = try form.images(in: body.bytes, limit: mostSides)
         return Response(json: try await service.ask(.scan(choices), about: images, by: .documents)[0])
     }
 
     /// `POST /v1/text`: an image in, its text out.
     static let text: Answer = { (request, service) async throws(Problem) in
-        let query = try Query(
+        var query = try Query(
             request.uri.query, knowing: ["language", "level", "minimumConfidence", "find", "editDistance", "pages"])
+        let form = try ImageForm(of: request)
+        let body = try await service.body(of: request)
+        let images = try form.images(in: body.bytes, limit: 1, options: &query)
         var choices = TextChoices()
         choices.minimumConfidence = try query.number("minimumConfidence", in: 0...1)
         choices.sought = query.all("find")
@@ -39,9 +42,6 @@ extension Route {
             throw .parameter("find", "this has to be a word or a phrase, and at most 100 of them")
         }
         let trade = try service.trade(languages: query.all("language"), level: try query.value("level"))
-        let form = try ImageForm(of: request)
-        let body = try await service.body(of: request)
-        let images = try form.images(in: body.bytes, limit: 1)
         return Response(json: try await service.ask(.text(choices), about: images, by: trade)[0])
     }
 }
@@ -52,15 +52,19 @@ extension Service {
 
     /// Receives the body of a request.
     func body(of request: Request, limit: Int? = nil) async throws(Problem) -> HeldBody {
+        guard ["", "identity"].contains((request.headers[.contentEncoding] ?? "").lowercased()) else {
+            throw Problem(
+                .unsupportedMediaType, "unsupportedEncoding", "the body has to come as it is, not packed",
+                fields: [.acceptEncoding: "identity"])
+        }
         let begin = ContinuousClock.now
         let body = try await HeldBody.receive(of: request, limit: limit ?? settings.bodyBytes, within: budget)
         metrics.record(.receive, ContinuousClock.now - begin)
         return body
     }
 
-    /// Who reads text in some languages; nil for the level that is usual.
+    /// Who reads text in some languages, or of any in Latin script; nil for the level that is usual.
     func trade(languages: [String], level: String?) throws(Problem) -> WorkerTrade {
-        let languages = languages.isEmpty ? ["eng"] : languages
         guard languages.allSatisfy(settings.languages.contains) else {
             let list = settings.languages.joined(separator: ", ")
             throw Problem(.unprocessableContent, "unknownLanguage", "this server has the languages \(list)")
@@ -91,66 +95,5 @@ extension Query {
             throw .parameter(name, "this is no whole date, such as 2026-11-21")
         }
         return day
-    }
-}
-
-/// How a body holds images.
-enum ImageForm: Hashable {
-    /// It is one.
-    case single
-    /// Each part of a form is one.
-    case parts(boundary: [UInt8])
-
-    /// What is taken.
-    private static let taken = "image/*, application/pdf, application/octet-stream, multipart/form-data"
-
-    /// Finds out the form by the media type.
-    init(of request: Request) throws(Problem) {
-        let type = request.headers[.contentType] ?? ""
-        let name = type.prefix { $0 != ";" && $0 != " " }.lowercased()
-        do throws(MultipartBody.Fault) {
-            if let boundary = try MultipartBody.boundary(in: type) {
-                self = .parts(boundary: boundary)
-                return
-            }
-        } catch {
-            throw Problem(error)
-        }
-        // Whoever does not say what it is has it looked at by its bytes.
-        guard
-            name.isEmpty || name.hasPrefix("image/") || ["application/octet-stream", "application/pdf"].contains(name)
-        else {
-            throw Problem(
-                .unsupportedMediaType, "unsupportedMediaType", "the body has to be one of \(Self.taken)",
-                fields: [.acceptPost: Self.taken])
-        }
-        self = .single
-    }
-
-    /// The images in a body, at least one.
-    func images(in body: ByteBuffer, limit: Int) throws(Problem) -> [ByteBuffer] {
-        switch self {
-        case .single: return [body]
-        case .parts(let boundary):
-            let parts: [ByteBuffer]
-            do throws(MultipartBody.Fault) {
-                parts = try MultipartBody(body, boundary: boundary, limit: limit).parts
-            } catch {
-                throw Problem(error, limit: limit)
-            }
-            guard !parts.isEmpty else { throw Problem(.badRequest, "noImage", "the form has no part") }
-            return parts
-        }
-    }
-}
-
-extension Problem {
-    /// What comes of a form that cannot be read.
-    fileprivate init(_ fault: MultipartBody.Fault, limit: Int = 0) {
-        switch fault {
-        case .boundary: self.init(.badRequest, "malformedForm", "the media type names no boundary")
-        case .malformed: self.init(.badRequest, "malformedForm", "the body is no multipart/form-data of its boundary")
-        case .tooManyParts: self.init(.unprocessableContent, "tooManyImages", "the form has more parts than \(limit)")
-        }
     }
 }

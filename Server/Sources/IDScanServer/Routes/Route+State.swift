@@ -25,10 +25,19 @@ extension Route {
         let state = await service.pool.state
         if state.isStopping { throw .stopping }
         guard state.ready + state.busy > 0 else {
+            if let fault = state.fault {
+                throw Problem(
+                    .serviceUnavailable, "workerFailed", "no worker can start: \(fault)", fields: [.retryAfter: "5"])
+            }
             throw Problem(
                 .serviceUnavailable, "notReady", "no worker is ready yet", fields: [.retryAfter: "1"])
         }
         return Response(json: #"{"status":"ready"}"#)
+    }
+
+    /// `GET /version`: what runs here.
+    static let version: Answer = { (_, _) throws(Problem) in
+        Response(json: #"{"name":"idscan-server","version":"\#(ServerProgram.version)"}"#)
     }
 
     /// `GET /metrics`: what Prometheus reads.
@@ -52,7 +61,7 @@ extension Route {
     /// The page, its files, and the description of the service.
     static let page = (0..<CPageFileCount()).map { number in
         let file = PageFile(CPageFileAt(number))
-        return Route(.get, file.path, isProtected: false) { (request, _) throws(Problem) in
+        return Route(method: .get, path: file.path, isProtected: false) { (request, _) throws(Problem) in
             file.response(to: request)
         }
     }
@@ -63,8 +72,6 @@ private struct PageFile: Sendable {
     let path: String
     private let fields: HTTPFields
     private let content: ByteBuffer
-    /// The same, as gzip packs it; nil where that is no shorter.
-    private let packed: ByteBuffer?
     private let tag: String
 
     /// What the page may load: what this server has, and pictures and films that it makes itself.
@@ -76,7 +83,6 @@ private struct PageFile: Sendable {
     init(_ file: CPageFile) {
         path = String(cString: file.path)
         content = ByteBuffer(bytes: UnsafeRawBufferPointer(start: file.bytes, count: file.size))
-        packed = Self.packed(file)
         // FNV-1a: a tag tells versions apart, it proves nothing.
         let hash = content.readableBytesView.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
             ($0 ^ UInt64($1)) &* 0x100_0000_01b3
@@ -85,7 +91,6 @@ private struct PageFile: Sendable {
         tag = "\"\(String(hash, radix: 16))\""
         fields = [
             .contentType: String(cString: file.mediaType), .eTag: "W/" + tag, .cacheControl: "no-cache",
-            .vary: "Accept-Encoding",
             .contentSecurityPolicy: Self.policy, .permissionsPolicy: "camera=(self)",
             .crossOriginOpenerPolicy: "same-origin",
         ]
@@ -97,27 +102,6 @@ private struct PageFile: Sendable {
         if known.contains(where: { $0 == tag || $0 == "*" || $0 == "W/" + tag }) {
             return Response(status: .notModified, headers: fields)
         }
-        guard let packed, Self.takesGzip(request.headers[.acceptEncoding] ?? "") else {
-            return Response(status: .ok, headers: fields, body: ResponseBody(byteBuffer: content))
-        }
-        var fields = fields
-        fields[.contentEncoding] = "gzip"
-        return Response(status: .ok, headers: fields, body: ResponseBody(byteBuffer: packed))
-    }
-
-    private static func packed(_ file: CPageFile) -> ByteBuffer? {
-        let bytes = [UInt8](unsafeUninitializedCapacity: file.size) { buffer, count in
-            count = buffer.baseAddress.map { CPagePack(file.bytes, file.size, $0, file.size) } ?? 0
-        }
-        return bytes.isEmpty ? nil : ByteBuffer(bytes: bytes)
-    }
-
-    /// Whether a client that accepts these codings takes gzip (RFC 9110, 12.5.3).
-    private static func takesGzip(_ codings: String) -> Bool {
-        codings.lowercased().split(separator: ",").contains { coding in
-            let parts = coding.split(separator: ";").map { $0.filter { $0 != " " } }
-            guard parts.first == "gzip" else { return false }
-            return !parts.dropFirst().contains { $0.hasPrefix("q=") && (Double($0.dropFirst(2)) ?? 0) == 0 }
-        }
+        return Response(status: .ok, headers: fields, body: ResponseBody(byteBuffer: content))
     }
 }

@@ -9,26 +9,27 @@ struct Route: Sendable {
     let method: HTTPRequest.Method
     let path: String
     /// Whether it needs the token, if there is one.
-    let isProtected: Bool
+    var isProtected = true
+    /// Whether machines ask for it all the time, so that its answers are not logged.
+    var isProbe = false
+    /// The answer in the place of a result.
+    var refusal: @Sendable (Problem) -> Response = { $0.response }
     let answer: Answer
-
-    init(_ method: HTTPRequest.Method, _ path: String, isProtected: Bool = true, answer: @escaping Answer) {
-        (self.method, self.path, self.isProtected, self.answer) = (method, path, isProtected, answer)
-    }
 
     /// All routes.
     static let all =
         [
-            Route(.post, "/v1/scan", answer: scan),
-            Route(.post, "/v1/frames", answer: addFrame),
-            Route(.delete, "/v1/frames", answer: endFrames),
-            Route(.post, "/v1/text", answer: text),
-            Route(.post, "/v1/pdf", answer: pdf),
-            Route(.post, "/v1/mrz/parse", answer: parse),
-            Route(.post, "/v1/images:annotate", answer: annotate),
-            Route(.get, "/healthz", isProtected: false, answer: alive),
-            Route(.get, "/readyz", isProtected: false, answer: ready),
-            Route(.get, "/metrics", answer: metrics),
+            Route(method: .post, path: "/v1/scan", answer: scan),
+            Route(method: .post, path: "/v1/frames", answer: addFrame),
+            Route(method: .delete, path: "/v1/frames", answer: endFrames),
+            Route(method: .post, path: "/v1/text", answer: text),
+            Route(method: .post, path: "/v1/pdf", answer: pdf),
+            Route(method: .post, path: "/v1/mrz/parse", answer: parse),
+            Route(method: .post, path: "/v1/images:annotate", refusal: visionRefusal, answer: annotate),
+            Route(method: .get, path: "/healthz", isProtected: false, isProbe: true, answer: alive),
+            Route(method: .get, path: "/readyz", isProtected: false, isProbe: true, answer: ready),
+            Route(method: .get, path: "/metrics", isProbe: true, answer: metrics),
+            Route(method: .get, path: "/version", isProtected: false, answer: version),
         ] + page
 }
 
@@ -43,12 +44,23 @@ extension Response {
 }
 
 extension Service {
-    /// Asks a worker; the first of what it gives is JSON.
+    /// Asks a worker; the first of what it gives is JSON. A client that leaves before it is its turn gives it up.
     func ask(
         _ request: WorkerRequest, about images: [ByteBuffer], by trade: WorkerTrade
     ) async throws(Problem) -> [ByteBuffer] {
+        let work = Task { [pool] () async -> Result<[ByteBuffer], WorkerPool.Refusal> in
+            do throws(WorkerPool.Refusal) {
+                return .success(try await pool.answer(to: request, about: images, by: trade))
+            } catch {
+                return .failure(error)
+            }
+        }
+        channel?.eventLoop.execute { [channel] in
+            let connection = try? channel?.pipeline.syncOperations.handler(type: RequestGuard.self)
+            connection?.clientLeft = { work.cancel() }
+        }
         do {
-            return try await pool.answer(to: request, about: images, by: trade)
+            return try await work.value.get()
         } catch {
             throw Problem(error)
         }

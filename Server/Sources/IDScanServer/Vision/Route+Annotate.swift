@@ -18,12 +18,7 @@ extension Route {
         // Its callers add parameters of Google's own.
         let query = try Query(request.uri.query, knowing: nil)
         let usesNumbers = query.all("$alt").contains { $0.contains("enum-encoding=int") }
-        let body: HeldBody
-        do throws(Problem) {
-            body = try await service.body(of: request, limit: mostBytes)
-        } catch {
-            return refusal(error)
-        }
+        let body = try await service.body(of: request, limit: mostBytes)
         guard let asked = try? JSONDecoder().decode(AnnotateRequest.self, from: Data(body.bytes.readableBytesView))
         else {
             return VisionError(.invalidArgument, "Invalid JSON payload received.").response(.badRequest)
@@ -34,11 +29,7 @@ extension Route {
         }
         var answers: [JSONText] = []
         for image in asked.requests {
-            do throws(Problem) {
-                answers.append(try await answer(image, usesNumbers: usesNumbers, by: service))
-            } catch {
-                return refusal(error)
-            }
+            answers.append(try await answer(image, usesNumbers: usesNumbers, by: service))
         }
         return Response(json: #"{"responses":["# + answers.joined(separator: ",") + "]}")
     }
@@ -46,7 +37,7 @@ extension Route {
     private typealias JSONText = String
 
     /// The answer to a whole request that was refused.
-    private static func refusal(_ problem: Problem) -> Response {
+    static let visionRefusal: @Sendable (Problem) -> Response = { problem in
         if problem.code == "bodyTooLarge" {
             let message = "Request payload size exceeds the limit: \(mostBytes) bytes."
             return VisionError(.invalidArgument, message).response(.badRequest)
@@ -99,7 +90,7 @@ extension Route {
             ByteBuffer(bytes: bytes),
             AnnotationChoices(
                 isDocument: kinds.contains(.document), usesNumbers: usesNumbers, language: language.code),
-            .text(languages: [language.name], isFast: false)
+            .text(languages: language.name.map { [$0] } ?? [], isFast: false)
         )
     }
 }
@@ -108,8 +99,8 @@ extension Route {
 private struct VisionLanguage {
     /// As BCP 47 calls it.
     let code: String
-    /// As Tesseract calls it.
-    let name: String
+    /// As Tesseract calls it; nil for any of Latin script.
+    let name: String?
 
     /// Codes that are not the first two letters of Tesseract's name.
     private static let irregular = [
@@ -118,7 +109,7 @@ private struct VisionLanguage {
         "zh-TW": "chi_tra", "cs": "ces", "el": "ell",
     ]
 
-    /// The first language of a list that is installed, else English.
+    /// The first language of a list that is installed, else an unknown one.
     static func first(of hints: [String], among languages: [String]) -> VisionLanguage {
         for hint in hints {
             let code = String(hint.prefix { $0 != "-" })
@@ -128,6 +119,6 @@ private struct VisionLanguage {
                 return VisionLanguage(code: hint, name: name)
             }
         }
-        return VisionLanguage(code: "en", name: "eng")
+        return VisionLanguage(code: "und", name: nil)
     }
 }

@@ -39,6 +39,8 @@ package actor WorkerPool {
         package var busy = 0
         package var waiting = 0
         package var isStopping = false
+        /// Why the last worker did not start; nil when it did.
+        package var fault: String?
     }
 
     private let settings: Settings
@@ -63,6 +65,7 @@ package actor WorkerPool {
     private var waiting: [Waiting] = []
     private var lastNumber = 0
     private var isStopping = false
+    private var fault: String?
 
     /// A worker is replaced after so many answers, or so much processor time in seconds.
     private static let mostAnswers = 5000, mostProcessorSeconds = 1800.0
@@ -100,16 +103,20 @@ package actor WorkerPool {
         defer { documentWorkersAway -= 1 }
         do {
             idle.append(try await start(.documents))
+            fault = nil
             return true
         } catch {
-            logger.error("a worker cannot start: \(error)")
+            metrics.countLoss(error)
+            // The same fault is told once.
+            if fault != error.description { logger.error("a worker cannot start: \(error)") }
+            fault = error.description
             return false
         }
     }
 
     /// What the pool is doing.
     package var state: State {
-        State(ready: idle.count, busy: busy, waiting: waiting.count, isStopping: isStopping)
+        State(ready: idle.count, busy: busy, waiting: waiting.count, isStopping: isStopping, fault: fault)
     }
 
     /// Has a worker answer a request.
@@ -172,9 +179,6 @@ package actor WorkerPool {
         let images = if case .pdf = request { PDFChoices.mostPages } else { images }
         return .seconds(settings.limits.seconds * Double(Deadline.patience * max(1, images)) + 2)
     }
-
-    /// True if a request that comes now has to wait.
-    package var isFull: Bool { busy >= settings.workers }
 
     /// Waits until it is the turn of this request; one whose task is cancelled leaves the queue.
     private func takeTurn() async throws(Refusal) {

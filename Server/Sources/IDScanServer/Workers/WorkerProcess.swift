@@ -134,7 +134,18 @@ package final class WorkerProcess: Sendable {
     }
 }
 
-extension WorkerProcess.Loss {
+extension WorkerProcess.Loss: CustomStringConvertible {
+    /// A few words for the log.
+    package var description: String {
+        switch self {
+        case .unstartable(let reason): "unstartable: \(reason)"
+        case .unable(let refusal): "unable: \(refusal.message)"
+        case .gone: "gone"
+        case .died: "died"
+        case .stuck: "stuck"
+        }
+    }
+
     fileprivate init(_ error: Line.Break) {
         switch error {
         case .refused(let refusal): self = .unable(refusal)

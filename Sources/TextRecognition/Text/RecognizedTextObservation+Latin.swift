@@ -1,0 +1,89 @@
+import Imaging
+
+extension SceneReading.Readers {
+    /// A letter that English lacks counts when our network is so sure of it, and of its word.
+    private static let sureLetter = 0.7, sureWord = 0.85
+    /// A word takes the place of one that was read with less than the first of these, if it was itself with the second.
+    private static let doubtful = 0.8, certain = 0.95
+    /// A strip that has more than this share of a word in it holds the word.
+    private static let wordShare = 0.5
+
+    /// Returns a line that Tesseract read as English, with the words of our own network that have letters which English lacks, or that
+    /// are surer, where no language was asked for.
+    ///
+    /// - Parameter strips: Where letters were found, on the line and elsewhere.
+    mutating func completed(
+        _ line: RecognizedTextObservation, with strips: [TextStrip], of image: Image, _ options: TextRecognitionOptions
+    ) throws(TextRecognitionError) -> RecognizedTextObservation {
+        guard options.isOfAnyLanguage else { return line }
+        var words: [[RecognizedCharacter]] = []
+        var isChanged = false
+        for word in line.words {
+            let better = try better(than: word, in: strips, of: image, options)
+            isChanged = isChanged || better != nil
+            words.append(better ?? word.characters)
+        }
+        return isChanged ? RecognizedTextObservation(words: words, corners: line.corners) : line
+    }
+
+    /// What our own network reads in the place of a word; nil when the word stays.
+    private mutating func better(
+        than word: RecognizedWord, in strips: [TextStrip], of image: Image, _ options: TextRecognitionOptions
+    ) throws(TextRecognitionError) -> [RecognizedCharacter]? {
+        let known = word.characters.indices.filter {
+            LatinLineReader.alphabet.contains(word.characters[$0].character)
+        }
+        guard let first = known.first, let last = known.last,
+            let strip = strips.first(where: { $0.corners.covers(word.corners, share: Self.wordShare) })
+        else { return nil }
+        let part = strip.part(around: word.corners)
+        let other = try latin?.line(in: part, of: image, allowedCharacters: options.allowedCharacters)
+        guard let other, !other.line.characters.contains(where: { $0.character == " " }) else { return nil }
+        let core = Array(word.characters[first...last])
+        let isForeign = other.line.characters.contains {
+            $0.character.isLetter && !$0.character.isASCII && $0.confidence >= Self.sureLetter
+        }
+        let isSurer = known.count == core.count && core.meanConfidence < Self.doubtful
+        guard isForeign && other.confidence >= Self.sureWord || isSurer && other.confidence >= Self.certain else {
+            return nil
+        }
+        let (start, end) = (core[0].extent.lowerBound, core[core.count - 1].extent.upperBound)
+        let seen = other.line.characters.map { character in
+            let ends = [character.extent.lowerBound, character.extent.upperBound].map { start + $0 * (end - start) }
+            return RecognizedCharacter(
+                character: character.character, confidence: character.confidence,
+                alternatives: character.alternatives, extent: ends[0]...ends[1])
+        }
+        return word.characters[..<first] + seen + word.characters[(last + 1)...]
+    }
+}
+
+extension TextStrip {
+    /// The part of this strip in which a word stands, read the way the word is.
+    fileprivate func part(around word: Quadrilateral) -> TextStrip {
+        let isTurned = Direction(along: word).cosine(to: Direction(along: corners)) < 0
+        let strip = isTurned ? flipped : self
+        let (start, end) = (strip.corners.part(0...0).centre, strip.corners.part(1...1).centre)
+        let (x, y) = (end.x - start.x, end.y - start.y)
+        let places = [word.part(0...0).centre, word.part(1...1).centre].map { point in
+            min(max(((point.x - start.x) * x + (point.y - start.y) * y) / max(x * x + y * y, 1), 0), 1)
+        }
+        return strip.part(places[0]...max(places[0], places[1]))
+    }
+}
+
+extension RecognizedTextObservation {
+    /// Creates a line of words.
+    fileprivate init(words: [[RecognizedCharacter]], corners: Quadrilateral) {
+        var characters: [RecognizedCharacter] = []
+        for word in words {
+            if let last = characters.last?.extent.upperBound, let start = word.first?.extent.lowerBound {
+                let gap = min(last, start)...max(last, start)
+                characters.append(RecognizedCharacter(character: " ", confidence: 1, alternatives: [], extent: gap))
+            }
+            characters += word
+        }
+        let line = RecognizedLine(independent: characters)
+        self.init(line: line, candidates: line.candidates(limit: Self.mostCandidates), corners: corners)
+    }
+}
