@@ -22,7 +22,7 @@ struct FrameSide: Hashable, Sendable, Codable {
         let (own, others) = (document.fields, later.document.fields)
         let alike = own.count { name, field in others[name]?.value == field.value }
         let unlike = own.count { name, field in others[name].map { $0.value != field.value } ?? false }
-        return alike > unlike && own.count > others.count
+        return alike > 0 && alike >= unlike && own.count > others.count
     }
 
     /// What all frames say while none of them shows a zone.
