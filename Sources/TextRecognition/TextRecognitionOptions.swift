@@ -45,7 +45,7 @@ extension TextRecognitionOptions {
     /// The languages that Tesseract reads.
     var models: [String] { languages.isEmpty ? ["eng"] : languages }
 
-    /// Whether our own network completes what Tesseract reads.
+    /// True if our own network completes what Tesseract reads.
     var isOfAnyLanguage: Bool { languages.isEmpty && recognitionLevel == .accurate }
 
     /// Whether everything that is wanted is written in letters that our own network knows.

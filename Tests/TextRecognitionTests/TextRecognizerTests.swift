@@ -50,7 +50,7 @@ struct TextRecognizerTests {
         #expect(read.confidence > 0.9)
     }
 
-    /// Where no language is named, letters that English lacks are read all the same, and English as before.
+    /// Without a named language, letters that English lacks are read, too, and English as before.
     @Test(arguments: [
         (["Grüße aus Köln, Straße 7:", "schöne Äpfel, Öl, Übermut"], ["Grüße", "Köln", "Straße"]),
         (["The quick brown fox jumps,", "over 13 lazy dogs (of 20)."], ["quick", "jumps", "13", "(of"]),

@@ -92,7 +92,7 @@ package struct ServerProgram: Sendable {
         }
     }
 
-    /// Why the server does not run.
+    /// The reason why the server does not run.
     private struct Fault: Error, CustomStringConvertible {
         let description: String
     }
@@ -116,7 +116,7 @@ package struct ServerProgram: Sendable {
 }
 
 extension SocketAddress {
-    /// Whether only this machine reaches it.
+    /// True if only this machine reaches it.
     fileprivate var isLoopback: Bool { ipAddress?.hasPrefix("127.") == true || ipAddress == "::1" }
 }
 

@@ -6,7 +6,7 @@ import Logging
 enum LogFormat: String, CaseIterable, ExpressibleByArgument {
     case text, json
 
-    /// What writes it.
+    /// The handler that writes it.
     func handler(_ label: String) -> any LogHandler {
         switch self {
         case .text: StreamLogHandler.standardError(label: label)

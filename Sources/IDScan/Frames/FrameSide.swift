@@ -1,6 +1,6 @@
 /// The side without a zone that the frames of a session showed best, such as the front of a card that is then turned over.
 struct FrameSide: Hashable, Sendable, Codable {
-    /// What its frame says by itself.
+    /// The result of its frame alone.
     private let shown: ScanResult
     /// The number of its frame, from 0.
     private let frame: Int
@@ -25,7 +25,7 @@ struct FrameSide: Hashable, Sendable, Codable {
         return alike > 0 && alike >= unlike && own.count > others.count
     }
 
-    /// What all frames say while none of them shows a zone.
+    /// The result of a session in which no frame shows a zone.
     ///
     /// - Parameters:
     ///   - count: How many frames the session has.

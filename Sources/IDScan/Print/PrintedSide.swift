@@ -55,7 +55,7 @@ struct PrintedSide {
             captureQuality: captureQuality)
     }
 
-    /// How many fields that tell cards apart agree with a zone; nil when it is not that of the same card.
+    /// The number of identifying fields that agree with a zone; nil when it is not that of the same card.
     func agreements(with document: ScannedDocument) -> Int? {
         print.report.visualZone(dateOrder: told?.dateOrder ?? template?.dateOrder ?? .dayMonthYear)
             .agreements(with: document)
@@ -71,7 +71,7 @@ extension VisualZone {
     /// What is nearly the same was misread or changed, and is so much of a difference.
     private static let weightOfNear = 0.5
 
-    /// How many fields that tell cards apart agree with the zone of a document; nil when it is not that of the same card.
+    /// The number of identifying fields that agree with the zone of a document; nil when it is not that of the same card.
     func agreements(with document: ScannedDocument) -> Int? {
         guard document.mrz != nil else { return nil }
         let check = CrossCheck(document: document, visualZone: self)

@@ -28,7 +28,7 @@ extension SceneReading.Readers {
         return isChanged ? RecognizedTextObservation(words: words, corners: line.corners) : line
     }
 
-    /// What our own network reads in the place of a word; nil when the word stays.
+    /// The reading of our own network in the place of a word; nil when the word stays.
     private mutating func better(
         than word: RecognizedWord, in strips: [TextStrip], of image: Image, _ options: TextRecognitionOptions
     ) throws(TextRecognitionError) -> [RecognizedCharacter]? {

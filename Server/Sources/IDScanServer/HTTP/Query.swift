@@ -31,7 +31,7 @@ package struct Query {
     /// Puts the parameters of others in the place of its own of the same names.
     package mutating func override(by others: Query) { values.merge(others.values) { $1 } }
 
-    /// Parameters of the same names, none of them given.
+    /// A query that knows the same names and has no values.
     package var empty: Query {
         var query = self
         query.values = [:]

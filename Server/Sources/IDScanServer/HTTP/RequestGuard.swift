@@ -35,9 +35,9 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private var isAnswering = false
     /// Whether the connection is about to end: nothing that comes counts any more.
     private var isEnding = false
-    /// Whether the connection ends with the answer to the last of them.
+    /// True if the connection ends with the answer to the last of them.
     private var isLast = false
-    /// Whether the client has closed its side.
+    /// True once the client has closed its side.
     private var hasLeft = false
     /// Called once when the client closes its side before it has its answer.
     var clientLeft: (() -> Void)? {

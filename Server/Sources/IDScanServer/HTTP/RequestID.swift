@@ -6,7 +6,7 @@ package import HTTPTypes
 package struct RequestID: Hashable, Sendable {
     package let text: String
 
-    /// How many digits there are.
+    /// The number of digits.
     private static let length = 32
 
     /// Finds the id in the head of a request.

@@ -26,7 +26,7 @@ extension Response {
         return packed
     }
 
-    /// Whether a client that accepts these codings takes gzip (RFC 9110, 12.5.3).
+    /// True if a client that accepts these codings takes gzip (RFC 9110, 12.5.3).
     private static func takesGzip(_ codings: String) -> Bool {
         codings.lowercased().split(separator: ",").contains { coding in
             let parts = coding.split(separator: ";").map { $0.filter { $0 != " " } }

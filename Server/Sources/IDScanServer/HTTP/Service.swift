@@ -3,7 +3,7 @@ package import Hummingbird
 package import Logging
 import NIOCore
 
-/// What a request brings beside its head and its body.
+/// The context of a request: the connection that it came on.
 package struct ServiceContext: RequestContext {
     package var coreContext: CoreRequestContextStorage
     /// The connection, or the stream of one, that it came on.
@@ -140,7 +140,7 @@ extension Service {
         ]
     }
 
-    /// What pages of other origins may look at in the head of an answer.
+    /// The fields of an answer that pages of other origins may read.
     private static let exposed = "Accept-Encoding, Accept-Post, Allow, Retry-After, WWW-Authenticate, X-Request-Id"
 
     /// What stands in the head of every answer.

@@ -9,7 +9,7 @@ import ScanReports
     import Foundation
 #endif
 
-/// How a body holds images.
+/// The form in which a body holds images.
 enum ImageForm: Hashable {
     /// It is one.
     case single
@@ -18,7 +18,7 @@ enum ImageForm: Hashable {
     /// An object has them in base64, and options beside them.
     case json
 
-    /// What is taken.
+    /// The media types that are taken.
     private static let taken =
         "image/*, application/pdf, application/octet-stream, multipart/form-data, application/json"
     /// More options than any route knows.
@@ -133,7 +133,7 @@ private struct JSONOption: Decodable {
 }
 
 extension Problem {
-    /// What comes of a form that cannot be read.
+    /// The problem of a form that cannot be read.
     fileprivate init(_ fault: MultipartBody.Fault) {
         switch fault {
         case .boundary: self.init(.badRequest, "malformedForm", "the media type names no boundary")

@@ -10,7 +10,7 @@ struct Route: Sendable {
     let path: String
     /// Whether it needs the token, if there is one.
     var isProtected = true
-    /// Whether machines ask for it all the time, so that its answers are not logged.
+    /// True if machines ask for it all the time, so that its good answers are not logged.
     var isProbe = false
     /// The answer in the place of a result.
     var refusal: @Sendable (Problem) -> Response = { $0.response }

@@ -39,7 +39,7 @@ package actor WorkerPool {
         package var busy = 0
         package var waiting = 0
         package var isStopping = false
-        /// Why the last worker did not start; nil when it did.
+        /// The reason why the last worker did not start; nil when it did.
         package var fault: String?
     }
 

@@ -134,7 +134,7 @@ struct PrintReader: ~Copyable {
         }
     }
 
-    /// Where the number of a licence's element stands before its value, in heights of the value.
+    /// The place of an element's number before its value, in heights of the value.
     private static let beforeValue = -4.0 ... -0.1
 
     /// Adds the numbers of a licence's elements: where they stand apart from the values, most are too short to be seen as lines.

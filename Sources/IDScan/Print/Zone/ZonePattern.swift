@@ -57,7 +57,7 @@ enum ZonePattern {
     }
 
     /// The characters as which a nought or an `O` of a number is printed, alike as in `Comparison.ofNumbers`; some noughts are
-    /// struck through. An accent is none of them: `ó` is how a 6 looks.
+    /// struck through. Letters with an accent are left out: a 6 may be read as `ó`.
     private static let noughts: Set<Character> = ["0", "O", "o", "Ø", "ø"]
 
     /// The characters as which one of a number is printed.
