@@ -1,0 +1,140 @@
+/// The rows of a PDF417: they stand above each other in even steps, and their clusters alternate.
+struct PDF417Rows {
+    /// The upper end of the first row whose cluster is 0, in the middle of the picture's width, at or above its first row of pixels.
+    var top: Float
+    /// The height of a row there.
+    var height: Float
+    /// How much a row in the middle falls in a pixel to the right.
+    var slope: Float
+    /// How much higher rows are in a pixel to the right, as a share of their height: the right end is nearer to the camera.
+    var fan: Float = 0
+
+    /// A height in a row, counted from `top`: its middle is a half.
+    func y(_ row: Float, x: Float, in picture: PDF417Picture) -> Float {
+        let (right, middle) = (x - Float(picture.width) / 2, Float(picture.height) / 2)
+        return middle + (top + row * height - middle) * (1 + fan * right) + slope * right
+    }
+
+    /// Lines across the picture are this many modules apart, and columns are looked at in so many groups.
+    private static let step: Float = 0.6, groups = 5
+    /// The heights of rows, in modules.
+    private static let heights: (least: Float, most: Float, step: Float) = (1.2, 14, 1.03)
+    private static let slopes: (most: Float, step: Float) = (0.04, 0.008)
+    /// How much higher rows are at the right end than in the middle, as shares of the picture's half width.
+    private static let fans: [Float] = [-0.1, 0, 0.1]
+
+    /// How much likelier each cluster is than the others, on lines across the picture, group by group of columns.
+    private struct Evidence {
+        let first, step: Float
+        let xs: [Float]
+        /// One value for each line, group and cluster.
+        var values: [SIMD4<Float>]
+        var lines: Int { values.count / xs.count }
+
+        /// How well rows fit.
+        func fit(_ rows: PDF417Rows, in picture: PDF417Picture) -> Float {
+            var sum: Float = 0
+            for (group, x) in xs.enumerated() {
+                let start = rows.y(0, x: x, in: picture)
+                let height = rows.y(1, x: x, in: picture) - start
+                var y = (first - start) / height
+                for line in 0..<lines {
+                    let row = Int(y.rounded(.down))
+                    sum += values[line * xs.count + group][(row % 3 + 3) % 3]
+                    y += step / height
+                }
+            }
+            return sum
+        }
+    }
+
+    /// Finds the rows.
+    static func find(in picture: PDF417Picture, frame: PDF417Frame, patterns: PDF417Patterns) -> PDF417Rows {
+        let evidence = evidence(in: picture, frame: frame, patterns: patterns)
+        let (middle, width) = (Float(picture.height) / 2, Float(picture.width))
+        let module = frame.moduleWidth(middle)
+        var best = (rows: PDF417Rows(top: 0, height: module, slope: 0), fit: -Float.infinity)
+        func look(_ rows: PDF417Rows) {
+            let fit = evidence.fit(rows, in: picture)
+            if fit > best.fit { best = (rows, fit) }
+        }
+        // A turned barcode leans at its ends as its rows fall.
+        let lean = -(frame.left.slope + frame.right.slope) / 2
+        var height = heights.least * module
+        while height < min(heights.most * module, Float(picture.height) / 3) {
+            // Rows are counted from the middle, where an error of their height tells least.
+            for top in stride(from: middle - 3 * height, to: middle, by: height / 4) {
+                for slope in stride(from: lean - slopes.most, through: lean + slopes.most, by: slopes.step) {
+                    for fan in fans { look(PDF417Rows(top: top, height: height, slope: slope, fan: 2 * fan / width)) }
+                }
+            }
+            height *= heights.step
+        }
+        for scale: Float in [1, 0.5, 0.25, 0.12] {
+            for _ in 0..<2 { best.rows.neighbours(scale, middle: middle, width: width).forEach(look) }
+        }
+        while best.rows.top > 0 { best.rows.top -= 3 * best.rows.height }
+        return best.rows
+    }
+
+    /// Rows that are a little higher, lower, steeper or otherwise; those in the middle of a picture stay where they are.
+    private func neighbours(_ scale: Float, middle: Float, width: Float) -> [PDF417Rows] {
+        (-3...3).flatMap { i in
+            (-3...3).flatMap { j in
+                (-2...2).flatMap { k in
+                    (-1...1).map { l in
+                        let height = self.height * (1 + 0.01 * scale * Float(i))
+                        let count = (middle - top) / self.height
+                        return PDF417Rows(
+                            top: middle - count * height + Float(j) * scale * height / 12, height: height,
+                            slope: slope + 0.002 * scale * Float(k), fan: fan + 0.08 * scale * Float(l) / width)
+                    }
+                }
+            }
+        }
+    }
+
+    private static func evidence(
+        in picture: PDF417Picture, frame: PDF417Frame, patterns: PDF417Patterns
+    ) -> Evidence {
+        let step = max(1, Self.step * frame.moduleWidth(Float(picture.height) / 2))
+        let columns = frame.columns + 2
+        let groups = min(Self.groups, columns)
+        let bounds = (0...groups).map { $0 * columns / groups }
+        let xs = (0..<groups).map { group in
+            frame.x(Float(17 + 17 * (bounds[group] + bounds[group + 1]) / 2), Float(picture.height) / 2)
+        }
+        var values: [SIMD4<Float>] = []
+        for y in stride(from: step / 2, to: Float(picture.height), by: step) {
+            for group in 0..<groups {
+                var sum = SIMD4<Float>()
+                for column in bounds[group]..<bounds[group + 1] {
+                    let samples = picture.samples(frame, column: column, ys: [y])
+                    let likeness = (0..<3).map { patterns.best(samples, cluster: $0).likeness }
+                    sum += SIMD4(likeness[0], likeness[1], likeness[2], 0)
+                }
+                values.append(sum - (sum[0] + sum[1] + sum[2]) / 3)
+            }
+        }
+        return Evidence(first: step / 2, step: step, xs: xs, values: values)
+    }
+}
+
+extension PDF417Picture {
+    /// The samples of the modules 1 to 16 of a code word, averaged over lines.
+    ///
+    /// - Parameters:
+    ///   - frame: The ends of rows.
+    ///   - column: The column: 0 is the left indicator.
+    ///   - ys: The lines.
+    ///   - shift: How far to the right it stands, in modules.
+    func samples(_ frame: PDF417Frame, column: Int, ys: [Float], shift: Float = 0) -> SIMD32<Float> {
+        var sums = SIMD32<Float>()
+        for y in ys {
+            let (left, width) = (frame.left(y), frame.moduleWidth(y))
+            let first = Float(PDF417Patterns.modules * (column + 1) + 1) + 0.25 + shift
+            for sample in 0..<32 { sums[sample] += value(left + (first + 0.5 * Float(sample)) * width, y) }
+        }
+        return sums
+    }
+}
