@@ -1,0 +1,41 @@
+/// The specimen of the Federal Printing Office of Germany, 2008, in base64: files of E3V3A/JMRTD,
+/// abandoned/passporthostapi-test/samples/bsi2008, which li0ard/tsemrtd has in tests/dgs, too.
+enum GermanSpecimen {
+    /// The zone of Erika Mustermann.
+    static let dataGroup1 = """
+        YVtfH1hQPEQ8PE1VU1RFUk1BTk48PEVSSUtBPDw8PDw8PDw8PDw8PDw8PDw8PDw8PEMxMVQwMDJKTTREPDw5NjA4MTIyRjEzMTAz\
+        MTc8PDw8PDw8PDw8PDw8PDw2
+        """
+    /// Chip authentication with explicit parameters of brainpoolP224r1.
+    static let dataGroup14 = """
+        boIBSjGCAUYwggEiBgkEAH8ABwICAQIwggETMIHUBgcqhkjOPQIBMIHIAgEBMCgGByqGSM49AQECHQDXwTSqJkNmhioYMCV10deH\
+        sJ8HV5faifV+yMD/MDwEHGil5iypzmwcKZgDpsFTC1FOGCrYsAQqWcrSn0MEHCWA9jzP5EE4hwcTsakjaeM+ITXSZtuzcjhsQAsE\
+        OQQNkCmtLH5c9DQII7KofcaMnkzjF0webv3uEsB9WKpW93LAcm8kxrieTs2sJDVLnpnKo/bTdhQCzQIdANfBNKomQ2aGKhgwJXXQ\
+        +5jRFrxLbd68o6Wnk58CAQEDOgAENnSsJXcCaPTBgQoGqu54Z0xBgFwAUmJ4KhbNtxrWS/y/LNQKLHg3LLjSVyLElf6EnYEFR1TK\
+        ndAwDwYKBAB/AAcCAgMCAQIBATANBggEAH8ABwICAgIBAQ==
+        """
+    /// A key of RSA.
+    static let dataGroup15 = """
+        b4GhMIGeMA0GCSqGSIb3DQEBAQUAA4GMADCBiAKBgM+ai6bq0jDlkqprXaBFWMwAWlKRspVBhXXWjWN/Qa8QWBMpPR1D82hfAU//\
+        MAdzDmoVt4AVWMaRHxCEt7hVO+5Xf4Tqe4vzRhKNo4DVflAPr1q3CXHdmyXzhzQ+C2z6Exaz9Y9rnT6Tpy3Wvjx6edlgzoy6+HJv\
+        Xk+/KJKHlB/XAgMBAAE=
+        """
+    /// Hashes by SHA-1, signed by ECDSA with brainpoolP224r1.
+    static let securityObject = """
+        d4IEMDCCBCwGCSqGSIb3DQEHAqCCBB0wggQZAgEDMQswCQYFKw4DAhoFADCBiwYGZ4EIAQEBoIGABH4wfAIBADAJBgUrDgMCGgUA\
+        MGwwGQIBAQQU+xvBkh9NwHlHQIp83VzAySg1OAkwGQIBAgQUDzTh4ZQDWgNqyHsTTgrkG8/QyZEwGQIBAwQUXRSl+1Jhkyz/K7PL\
+        IjXMyFYcr6YwGQIBDgQUDAI6lbDTx/cMSwXiH1evA5krPuSgggKtMIICqTCCAlGgAwIBAgICEmcwCQYHKoZIzj0EATAhMR8wHQYD\
+        VQQDDBZDU0NBIEJEUiBURVNUIDE5LjA5LjA3MB4XDTA4MDEyODIzMDAwMFoXDTA5MDEyNzIzMDAwMFowYTELMAkGA1UEBhMCREUx\
+        HTAbBgNVBAoMFEJ1bmRlc0RydWNrZXJlaSBHbWJIMQswCQYDVQQDDAJEUzEmMCQGA1UEBRMdMS4yLjI3Ni4wLjgwLjEuMTIuMC4y\
+        MC4xMC4xLjIwggETMIHUBgcqhkjOPQIBMIHIAgEBMCgGByqGSM49AQECHQDXwTSqJkNmhioYMCV10deHsJ8HV5faifV+yMD/MDwE\
+        HGil5iypzmwcKZgDpsFTC1FOGCrYsAQqWcrSn0MEHCWA9jzP5EE4hwcTsakjaeM+ITXSZtuzcjhsQAsEOQQNkCmtLH5c9DQII7Ko\
+        fcaMnkzjF0webv3uEsB9WKpW93LAcm8kxrieTs2sJDVLnpnKo/bTdhQCzQIdANfBNKomQ2aGKhgwJXXQ+5jRFrxLbd68o6Wnk58C\
+        AQEDOgAEVX/F79sJOf4wLeF8RAwUOINTt+YMVIT+a5+aXiDCTMorO1PO1xOXgP0Qlj78nF9VDVA72rB1SM6jfjB8MB8GA1UdIwQY\
+        MBaAFBUHv6crLSYbD5UYNrddg8+NGZIbMCwGCSqGSIb3DQEJFQQfBB0xLjIuMjc2LjAuODAuMS4xMi4wLjIwLjEwLjEuMjArBgNV\
+        HRAEJDAigA8yMDA4MDEyOTAwMDAwMFqBDzIwMTgwNDI4MjM1OTU5WjAJBgcqhkjOPQQBA0cAMEQCIF4HpAFCJz3LTMWHDWx1xwZH\
+        YE7gVzkZLNllfU4BKDpeAiAXpBqJmC0hg/GfzEvXWfL9dgZpv1KGDYfmhfYZxscodjGBxzCBxAIBATAnMCExHzAdBgNVBAMMFkNT\
+        Q0EgQkRSIFRFU1QgMTkuMDkuMDcCAhJnMAkGBSsOAwIaBQCgPDAVBgkqhkiG9w0BCQMxCAYGZ4EIAQEBMCMGCSqGSIb3DQEJBDEW\
+        BBQRHLAhHGW0gMNp7nBZY2xMHZO1czALBgcqhkjOPQQBBQAEQDA+Ah0AoYFaIuHFoA2NpNL1PJZ5XuTbvwadWJACtvvYrwIdAKcW\
+        Jt6aF6FQau1zeZ5PDCOHrMZnS/jcL+uYKDA=
+        """
+}
