@@ -19,7 +19,7 @@ SHIM_FILES  = $(shell git ls-files 'Sources/*.c' 'Sources/*.h' 'Sources/*.cpp' '
 .PHONY: training test-training lines zones train-lines train-columns train-latin train-text train-ocrb
 .PHONY: help setup check build release test lint format scan specimens photographs test-cards bench-mrz install uninstall clean
 .PHONY: overlay results cut-lines bench-lines bench-zones scenes bench-scenes bench-quality bench-specks bench-bent bench-frames bench-altered bench-text bench-pool
-.PHONY: redact-picture bench-redact
+.PHONY: redact-picture bench-redact bench-barcodes
 .PHONY: bench-sensitivity bench-peers bench-check torture-stream torture-pdf torture-files profile
 .PHONY: test-page bench-page page-pictures bench-pdf pdf-parts pdf-picture
 .PHONY: server serve test-server bench-server test-scripts
@@ -143,6 +143,9 @@ bench-frames: setup check ## Draws COUNT sequences of frames of each kind from S
 bench-redact: setup check ## Redacts COUNT synthetic documents in each way (or by KIND only), or those of SPECIMENS=folder, and looks for what is left.
 	@Scripts/install-packages tesseract-ocr
 	$(BENCH) redact $(GIVEN) $(SPECIMENS:%=--specimens '%')
+
+bench-barcodes: setup check ## Reads the barcodes of COUNT drawn cards in each way (or by KIND only), or those in DIR=folder, beside ZXing alone.
+	$(BENCH) barcodes $(GIVEN) $(DIR:%=--pictures '%')
 
 bench-pool: setup check ## Measures scanners that 100 tasks share: load time, memory, COUNT scans (1000) by one and by two, cancelled ones.
 	$(BENCH) pool $(GIVEN)

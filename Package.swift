@@ -7,17 +7,29 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [
         .library(name: "MRZ", targets: ["MRZ"]),
+        .library(name: "AAMVA", targets: ["AAMVA", "MRZ"]),
+        .library(name: "Seals", targets: ["Seals", "Certificates", "MRZ"]),
+        .library(name: "LDS", targets: ["LDS", "Certificates", "MRZ"]),
         // With the modules whose types stand in its signatures: a user may import what has to be named.
         .library(
             name: "IDScan",
-            targets: ["IDScan", "DocumentDetection", "DocumentPages", "ImageProcessing", "MRZ", "Imaging"]),
+            targets: [
+                "IDScan", "Barcodes", "Certificates", "Seals", "DocumentDetection", "DocumentPages", "ImageProcessing",
+                "MRZ", "Imaging",
+            ]),
         .library(
             name: "DocumentDetection", targets: ["DocumentDetection", "TextDetection", "ImageProcessing", "Imaging"]),
         .library(name: "TextRecognition", targets: ["TextRecognition", "ImageProcessing", "Imaging"]),
-        .library(name: "SpecimenCards", targets: ["SpecimenCards", "ImageProcessing", "MRZ", "Imaging"]),
+        .library(name: "Barcodes", targets: ["Barcodes", "ImageProcessing", "Imaging"]),
+        .library(
+            name: "SpecimenCards", targets: ["SpecimenCards", "Certificates", "ImageProcessing", "MRZ", "Imaging"]),
         .library(
             name: "ScanReports",
-            targets: ["ScanReports", "IDScan", "DocumentPages", "ImageProcessing", "TextRecognition", "Imaging"]),
+            targets: [
+                "ScanReports", "IDScan", "Certificates", "LDS", "DocumentPages", "ImageProcessing", "MRZ",
+                "TextRecognition",
+                "Imaging",
+            ]),
         .library(name: "DocumentPages", targets: ["DocumentPages", "TextRecognition", "ImageProcessing", "Imaging"]),
         .library(name: "Sandboxing", targets: ["Sandboxing"]),
         .library(
@@ -37,6 +49,16 @@ let package = Package(
         // Values: no dependency, no C, no Foundation.
         .target(name: "MRZ"),
         .target(name: "Imaging"),
+        .target(name: "AAMVA", dependencies: ["MRZ"]),
+
+        // Signatures: OpenSSL, which is loaded with the first one; what seals and chips say, and who signed it.
+        .target(
+            name: "CCrypto",
+            // On Linux libcrypto is loaded with the first signature.
+            linkerSettings: [.linkedLibrary("z"), .linkedLibrary("crypto", .when(platforms: [.macOS]))]),
+        .target(name: "Certificates", dependencies: ["MRZ", "CCrypto"]),
+        .target(name: "Seals", dependencies: ["MRZ", "Certificates"]),
+        .target(name: "LDS", dependencies: ["MRZ", "Certificates"]),
 
         // C and C++: one call per function, no decisions.
         .target(
@@ -72,10 +94,14 @@ let package = Package(
         .target(
             name: "IDScan",
             dependencies: [
-                "MRZ", "Imaging", "ImageProcessing", "DocumentDetection", "TextDetection", "TextRecognition",
-                "DocumentPages", "CTemplates",
+                "MRZ", "AAMVA", "Certificates", "Seals", "Imaging", "ImageProcessing", "Barcodes", "DocumentDetection",
+                "TextDetection", "TextRecognition", "DocumentPages", "CTemplates",
             ]
         ),
+
+        // Barcodes: ZXing, which is loaded with the first one.
+        .target(name: "CBarcodes", linkerSettings: [.linkedLibrary("ZXing", .when(platforms: [.macOS]))]),
+        .target(name: "Barcodes", dependencies: ["Imaging", "ImageProcessing", "CBarcodes"]),
 
         // PDF files: qpdf, which is loaded with the first one, and what is on their pages.
         .target(
@@ -105,16 +131,19 @@ let package = Package(
         ),
         .target(name: "CTypefaces"),
         .target(name: "Drawing", dependencies: ["Imaging", "CCairo", "CTypefaces"]),
-        .target(name: "SpecimenCards", dependencies: ["MRZ", "Imaging", "ImageProcessing", "Drawing"]),
+        .target(
+            name: "SpecimenCards",
+            dependencies: [
+                "MRZ", "AAMVA", "Certificates", "Seals", "Imaging", "ImageProcessing", "Drawing", "Barcodes",
+            ]),
 
-        // What is hidden before a copy of a document is given away. Reading barcodes for users is no part of it.
-        .target(name: "CBarcodes", linkerSettings: [.linkedLibrary("ZXing", .when(platforms: [.macOS]))]),
+        // What is hidden before a copy of a document is given away.
         .target(name: "CPresets", exclude: ["Presets"]),
         .target(
             name: "Redaction",
             dependencies: [
                 "IDScan", "DocumentDetection", "DocumentPages", "MRZ", "Imaging", "ImageProcessing", "TextRecognition",
-                "Drawing", "CBarcodes", "CPresets",
+                "Drawing", "Barcodes", "CPresets",
             ]),
 
         // What a process gives up before it looks at a file from a stranger.
@@ -125,19 +154,30 @@ let package = Package(
         // What the program and the server both write: JSON with its members in order, reports, failures.
         .target(
             name: "ScanReports",
-            dependencies: ["IDScan", "DocumentPages", "ImageProcessing", "Imaging", "TextRecognition"]),
+            dependencies: [
+                "IDScan", "DocumentPages", "ImageProcessing", "Imaging", "TextRecognition", "Certificates", "LDS",
+                "MRZ",
+            ]),
 
         // The program.
         .executableTarget(
             name: "IDScanCLI",
             dependencies: [
                 "IDScan", "DocumentDetection", "MRZ", "Imaging", "ImageProcessing", "TextRecognition", "Drawing",
-                "ScanReports", "SpecimenCards", "Sandboxing", "CSchemas", "DocumentPages", "Redaction",
+                "ScanReports", "SpecimenCards", "Sandboxing", "CSchemas", "DocumentPages", "Redaction", "Certificates",
+                "LDS",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
 
         .testTarget(name: "MRZTests", dependencies: ["MRZ"]),
+        .testTarget(name: "AAMVATests", dependencies: ["AAMVA", "MRZ"]),
+        .testTarget(
+            name: "CertificatesTests", dependencies: ["Certificates", "MRZ", "CCrypto"],
+            exclude: ["make-test-certificates"]),
+        .testTarget(name: "SealsTests", dependencies: ["Seals", "Certificates", "MRZ"]),
+        .testTarget(
+            name: "LDSTests", dependencies: ["LDS", "Certificates", "MRZ"], exclude: ["make-vectors.py"]),
         .testTarget(name: "ImagingTests", dependencies: ["Imaging"]),
         .testTarget(
             name: "ImageProcessingTests", dependencies: ["Imaging", "ImageProcessing", "COpenCVShims"],
@@ -156,8 +196,8 @@ let package = Package(
         .testTarget(
             name: "IDScanTests",
             dependencies: [
-                "IDScan", "MRZ", "Imaging", "ImageProcessing", "DocumentDetection", "TextDetection", "TextRecognition",
-                "DocumentPages", "Drawing", "SpecimenCards",
+                "IDScan", "MRZ", "AAMVA", "Certificates", "Seals", "Imaging", "ImageProcessing", "Barcodes",
+                "DocumentDetection", "TextDetection", "TextRecognition", "DocumentPages", "Drawing", "SpecimenCards",
             ]
         ),
         .testTarget(
@@ -171,16 +211,21 @@ let package = Package(
             ]),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Imaging"]),
         .testTarget(
-            name: "SpecimenCardsTests", dependencies: ["SpecimenCards", "MRZ", "Imaging", "ImageProcessing", "Drawing"]),
+            name: "SpecimenCardsTests",
+            dependencies: ["SpecimenCards", "MRZ", "AAMVA", "Barcodes", "Imaging", "ImageProcessing", "Drawing"]),
+        .testTarget(name: "BarcodesTests", dependencies: ["Barcodes", "Imaging", "ImageProcessing"]),
         .testTarget(
             name: "RedactionTests",
             dependencies: [
-                "Redaction", "IDScan", "MRZ", "Imaging", "ImageProcessing", "TextRecognition", "SpecimenCards",
+                "Redaction", "Barcodes", "IDScan", "MRZ", "Imaging", "ImageProcessing", "TextRecognition",
+                "SpecimenCards",
                 "ReaderLab",
             ]),
         .testTarget(
             name: "ScanReportsTests",
-            dependencies: ["ScanReports", "DocumentPages", "IDScan", "MRZ", "TextRecognition"]),
+            dependencies: [
+                "ScanReports", "Certificates", "DocumentPages", "IDScan", "LDS", "MRZ", "TextRecognition",
+            ]),
         .testTarget(
             name: "IDScanCLITests",
             dependencies: [

@@ -18,7 +18,7 @@ let package = Package(
                 .product(name: "DocumentDetection", package: "IDScan"),
                 .product(name: "TextRecognition", package: "IDScan"),
                 .product(name: "SpecimenCards", package: "IDScan"), .product(name: "ReaderLab", package: "IDScan"),
-                .product(name: "Redaction", package: "IDScan"),
+                .product(name: "Redaction", package: "IDScan"), .product(name: "Barcodes", package: "IDScan"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/Bench"

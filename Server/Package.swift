@@ -29,6 +29,7 @@ let package = Package(
             dependencies: [
                 "CPage",
                 .product(name: "IDScan", package: "IDScan"), .product(name: "MRZ", package: "IDScan"),
+                .product(name: "LDS", package: "IDScan"),
                 .product(name: "TextRecognition", package: "IDScan"),
                 .product(name: "ScanReports", package: "IDScan"), .product(name: "DocumentPages", package: "IDScan"),
                 .product(name: "Sandboxing", package: "IDScan"),
@@ -51,6 +52,7 @@ let package = Package(
             name: "Program",
             dependencies: [
                 "IDScanServer", .product(name: "Sandboxing", package: "IDScan"),
+                .product(name: "LDS", package: "IDScan"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "SystemPackage", package: "swift-system"),

@@ -33,6 +33,22 @@ def test_scan_reads_no_print_unless_asked(server, card, truth):
     assert not document["crossChecks"] and expected["crossChecks"]
 
 
+def test_chip_says_what_its_files_say(server):
+    """DG1 in JSON, in a form, or as the only file: without EF.SOD nothing is proven of it."""
+    zone = ZONE.replace("\n", "").encode()
+    group = b"\x61\x5b\x5f\x1f\x58" + zone
+    body, heads = form(group)
+    for answer in (
+        server.request("POST", "/v1/chip", json.dumps({"files": [base64.b64encode(group).decode()]}),
+                       {"Content-Type": "application/json"}),
+        server.request("POST", "/v1/chip", group, {"Content-Type": "application/octet-stream"}),
+        server.request("POST", "/v1/chip", body, heads),
+    ):
+        assert answer.status == 200, answer.body
+        assert answer.json["verdict"] == "notChecked" and "authentication" not in answer.json
+        assert values(answer.json["document"])["surname"] == "ERIKSSON"
+
+
 def test_nothing_found_is_a_result(server, card):
     answer = server.scan(card("no-document.jpg"))
     assert (answer.status, answer.json["documents"]) == (200, [])
@@ -245,6 +261,12 @@ def test_the_version(server):
     ("POST", "/v1/text?editDistance=-1", b"x", "image/jpeg", 400, "invalidParameter"),
     ("POST", "/v1/text?find=", b"x", "image/jpeg", 400, "invalidParameter"),
     ("POST", "/v1/mrz/parse", b"hello", "text/plain", 422, "noZone"),
+    ("POST", "/v1/chip", b"{}", "application/json", 400, "malformedJSON"),
+    ("POST", "/v1/chip", b'{"files": ["?"]}', "application/json", 422, "notOfAChip"),
+    ("POST", "/v1/chip", b'{"files": ["AAE="]}', "application/json", 422, "notOfAChip"),
+    ("POST", "/v1/chip", json.dumps({"files": ["AAE="] * 21}).encode(), "application/json", 422, "tooManyFiles"),
+    ("POST", "/v1/chip", b"\x61\x84", "application/octet-stream", 422, "notOfAChip"),
+    ("POST", "/v1/chip", b"x", "text/plain", 415, "unsupportedMediaType"),
     ("POST", "/v1/mrz/parse", b"\xff", "text/plain", 400, "malformedText"),
     ("POST", "/v1/mrz/parse", b"[]", "application/json", 400, "malformedJSON"),
     ("POST", "/v1/mrz/parse", b'{"lines": [], "other": []}', "application/json", 400, "malformedJSON"),

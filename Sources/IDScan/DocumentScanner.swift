@@ -1,3 +1,5 @@
+import Barcodes
+import Certificates
 import DocumentDetection
 public import DocumentPages
 import ImageProcessing
@@ -53,6 +55,9 @@ public struct DocumentScanner: ~Copyable {
         if !options.loadsLibrariesLate {
             ImageDecoder.loadLibraries()
             PDFDocument.loadLibrary()
+            // Without it, a scan says that barcodes were not read.
+            try? BarcodeLibrary.load()
+            if !options.trust.isEmpty { TrustStore.loadLibrary() }
         }
         // Nothing is set before everything is there: what cannot be copied cannot be half initialized.
         let detector = try ScanError.loading("documents") { () throws(ImageProcessingError) in
@@ -201,6 +206,10 @@ public struct DocumentScanner: ~Copyable {
     mutating func view(
         of photograph: SourceImage, within context: ScanContext
     ) throws -> View {
+        try addingBarcodes(to: viewWithZones(of: photograph, within: context), within: context)
+    }
+
+    private mutating func viewWithZones(of photograph: SourceImage, within context: ScanContext) throws -> View {
         try context.check()
         let view = try uprightView(of: photograph, within: context)
         guard view.mayBeMirrored else { return view }
@@ -265,6 +274,10 @@ public struct DocumentScanner: ~Copyable {
         let quarterTurns: Int
         /// Whether a look at what a mirror shows may tell more.
         let mayBeMirrored: Bool
+        /// The barcodes, in the original.
+        var barcodes: [ScannedBarcode] = []
+        /// The reason why they were not read; nil when they were.
+        var barcodeFailure: String?
     }
 
     /// Looks for zones in a photograph, and finds out on which documents they are.

@@ -1,3 +1,4 @@
+public import Certificates
 public import DocumentPages
 public import ImageProcessing
 
@@ -12,6 +13,8 @@ public struct ScanOptions: Hashable, Sendable {
     /// The layouts of documents whose print is read, the more special ones first, such as `DocumentTemplate.builtIn`;
     /// without any, only zones are read, and no model of a language is loaded.
     public var templates: [DocumentTemplate]
+    /// The certificates that signatures of barcodes are checked with; without any, none is checked.
+    public var trust = TrustStore.none
     /// What is wanted of scans that are given no request of their own.
     public var request: ScanRequest
     /// Whether libraries that few files need are loaded with the first such file, and not when the scanner is made: for programs

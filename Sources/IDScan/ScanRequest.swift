@@ -23,6 +23,8 @@ public struct ScanRequest: Hashable, Sendable {
     public var readsPrint: Bool
     /// Whether a photograph without a zone is read by the captions beside its fields. Every scanner can.
     public var readsCaptions: Bool
+    /// True if barcodes are read. Every scanner can.
+    public var readsBarcodes = true
     /// Whether ``ScanResult/timings`` says where the time went.
     public var measuresTime: Bool
 

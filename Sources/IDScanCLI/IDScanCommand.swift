@@ -19,7 +19,7 @@ struct IDScanCommand: ParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            ScanCommand.self, TextCommand.self, PDFCommand.self, RedactCommand.self, MRZCommand.self,
+            ScanCommand.self, TextCommand.self, PDFCommand.self, RedactCommand.self, ChipCommand.self, MRZCommand.self,
             SpecimenCommand.self, ModelCommand.self, TemplateCommand.self, SchemaCommand.self, SandboxCommand.self,
             ServeCommand.self, TestCardsCommand.self, RendererCommand.self,
         ],

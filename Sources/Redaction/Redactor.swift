@@ -1,3 +1,4 @@
+import Barcodes
 import Drawing
 public import IDScan
 public import ImageProcessing

@@ -17,6 +17,8 @@ public struct SpecimenCard: Hashable, Sendable {
     /// What a document of a design prints for people to read. If you change one of these texts, the document
     /// contradicts its zone. Documents of no design print what ``data`` says.
     public var texts: [SpecimenFieldName: String] = [:]
+    /// Barcodes that are printed besides those of the design.
+    public var extraBarcodes: [SpecimenBarcode] = []
     /// The typeface of those texts; `nil` for one of our own.
     public var font: FontFile?
 
@@ -43,6 +45,26 @@ public struct SpecimenCard: Hashable, Sendable {
         return data.format != .td1 || side == .back
     }
 
+    /// The barcodes of this side, in millimetres: that of the design, which says what the document says, and others.
+    public var barcodes: [SpecimenBarcode] {
+        let own = design.flatMap { DesignLayout.of($0, side).barcode }.map { frame in
+            SpecimenBarcode(
+                kind: .pdf417, text: LicenceBarcode(card: self).text,
+                outline: Quadrilateral(x: frame.x, y: frame.y, width: frame.width, height: frame.height))
+        }
+        return [own].compactMap(\.self) + extraBarcodes
+    }
+
+    /// Adds a visible digital seal that says its zone, signed with the key of ``SpecimenSeal/certificates``; its bytes differ each time.
+    ///
+    /// - Returns: False for formats whose documents have none: all but TD2, MRV-A and MRV-B.
+    /// - Throws: ``SpecimenError`` when the document does not fit its zone, or the library for signatures is missing.
+    public mutating func addSeal() throws(SpecimenError) -> Bool {
+        guard let seal = try SpecimenSeal.barcode(of: self) else { return false }
+        extraBarcodes.append(seal)
+        return true
+    }
+
     /// Draws the document, upright and without surroundings.
     ///
     /// The corners are not cut off: a photograph does that.
@@ -60,10 +82,16 @@ public struct SpecimenCard: Hashable, Sendable {
         let form = Form(data: data, side: side, style: style, seed: seed)
         let designForm = design.map { DesignForm(of: self, design: $0, style: style) }
         if let designForm { designForm.drawForm(on: paper) } else { form.drawForm(on: paper) }
+        for barcode in barcodes { paper.fill(barcode.ground, .colour(.white)) }
         let print = try Canvas.sheet(
             width: geometry.width, height: geometry.height, pixelsPerMillimetre: pixelsPerMillimetre, font: font)
         if let designForm { designForm.drawValues(on: print) } else { form.drawValues(on: print) }
         if hasZone { try form.drawZone(on: print) }
+        for barcode in barcodes {
+            // A label that was stuck over what stands there.
+            print.fill(barcode.ground, .colour(.white))
+            try barcode.draw(on: print)
+        }
         let ink = Ink(printing: style.printing, seed: seed)
         return try ink.printed(print.image(), on: paper.image(), pixelsPerMillimetre: pixelsPerMillimetre)
     }

@@ -32,7 +32,8 @@ struct DesignedDocumentTests {
     func namesHaveTheLettersOfTheirCountries(design: SpecimenDesign) {
         let names = (UInt64(0)..<200).compactMap { DesignedDocument(design: design, seed: $0).texts[.surname] }
         #expect(Set(names).count > 60)
-        #expect(names.contains { name in name.contains { !$0.isASCII } })
+        // Licences of North America are printed without accents.
+        #expect(names.contains { name in name.contains { !$0.isASCII } } == (design != .usLicence))
         #expect(names.contains { $0.contains("-") })
     }
 
@@ -56,7 +57,7 @@ struct DesignedDocumentTests {
     @Test(arguments: [
         (DesignDateStyle.points, "02.08.1974"), (.shortPoints, "02.08.74"), (.spaces, "02 08 1974"),
         (.hyphens, "02-08-1974"), (.obliques, "02/08/1974"), (.iso, "1974-08-02"), (.months, "02 AUG 1974"),
-        (.bilingualMonths, "02 AUG/AOUT 74"),
+        (.bilingualMonths, "02 AUG/AOUT 74"), (.monthsFirst, "08/02/1974"),
     ])
     func datesArePrintedInEveryStyle(style: DesignDateStyle, text: String) {
         #expect(style.text(of: SpecimenDate(year: 1974, month: 8, day: 2)) == text)

@@ -15,7 +15,8 @@ struct Bench: AsyncParsableCommand {
               64  wrong usage
             """,
         subcommands: [
-            AlteredCommand.self, BentCommand.self, CutLinesCommand.self, DrawScenesCommand.self, FramesCommand.self,
+            AlteredCommand.self, BarcodesCommand.self, BentCommand.self, CutLinesCommand.self, DrawScenesCommand.self,
+            FramesCommand.self,
             LinesCommand.self,
             PhotographsCommand.self, PoolCommand.self, QualityCommand.self, RedactionCommand.self,
             ScenesCommand.self,

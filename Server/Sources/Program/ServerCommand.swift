@@ -1,6 +1,8 @@
 public import ArgumentParser
+import Certificates
 import IDScanServer
 import Sandboxing
+import ScanReports
 public import Logging
 
 #if canImport(FoundationEssentials)
@@ -70,6 +72,12 @@ struct ServerCommand: AsyncParsableCommand {
             valueName: "origin"))
     var corsOrigin: [String] = []
 
+    @Option(
+        help: ArgumentHelp(
+            "Certificates that seals and chips are checked with: files as \"idscan --trust\" takes them, or folders; may be repeated.",
+            valueName: "file"), completion: .file())
+    var trust: [String] = []
+
     @Option(help: "What is logged: debug, info (a line for each request), notice, warning or error.")
     var logLevel = Logger.Level.info
 
@@ -126,6 +134,10 @@ struct ServerCommand: AsyncParsableCommand {
         program.service.headTime = .seconds(headTimeout)
         program.service.requestTime = .seconds(requestTimeout)
         program.service.token = try tokenFile.map(Self.token)
+        program.pool.trust = trust
+        do { program.service.trust = try TrustStore(filesNamed: trust) } catch {
+            throw ValidationError("--trust: \(error.message)")
+        }
         program.service.origins = corsOrigin.compactMap(Self.normalized)
         try await program.run()
     }

@@ -7,7 +7,7 @@ enum Settings {
     static let names = [
         "host", "port", "workers", "queue", "max-bytes", "max-pixels", "time-limit", "head-timeout", "request-timeout",
         "grace",
-        "token-file", "cors-origin", "log-level", "log-format",
+        "token-file", "cors-origin", "trust", "log-level", "log-format",
     ]
 
     /// Puts in front of some arguments an option for each setting that they do not name.
@@ -21,7 +21,8 @@ enum Settings {
         return names.filter { !given.contains("--" + $0) }.flatMap { name in
             let key = ConfigKey("idscan." + name.replacing("-", with: "_"))
             let values =
-                name == "cors-origin" ? settings.stringArray(forKey: key) : settings.string(forKey: key).map { [$0] }
+                ["cors-origin", "trust"].contains(name)
+                ? settings.stringArray(forKey: key) : settings.string(forKey: key).map { [$0] }
             return (values ?? []).flatMap { ["--" + name, $0] }
         } + arguments
     }

@@ -31,7 +31,7 @@ public struct CrossCheck: Hashable, Sendable, Codable {
     ///   - referenceDate: The day that counts as today; nil means today on this machine.
     public init(document: ScannedDocument, visualZone: VisualZone, referenceDate: CalendarDate? = nil) {
         self.init(
-            ComparedZone(ZonePart(of: document)), visualZone: visualZone, referenceDate: referenceDate ?? .today)
+            ComparedZone(of: document), visualZone: visualZone, referenceDate: referenceDate ?? .today)
     }
 
     init(_ zone: ComparedZone, visualZone: VisualZone, referenceDate: CalendarDate) {

@@ -1,3 +1,5 @@
+import MRZ
+
 /// Something about what a document says that a person should know before relying on it.
 public struct DocumentFinding: Hashable, Sendable, Codable {
     /// What was found.
@@ -44,10 +46,14 @@ public struct DocumentFinding: Hashable, Sendable, Codable {
         public static let moreDocuments = Name(rawValue: "moreDocuments")
         /// The time was over before all that is printed was read; of a whole result.
         public static let printNotRead = Name(rawValue: "printNotRead")
+        /// Barcodes were not read; of a whole result.
+        public static let barcodesNotRead = Name(rawValue: "barcodesNotRead")
         /// A photograph that was given as one of a document's sides is not part of that document; of a whole result.
         public static let notJoined = Name(rawValue: "notJoined")
         /// The photograph shows the document as in a mirror; it was turned back and read whole.
         public static let mirrored = Name(rawValue: "mirrored")
+        /// The barcode of the card says something else than its zone.
+        public static let barcodeDiffers = Name(rawValue: "barcodeDiffers")
         /// A State's passport names another nationality, as those for refugees, the stateless and foreigners do.
         public static let foreignNationality = Name(rawValue: "foreignNationality")
 
@@ -55,11 +61,11 @@ public struct DocumentFinding: Hashable, Sendable, Codable {
         public static let all = [
             expired, notYetValid, impossibleDate, birthInFuture, birthTooLongAgo, birthAfterIssue, birthAfterExpiry,
             otherBirthInPersonalNumber, otherSexInPersonalNumber, issueAfterExpiry, validityTooLong, unknownIssuer,
-            unknownNationality, obsoleteIssuer, specimen, foreignNationality, mirrored,
+            unknownNationality, obsoleteIssuer, specimen, foreignNationality, mirrored, barcodeDiffers,
         ]
 
         /// The names of what is said of a whole result, not of one of its documents.
-        public static let ofResults = [moreDocuments, printNotRead, notJoined]
+        public static let ofResults = [moreDocuments, printNotRead, barcodesNotRead, notJoined]
     }
 
     /// How much a finding weighs.
@@ -97,6 +103,23 @@ extension DocumentFinding {
     static let printNotRead = DocumentFinding(
         name: .printNotRead, severity: .warning,
         message: "the time was over before all that is printed was read")
+
+    /// Zone and barcode of a card differ; nil when they do not.
+    ///
+    /// - Parameter check: The fields of both, compared.
+    init?(barcode check: CrossCheck) {
+        let names = check.fields.filter { $0.outcome == .differs }.map(\.field.rawValue)
+        guard !names.isEmpty else { return nil }
+        self.init(
+            name: .barcodeDiffers, severity: .contradiction,
+            message: "zone and barcode differ in \(names.joined(separator: ", "))")
+    }
+
+    /// Barcodes were not read, and why.
+    static func barcodesNotRead(_ reason: String) -> DocumentFinding {
+        DocumentFinding(
+            name: .barcodesNotRead, severity: .warning, message: "barcodes were not read: \(reason)")
+    }
 
     /// There are more documents than are reported; nil when there are not.
     ///

@@ -90,11 +90,16 @@ extension FieldCrossCheck {
 
 extension CrossCheck {
     /// The checks, those aside that rest on a doubtful reading of the print, which is no witness against the zone.
-    func fields(after report: PrintReport) -> [FieldCrossCheck] {
+    ///
+    /// - Parameters:
+    ///   - report: The print.
+    ///   - isCaptioned: True if captions alone told what is printed. A text that is quite another one belongs to another caption then.
+    func fields(after report: PrintReport, isCaptioned: Bool) -> [FieldCrossCheck] {
         fields.map { check in
             let names = [VisualFieldName(check.field)] + check.field.standIns
             let isInDoubt = names.lazy.compactMap { report.fields[$0] }.first?.isInDoubt == true
-            return check.outcome == .differs && isInDoubt ? check.notCompared : check.withLostAccents
+            let isNoWitness = isInDoubt || isCaptioned && !check.isNear
+            return check.outcome == .differs && isNoWitness ? check.notCompared : check.withLostAccents
         }
     }
 }

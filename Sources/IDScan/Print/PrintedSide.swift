@@ -55,7 +55,7 @@ struct PrintedSide {
             captureQuality: captureQuality)
     }
 
-    /// The number of identifying fields that agree with a zone; nil when it is not that of the same card.
+    /// The number of identifying fields that agree with a zone or a barcode; nil when it is not that of the same card.
     func agreements(with document: ScannedDocument) -> Int? {
         print.report.visualZone(dateOrder: told?.dateOrder ?? template?.dateOrder ?? .dayMonthYear)
             .agreements(with: document)
@@ -63,6 +63,14 @@ struct PrintedSide {
 }
 
 extension VisualZone {
+    /// The number of identifying fields that agree with a zone or a barcode; nil when it is not that of the same card.
+    func agreements(with document: ScannedDocument) -> Int? {
+        guard document.mrz != nil || document.barcodeFormat != nil else { return nil }
+        return CrossCheck(document: document, visualZone: self).agreementsOfCard
+    }
+}
+
+extension CrossCheck {
     /// What tells a card from all others.
     private static let identity: [FieldName] = [.surname, .givenNames, .birthDate, .documentNumber, .expiryDate]
     /// So many of these must agree, and twice as many as differ, or as many if the number is among them, which no other card
@@ -71,16 +79,14 @@ extension VisualZone {
     /// What is nearly the same was misread or changed, and is so much of a difference.
     private static let weightOfNear = 0.5
 
-    /// The number of identifying fields that agree with the zone of a document; nil when it is not that of the same card.
-    func agreements(with document: ScannedDocument) -> Int? {
-        guard document.mrz != nil else { return nil }
-        let check = CrossCheck(document: document, visualZone: self)
-        let outcomes = Self.identity.compactMap { check[$0]?.outcome }
+    /// The number of identifying fields that agree; nil when both are not of the same card.
+    var agreementsOfCard: Int? {
+        let outcomes = Self.identity.compactMap { self[$0]?.outcome }
         let agreements = outcomes.count { $0 == .agrees }
-        let differences = Self.identity.compactMap { check[$0] }.filter { $0.outcome == .differs }
+        let differences = Self.identity.compactMap { self[$0] }.filter { $0.outcome == .differs }
             .reduce(0) { $0 + ($1.isNear ? Self.weightOfNear : 1) }
         let perDifference =
-            check[.documentNumber]?.outcome == .agrees ? Self.withTheNumber : Self.agreementsPerDifference
+            self[.documentNumber]?.outcome == .agrees ? Self.withTheNumber : Self.agreementsPerDifference
         let isSame = agreements >= Self.fewestAgreements && Double(agreements) > perDifference * differences
         return isSame ? agreements : nil
     }
@@ -91,7 +97,7 @@ extension FieldCrossCheck {
     private static let leastInCommon = 0.7
 
     /// Whether both texts have most characters in common: of dates, the digits.
-    fileprivate var isNear: Bool {
+    var isNear: Bool {
         guard let printedText, let zoneText else { return false }
         if field.isDate {
             // The zone has the year first, and two digits of it.

@@ -53,6 +53,34 @@ public struct VisualFieldName: RawRepresentable, Hashable, Sendable, Codable, Co
     public static let height = VisualFieldName(rawValue: "height")
     /// The colour of the holder's eyes.
     public static let eyeColour = VisualFieldName(rawValue: "eyeColour")
+    /// What follows a name: `JR`.
+    public static let nameSuffix = VisualFieldName(rawValue: "nameSuffix")
+    /// The colour of the holder's hair.
+    public static let hairColour = VisualFieldName(rawValue: "hairColour")
+    /// The vehicles that a licence is for, by the issuer's code.
+    public static let vehicleClass = VisualFieldName(rawValue: "vehicleClass")
+    /// The restrictions of a licence, by the issuer's codes.
+    public static let restrictions = VisualFieldName(rawValue: "restrictions")
+    /// The endorsements of a licence, by the issuer's codes.
+    public static let endorsements = VisualFieldName(rawValue: "endorsements")
+    /// The number that tells a card from others of the same holder.
+    public static let documentDiscriminator = VisualFieldName(rawValue: "documentDiscriminator")
+    /// The number of the material that a card was made of.
+    public static let inventoryNumber = VisualFieldName(rawValue: "inventoryNumber")
+    /// When, where and by whom a card was made, in the issuer's own code.
+    public static let auditInformation = VisualFieldName(rawValue: "auditInformation")
+    /// Consent to giving organs.
+    public static let organDonor = VisualFieldName(rawValue: "organDonor")
+    /// Service in the armed forces.
+    public static let veteran = VisualFieldName(rawValue: "veteran")
+    /// Compliance with the REAL ID act of the United States.
+    public static let realID = VisualFieldName(rawValue: "realID")
+    /// A card of somebody whose stay is limited.
+    public static let limitedDuration = VisualFieldName(rawValue: "limitedDuration")
+    /// The day since which cards look like this one.
+    public static let cardRevisionDate = VisualFieldName(rawValue: "cardRevisionDate")
+    /// The number of the passport that a visa or a residence permit belongs to.
+    public static let passportNumber = VisualFieldName(rawValue: "passportNumber")
     /// What the issuer chose to add to the zone; the only or the first such field of a format.
     public static let optionalData1 = VisualFieldName(.optionalData1)
     /// What the issuer chose to add, in the second such field of a zone.
@@ -67,7 +95,11 @@ public struct VisualFieldName: RawRepresentable, Hashable, Sendable, Codable, Co
     /// The order in which people expect fields; own names come behind them.
     public static let inOrder: [VisualFieldName] =
         FieldName.allCases.map { VisualFieldName($0) }
-        + [.fullName, .birthName, .birthPlace, .height, .eyeColour, .address, .authority, .jurisdiction]
+        + [
+            .fullName, .nameSuffix, .birthName, .birthPlace, .height, .eyeColour, .hairColour, .address, .authority,
+            .jurisdiction, .vehicleClass, .restrictions, .endorsements, .documentDiscriminator, .inventoryNumber,
+            .auditInformation, .organDonor, .veteran, .realID, .limitedDuration, .cardRevisionDate, .passportNumber,
+        ]
 }
 
 extension [VisualFieldName] {

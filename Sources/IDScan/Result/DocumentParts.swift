@@ -6,6 +6,8 @@ import MRZ
 struct DocumentParts {
     /// What its zone says; nil when it shows none.
     var zone: ZonePart?
+    /// What its barcode says; nil when none tells a document.
+    var barcode: BarcodePart?
     /// Where it is, and how well it was photographed.
     var capture = DocumentCapture()
     /// What is printed on it.
@@ -97,7 +99,7 @@ struct PrintPart {
         let names = [document.otherSide?.template, document.template].compactMap(\.self)
         let layouts = names.map { name in templates.first { $0.name == name } }
         report = document.visualZone
-        fields = document.fields.filter { $0.value.source != .mrz }
+        fields = document.fields.filter { $0.value.source == .visualZone }
         dateOrder = layouts.first??.dateOrder ?? .dayMonthYear
         types = layouts.map { $0?.type ?? .other }
         (template, otherSide) = (document.template, document.otherSide)
@@ -105,17 +107,40 @@ struct PrintPart {
     }
 }
 
-/// The fields of a zone, as they are compared with print; none where a document shows no zone.
+/// The fields of a zone, or else of a barcode, as they are compared with print; none where a document shows neither.
 struct ComparedZone {
     /// The format of the zone; nil when there is none.
     let format: Format?
     private let fields: [VisualFieldName: ScannedField]
 
-    init(_ zone: ZonePart?) { (format, fields) = (zone?.format, zone?.fields ?? [:]) }
+    /// Takes the fields of a document that was made.
+    init(of document: ScannedDocument) {
+        let zone = ZonePart(of: document)
+        self.init(
+            zone, barcode: zone == nil ? document.fields.filter { [.barcode, .seal].contains($0.value.source) } : nil)
+    }
+
+    /// Takes a zone, or else the fields of a barcode, in the form that zones have.
+    init(_ zone: ZonePart?, barcode: [VisualFieldName: ScannedField]? = nil) {
+        format = zone?.format
+        let told = (barcode ?? [:]).map { ($0, $1.saying($1.textInZones(of: $0))) }
+        fields = zone?.fields ?? Dictionary(uniqueKeysWithValues: told)
+    }
 
     /// A field of the zone; an empty one where the format has it, but nothing is printed.
     subscript(name: FieldName) -> ScannedField? {
         fields[VisualFieldName(name)] ?? format.flatMap { Layout.of($0).field(name) }.map { _ in .empty }
+    }
+}
+
+extension ScannedField {
+    /// What a zone would say: dates of two digits for each part, the sex in one letter.
+    fileprivate func textInZones(of name: VisualFieldName) -> String {
+        switch name {
+        case .birthDate, .issueDate, .expiryDate: String(value.filter { $0 != "-" }.dropFirst(2))
+        case .sex: value == Self.unspecifiedSex ? "<" : value
+        default: value
+        }
     }
 }
 

@@ -10,4 +10,8 @@ public enum FieldSource: String, Hashable, Sendable, Codable, CaseIterable {
     /// - Else what stands next to a caption, and makes sense for it, is the value of its field; what two looks read differently,
     ///   and what is unsure, is left out.
     case visualZone
+    /// A barcode. Its error correction makes a wrong reading all but impossible; nothing proves that its issuer printed it.
+    case barcode
+    /// A signed barcode. It is in doubt unless the verdict on its signature is `signed`.
+    case seal
 }

@@ -1,7 +1,7 @@
 public import DocumentDetection
 public import Imaging
 
-/// The side of a card that has no zone, seen beside the one that has, or in another photograph.
+/// The side of a card that has neither zone nor barcode of all fields, seen beside the one that has, or in another photograph.
 public struct OtherSide: Hashable, Sendable {
     /// Its corners in the photograph, in pixels, from the one where reading starts.
     public let quadrilateral: Quadrilateral

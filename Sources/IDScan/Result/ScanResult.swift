@@ -20,6 +20,9 @@ public struct ScanResult: Hashable, Sendable, Codable {
     /// those that were.
     public let pages: PageReport?
 
+    /// The barcodes of all photographs, those that tell a document, too.
+    public private(set) var barcodes: [ScannedBarcode] = []
+
     /// What of the photographs is not in the result: documents beyond the limit, print for which there was no time.
     public let findings: [DocumentFinding]
 
@@ -43,7 +46,8 @@ public struct ScanResult: Hashable, Sendable, Codable {
     /// Creates a result of photographs that were scanned together.
     public init(
         images: [ImageSize], documents: [ScannedDocument], captureQuality: CaptureQuality? = nil,
-        pages: PageReport? = nil, findings: [DocumentFinding] = [], timings: ScanTimings? = nil
+        pages: PageReport? = nil, findings: [DocumentFinding] = [],
+        timings: ScanTimings? = nil
     ) {
         self.timings = timings
         self.images = images
@@ -62,14 +66,21 @@ public struct ScanResult: Hashable, Sendable, Codable {
     /// Returns this result with other documents, joined from frames.
     func saying(_ documents: [ScannedDocument], frames: FrameCount) -> ScanResult {
         var result = ScanResult(
-            images: images, documents: documents, captureQuality: captureQuality, pages: pages, findings: findings,
-            timings: timings)
-        result.frames = frames
+            images: images, documents: documents, captureQuality: captureQuality, pages: pages,
+            findings: findings, timings: timings)
+        (result.frames, result.barcodes) = (frames, barcodes)
+        return result
+    }
+
+    /// Returns this result with barcodes.
+    func showing(_ barcodes: [ScannedBarcode]) -> ScanResult {
+        var result = self
+        result.barcodes = barcodes
         return result
     }
 
     private enum CodingKeys: String, CodingKey {
-        case schemaVersion, image, images, documents, captureQuality, pages, findings, timings, frames
+        case schemaVersion, image, images, documents, captureQuality, pages, barcodes, findings, timings, frames
     }
 
     public init(from decoder: any Decoder) throws {
@@ -85,6 +96,7 @@ public struct ScanResult: Hashable, Sendable, Codable {
         documents = try container.decode([ScannedDocument].self, forKey: .documents)
         captureQuality = try container.decodeIfPresent(CaptureQuality.self, forKey: .captureQuality)
         pages = try container.decodeIfPresent(PageReport.self, forKey: .pages)
+        barcodes = try container.decodeIfPresent([ScannedBarcode].self, forKey: .barcodes) ?? []
         findings = try container.decodeIfPresent([DocumentFinding].self, forKey: .findings) ?? []
         timings = try container.decodeIfPresent(ScanTimings.self, forKey: .timings)
         frames = try container.decodeIfPresent(FrameCount.self, forKey: .frames)
@@ -101,6 +113,7 @@ public struct ScanResult: Hashable, Sendable, Codable {
         try container.encode(documents, forKey: .documents)
         try container.encodeIfPresent(captureQuality, forKey: .captureQuality)
         try container.encodeIfPresent(pages, forKey: .pages)
+        if !barcodes.isEmpty { try container.encode(barcodes, forKey: .barcodes) }
         if !findings.isEmpty { try container.encode(findings, forKey: .findings) }
         try container.encodeIfPresent(timings, forKey: .timings)
         try container.encodeIfPresent(frames, forKey: .frames)

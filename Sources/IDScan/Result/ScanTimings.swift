@@ -58,6 +58,8 @@ public struct ScanTimings: Hashable, Sendable, Codable {
         case outlines
         /// Print is read.
         case print
+        /// Barcodes are sought and read.
+        case barcodes
         /// All the rest: decisions, and what they are based on.
         case rest
     }

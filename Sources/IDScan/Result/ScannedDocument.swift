@@ -10,6 +10,8 @@ public struct ScannedDocument: Hashable, Sendable {
     public let type: DocumentType?
     /// The format of the zone; nil when the document shows none, such as the front of a card.
     public let format: Format?
+    /// The kind of barcode that tells the document; nil when none does, and beside a zone.
+    public let barcodeFormat: BarcodeContent.Kind?
     /// The document's corners in the photograph, in pixels, from the one where reading starts; nil when its edges
     /// were not seen.
     public package(set) var quadrilateral: Quadrilateral?
@@ -99,24 +101,36 @@ public struct ScannedDocument: Hashable, Sendable {
     ///   - parts: What was read.
     ///   - referenceDate: The day that counts as today.
     init(_ parts: DocumentParts, referenceDate: CalendarDate) {
-        let (zone, print, compared) = (parts.zone, parts.print, ComparedZone(parts.zone))
+        let (zone, print, barcode) = (parts.zone, parts.print, parts.barcode)
+        let compared = ComparedZone(zone, barcode: barcode?.fields)
         let texts = print.report?.visualZone(dateOrder: print.dateOrder) ?? VisualZone([:])
         let check = CrossCheck(compared, visualZone: texts, referenceDate: referenceDate)
         let facts = DocumentFacts(zone: compared, print: texts, checks: check.fields, reference: referenceDate)
         (status, format) = (zone?.status ?? .unverified, zone?.format)
+        barcodeFormat = zone == nil ? barcode?.kind : nil
         (mrz, chipAccess, zoneCells) = (zone?.report, zone?.chipAccess, zone?.cells ?? [])
         quadrilateral = parts.capture.quadrilateral?.encoded
         (imageIndex, captureQuality) = (parts.capture.imageIndex, parts.capture.quality)
         let native = print.report?.fields.compactMapValues(\.nativeText) ?? [:]
         fields = Dictionary(
-            uniqueKeysWithValues: facts.settle(zone?.fields ?? [:]).merging(facts.prove(print.fields)) { own, _ in own }
+            uniqueKeysWithValues: facts.settle(zone?.fields ?? [:]).merging(barcode?.fields ?? [:]) { own, _ in own }
+                .merging(facts.prove(print.fields)) { own, _ in own }
                 .map { ($0, $1.printed(as: native[$0])) })
         (template, visualZone, otherSide) = (print.template, print.report, print.otherSide)
         (portrait, portraitImageIndex) = (print.portrait?.encoded, print.portraitImageIndex)
-        crossChecks = zone == nil ? [] : print.report.map { check.fields(after: $0) } ?? []
-        findings = check.findings + (parts.isMirrored ? [.mirrored] : [])
-        type = DocumentType(of: zone?.fields ?? [:], format: zone?.format, templates: print.types)
-        let isRead = zone != nil || print.report != nil
+        crossChecks =
+            zone == nil && barcode == nil
+            ? [] : print.report.map { check.fields(after: $0, isCaptioned: zone == nil) } ?? []
+        let both = zone.flatMap { _ in barcode }.map { told in
+            CrossCheck(compared, visualZone: VisualZone(told.fields.mapValues(\.value)), referenceDate: referenceDate)
+        }
+        findings =
+            check.findings + [both.flatMap { DocumentFinding(barcode: $0) }].compactMap(\.self)
+            + (parts.isMirrored ? [.mirrored] : [])
+        type =
+            (zone == nil ? barcode?.type : nil)
+            ?? DocumentType(of: zone?.fields ?? [:], format: zone?.format, templates: print.types)
+        let isRead = zone != nil || print.report != nil || barcode != nil
         derived = isRead ? DerivedValues(facts, referenceDate: referenceDate) : nil
     }
 
@@ -153,7 +167,10 @@ extension ScannedDocument: Codable {
             try container.decodeIfPresent(Value.self, forKey: key)
         }
         status = try container.decode(VerificationStatus.self, forKey: .status)
-        (type, format, template) = (try value(.type), try value(.format), try value(.template))
+        (type, template) = (try value(.type), try value(.template))
+        let name: String? = try value(.format)
+        format = name.flatMap { Format(rawValue: $0) }
+        barcodeFormat = format == nil ? name.map { BarcodeContent.Kind(rawValue: $0) } : nil
         (derived, chipAccess) = (try value(.derived), try value(.chipAccess))
         fields = try container.decode([VisualFieldName: ScannedField].self, forKey: .fields)
         (crossChecks, findings) = (try value(.crossChecks) ?? [], try value(.findings) ?? [])
@@ -170,7 +187,7 @@ extension ScannedDocument: Codable {
         try container.encode(status, forKey: .status)
         try container.encodeIfPresent(type, forKey: .type)
         try container.encodeIfPresent(type?.name, forKey: .typeName)
-        try container.encodeIfPresent(format, forKey: .format)
+        try container.encodeIfPresent(format?.rawValue ?? barcodeFormat?.rawValue, forKey: .format)
         try container.encodeIfPresent(template, forKey: .template)
         try container.encodeIfPresent(derived, forKey: .derived)
         try fields.encode(to: &container, forKey: .fields)

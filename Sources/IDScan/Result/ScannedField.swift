@@ -8,7 +8,7 @@ public struct ScannedField: Hashable, Sendable {
     /// An expiry that never comes is `unlimited`.
     public private(set) var value: String
     /// What is printed, in the characters of the zone.
-    public let text: String
+    public private(set) var text: String
     /// The same name in the Cyrillic or Greek letters of its State; nil where none are printed, and of other scripts.
     public private(set) var nativeText: String?
     /// What the value is a number of: `cm`; nil for all but heights.
@@ -39,7 +39,7 @@ public struct ScannedField: Hashable, Sendable {
     /// How certain the reader is of every character at once, 0…1; nil for text that was not read from an image.
     public let confidence: Double?
     /// Which part of the document it is from.
-    public let source: FieldSource
+    public private(set) var source: FieldSource
     /// Where the field is printed, in pixels of the photograph; nil for text that was not read from an image.
     public private(set) var quadrilateral: Quadrilateral?
     /// The number of the photograph that shows it, from 0, if several were scanned together; else nil.
@@ -115,11 +115,38 @@ extension ScannedField {
         return settled
     }
 
+    /// The same with another text.
+    func saying(_ text: String) -> ScannedField {
+        var said = self
+        said.text = text
+        return said
+    }
+
     /// The same with what print says in another script.
     func printed(as nativeText: String?) -> ScannedField {
         var printed = self
         printed.nativeText = nativeText ?? self.nativeText
         return printed
+    }
+
+    /// The same, said by a seal.
+    ///
+    /// - Parameters:
+    ///   - barcode: The barcode.
+    ///   - isSigned: Whether its signature was proven.
+    func sealed(by barcode: ScannedBarcode, isSigned: Bool) -> ScannedField {
+        var sealed = self
+        (sealed.source, sealed.isInDoubt) = (.seal, sealed.isInDoubt || !isSigned)
+        (sealed.quadrilateral, sealed.imageIndex) = (barcode.quadrilateral, barcode.imageIndex)
+        return sealed
+    }
+
+    /// A text that a seal says.
+    init(sealed value: String, on barcode: ScannedBarcode, isSigned: Bool) {
+        self.init(
+            value: value, text: value, unit: nil, name: nil, alpha3: nil, alpha2: nil, list: nil, addressParts: nil,
+            check: .notPrinted, isInDoubt: !isSigned, isCenturyOpen: false, agreement: nil, isTruncated: false,
+            confidence: nil, source: .seal, quadrilateral: barcode.quadrilateral, imageIndex: barcode.imageIndex)
     }
 
     /// The same, read in a picture that is not at hand.

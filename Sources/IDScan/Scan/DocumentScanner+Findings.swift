@@ -14,7 +14,8 @@ extension DocumentScanner {
     ) throws -> [DocumentFinding] {
         let unreported = try views.reduce(0) { try $0 + unreportedCount(of: $1, besides: documents) }
         let findings = [isPrintCutShort ? DocumentFinding.printNotRead : nil, DocumentFinding(unreported: unreported)]
-        return findings.compactMap(\.self)
+        let failures = views.compactMap(\.barcodeFailure).prefix(1).map { DocumentFinding.barcodesNotRead($0) }
+        return findings.compactMap(\.self) + failures
     }
 
     /// How many documents are seen that are not reported; 0 unless there may be more than the detector returns.

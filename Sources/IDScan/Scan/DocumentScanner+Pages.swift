@@ -45,7 +45,7 @@ extension DocumentScanner {
         if !readsPrint(context), let half = try context.time(.decoding, { try page.half(Self.leastPixelsToHalve) }),
             let view = try briefView(of: SourceImage(half, index: index), within: context)
         {
-            return view
+            return try addingBarcodes(to: view, within: context)
         }
         let renderer = pageRenderer
         let picture = try context.time(.decoding) {
@@ -93,5 +93,6 @@ extension ScanResult {
             documents: documents.filter { $0.mrz != nil } + documents.filter { $0.mrz == nil },
             captureQuality: documents.isEmpty ? results.lazy.compactMap(\.captureQuality).first : nil, pages: pages,
             findings: results.flatMap(\.findings), timings: timings)
+        self = showing(results.flatMap(\.barcodes))
     }
 }

@@ -127,7 +127,8 @@ extension ScanResult {
     fileprivate func adding(_ more: [DocumentFinding]) -> ScanResult {
         ScanResult(
             images: images, documents: documents, captureQuality: captureQuality, pages: pages,
-            findings: findings + more, timings: timings)
+            findings: findings + more, timings: timings
+        ).showing(barcodes)
     }
 }
 

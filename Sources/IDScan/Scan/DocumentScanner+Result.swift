@@ -28,19 +28,21 @@ extension DocumentScanner {
         }
         var scanned = try scanned(views, &printed, &print, today: context.today)
         var captions = TimedPrint(isWanted: context.request.readsCaptions, isWorthKeeping: true, context: context)
+        var sides: [PrintedSide] = []
         if !scanned.contains(where: { $0.mrz != nil || $0.visualZone != nil }) {
-            let captioned = try views.indices.compactMap { index in
+            sides = try views.indices.filter { !views[$0].isToldByBarcode }.compactMap { index in
                 try captions.read { try captionedSide(in: views[index], on: &printed[index], within: $0) }
-            }.map { $0.side.document(referenceDate: context.today) }
-            if !captioned.isEmpty { scanned = captioned }
+            }.map(\.side)
+            if !sides.isEmpty { scanned = [] }
         }
+        scanned = joined(views, scanned, sides: sides, today: context.today)
         let unread = scanned.isEmpty ? views.lazy.compactMap { $0.likeliestDocument(on: context.today) }.first : nil
         let result = ScanResult(
             images: views.map(\.photograph.size), documents: scanned, captureQuality: unread?.captureQuality,
             pages: pages,
             findings: try findings(on: scanned, of: views, isPrintCutShort: print.isCutShort || captions.isCutShort),
             timings: context.timings)
-        return (result, printed)
+        return (result.showing(views.flatMap(\.barcodes)), printed)
     }
 
     /// The sides without a zone of each photograph: those whose layout is known, else the one that captions tell beside a zone.

@@ -140,6 +140,9 @@ struct ScanCommand: ParsableCommand {
     var sandbox = false
 
     @OptionGroup
+    var trust: TrustOption
+
+    @OptionGroup
     var pageOptions: PageOptions
 
     @OptionGroup
@@ -214,6 +217,7 @@ struct ScanCommand: ParsableCommand {
         options.request = ScanRequest(
             referenceDate: referenceDate.date, pages: pageOptions.pages, password: try pageOptions.password(),
             readsPrint: !noVisualZone, readsCaptions: !noVisualZone, measuresTime: timings)
+        options.trust = try trust.store()
         options.limits = limits.limits
         options.setPages(pageOptions.maxPages)
         options.loadsLibrariesLate = !stream.sandboxed
@@ -251,7 +255,8 @@ struct ScanCommand: ParsableCommand {
         for template in templates { command += ["--template", template] }
         return Isolation(
             command: [ChildProcess.ownPath]
-                + (command + limits.arguments + referenceDate.arguments + pageOptions.arguments).map(ByteText.bytes),
+                + (command + trust.arguments + limits.arguments + referenceDate.arguments + pageOptions.arguments).map(
+                    ByteText.bytes),
             isSandboxed: sandbox)
     }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Certificates
 import ScanReports
 import SpecimenCards
 
@@ -38,6 +39,18 @@ struct SpecimenCommand: ParsableCommand {
 
     @Flag(help: "Show front and back, one below the other, of documents that have both.")
     var bothSides = false
+
+    @Flag(
+        help:
+            "Add a visible digital seal, signed with a key for tests: of TD2, MRVA and MRVB. Its bytes differ each time."
+    )
+    var seal = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Also write the certificates that seals are checked with, PEM, for --trust.", valueName: "file"),
+        completion: .file(extensions: ["pem"]))
+    var certificates: String?
 
     @Flag(help: "Photograph the document on a table; else it is scanned flat.")
     var photograph = false
@@ -85,13 +98,18 @@ struct SpecimenCommand: ParsableCommand {
     func run() throws {
         let picture = outputFile("--output", output)
         let truthFile = truth.map { outputFile("--truth", $0) }
-        let outputs = try OutputSet([picture] + [truthFile].compactMap(\.self), besides: [])
+        let certificateFile = certificates.map { outputFile("--certificates", $0) }
+        let outputs = try OutputSet([picture] + [truthFile, certificateFile].compactMap(\.self), besides: [])
         let cards = try cards()
         let arrangement = photograph ? Arrangement.loose : .column
         let taken = try Photograph(
             of: cards, arrangement: cards.count > 1 ? arrangement : .column, conditions: conditions, seed: seed
         ).taken()
         try outputs.write(try taken.file(), to: picture)
+        if let certificateFile {
+            let texts = SpecimenSeal.certificates.map(\.pem)
+            try outputs.write([UInt8](texts.joined().utf8), to: certificateFile)
+        }
         if let truthFile {
             let json = try JSON.text(of: taken.truth, isPretty: true) + "\n"
             try outputs.write([UInt8](json.utf8), to: truthFile)
@@ -114,17 +132,21 @@ struct SpecimenCommand: ParsableCommand {
         let wanted = side ?? .back
         let seen = bothSides || !sides.contains(wanted) ? sides : [wanted]
         do throws(SpecimenError) {
-            return try seen.map { side throws(SpecimenError) in
+            var isSealed = true
+            let cards = try seen.map { side throws(SpecimenError) in
                 var card =
                     if let design { SpecimenCard(design: design, side: side, seed: seed) } else {
                         SpecimenCard(data: SpecimenData(format: format ?? .td3, seed: seed), side: side, seed: seed)
                     }
                 try card.set(values.map { ($0.name, $0.value) })
+                if seal, try !card.addSeal() { isSealed = false }
                 return card
             }
+            if isSealed { return cards }
         } catch {
             throw ValidationError("\(error).")
         }
+        throw ValidationError("--seal is for --format TD2, MRVA and MRVB.")
     }
 
     private var conditions: PhotographConditions {

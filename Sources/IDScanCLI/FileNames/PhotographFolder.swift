@@ -36,6 +36,15 @@ struct PhotographFolder {
         }
     }
 
+    /// The files that a name stands for: the file, or all in a folder, by the alphabet, hidden ones left out.
+    static func files(namedBy name: String) throws(Failure) -> [FileName] {
+        guard isFolder(FileName(name)) else { return [FileName(name)] }
+        guard let entries = entries(of: FileName(name)) else {
+            throw Failure(code: "noPermission", message: "\(name): the folder cannot be listed")
+        }
+        return entries.filter { !isFolder($0) }.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+    }
+
     /// True if one of these names is a folder.
     static func hasFolder(_ names: [String]) -> Bool { names.contains { isFolder(FileName($0)) } }
 

@@ -71,7 +71,7 @@ extension ScannedDocument {
     func tone(of field: ScannedField) -> OverlayTone {
         if field.check == .fails { return .wrong }
         if field.isInDoubt { return .doubtful }
-        if field.source == .visualZone { return .unproven }
+        if field.source != .mrz { return .unproven }
         switch status {
         case .verified, .doubtful: return .proven
         case .refuted, .unverified: return .unproven
@@ -84,7 +84,7 @@ extension ScannedField {
     fileprivate var overlayNote: String? {
         let notes: [String?] = [
             name,
-            source == .visualZone ? "print only" : nil,
+            source == .visualZone ? "print only" : source == .mrz ? nil : source.rawValue,
             check == .holds ? "check digit holds" : check == .fails ? "check digit fails" : nil,
             isInDoubt ? "in doubt" : nil,
             isTruncated ? "truncated" : nil,

@@ -12,7 +12,7 @@ extension ScanReport {
 
     private func statusOfOutcome(failingOn conditions: Set<FailureCondition>) -> ExitStatus {
         guard case .success(let result) = outcome else { return .failed }
-        let documents = result.documents.filter { $0.mrz != nil || $0.template != nil || $0.visualZone != nil }
+        let documents = result.documents.filter(\.isRead)
         let statuses = documents.map { document in
             conditions.exitStatus(of: document, otherwise: document.status == .verified ? .verified : .notVerified)
         }

@@ -37,7 +37,7 @@ extension ScannedDocument {
     /// better unless it is verified.
     var text: String {
         let advice = status == .verified ? "" : captureQuality?.adviceText ?? ""
-        guard mrz != nil || template != nil || visualZone != nil else {
+        guard isRead else {
             return "a document without a machine-readable zone\n" + advice
         }
         let rows = fieldNames.compactMap { name in
@@ -46,9 +46,10 @@ extension ScannedDocument {
         let nameWidth = rows.map(\.name.count).max() ?? 0
         let valueWidth = rows.map(\.value.count).max() ?? 0
         var lines = [
-            [type?.name, format?.rawValue, template, otherSide?.template, status.rawValue].compactMap(\.self).joined(
-                separator: ", "
-            ).visible
+            [type?.name, format?.rawValue ?? barcodeFormat?.rawValue, template, otherSide?.template, status.rawValue]
+                .compactMap(\.self).joined(
+                    separator: ", "
+                ).visible
         ]
         for (name, value, field) in rows {
             let cells = [padded(name, to: nameWidth), padded(value, to: valueWidth), field.remarks.visible]
@@ -64,7 +65,9 @@ extension ScannedDocument {
     /// A line for each field whose print differs from the zone.
     private var differences: [String] {
         crossChecks.filter { $0.outcome == .differs }.map { check in
-            "\(check.field.rawValue) differs: printed \(check.printedText ?? ""), in the zone \(check.zoneText ?? "")"
+            let place = mrz == nil ? "in the barcode" : "in the zone"
+            return
+                "\(check.field.rawValue) differs: printed \(check.printedText ?? ""), \(place) \(check.zoneText ?? "")"
         }
     }
 
@@ -88,7 +91,7 @@ extension ScannedField {
     fileprivate var remarks: String {
         let remarks: [String?] = [
             name,
-            source == .visualZone ? "printed" : nil,
+            source == .visualZone ? "printed" : source == .mrz ? nil : source.rawValue,
             check == .notPrinted ? nil : "check digit \(check.rawValue)",
             isInDoubt ? "in doubt" : nil,
             isTruncated ? "truncated" : nil,

@@ -1,3 +1,4 @@
+import Barcodes
 import IDScan
 import Imaging
 import TextRecognition

@@ -1,3 +1,4 @@
+import Barcodes
 package import IDScan
 package import ImageProcessing
 package import Imaging
@@ -17,6 +18,9 @@ package final class DocumentReader: PictureReader {
 
     /// Loads the models.
     package init(options: ScanOptions) throws(ScanError) {
+        var options = options
+        // They are read here, to be covered: no field is at the place of one.
+        options.request.readsBarcodes = false
         scanner = try DocumentScanner(options: options)
         var text = TextRecognitionOptions()
         text.recognitionLevel = .fast
@@ -65,7 +69,7 @@ package final class DocumentReader: PictureReader {
         do {
             let shown = painted.grey().painted(Self.paper, where: rest)
             again.lines = try recognizer.recognizeText(in: shown, before: deadline).lines
-            again.barcodes = try painted.barcodes()
+            again.barcodes = try painted.barcodesToCover()
         } catch {
             throw .scan(ScanError(error))
         }
@@ -124,10 +128,11 @@ package final class DocumentReader: PictureReader {
 
     /// Reads barcodes in the picture, and on each card of it.
     private func readBarcodes(of grey: Image, into reading: inout PictureReading) throws {
-        reading.barcodes += try grey.barcodes()
+        reading.barcodes += try grey.barcodesToCover()
         for outline in reading.documents.flatMap(\.outlines) {
             guard let flat = try FlatCard(outline, of: grey, resolution: Self.resolution) else { continue }
-            reading.barcodes += try (flat.image.barcodes() + flat.image.thresholded().barcodes()).map(flat.inPicture)
+            let found = try flat.image.barcodesToCover() + flat.image.thresholded().barcodesToCover()
+            reading.barcodes += found.map(flat.inPicture)
         }
     }
 

@@ -1,3 +1,4 @@
+import Barcodes
 import DocumentDetection
 import ImageProcessing
 import Imaging
@@ -36,7 +37,5 @@ struct FlatCard {
             line: line.line, candidates: line.candidates, corners: toPicture.applied(to: line.corners))
     }
 
-    func inPicture(_ barcode: Barcode) -> Barcode {
-        Barcode(corners: toPicture.applied(to: barcode.corners), text: barcode.text)
-    }
+    func inPicture(_ barcode: Barcode) -> Barcode { barcode.mapped(toPicture.applied) }
 }

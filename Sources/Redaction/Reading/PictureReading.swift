@@ -1,3 +1,4 @@
+package import Barcodes
 package import IDScan
 package import ImageProcessing
 package import Imaging

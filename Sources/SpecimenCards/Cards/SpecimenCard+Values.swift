@@ -71,7 +71,9 @@ extension SpecimenCard {
         }
         guard let design, let field = SpecimenFieldName(rawValue: name) else { return }
         let style = DesignIssuer.all(of: design).first { $0.code == data.issuingState }?.dateStyle ?? .iso
-        texts[field] = date.map(style.text) ?? (field == .height ? "\(value) cm" : value)
+        let height =
+            design == .usLicence ? LicenceBarcode.height(data.person.height, of: data.issuingState) : "\(value) cm"
+        texts[field] = date.map(style.text) ?? (field == .height ? height : value)
     }
 }
 

@@ -10,6 +10,8 @@ enum DesignDateStyle: Hashable, Sendable {
     case hyphens
     /// `12/08/1974`
     case obliques
+    /// `08/12/1974` for the same day.
+    case monthsFirst
     /// `1974-08-12`
     case iso
     /// `12 AUG 1974`
@@ -28,6 +30,7 @@ enum DesignDateStyle: Hashable, Sendable {
         case .spaces: "\(day) \(month) \(year)"
         case .hyphens: "\(day)-\(month)-\(year)"
         case .obliques: "\(day)/\(month)/\(year)"
+        case .monthsFirst: "\(month)/\(day)/\(year)"
         case .iso: date.isoText
         case .months: "\(day) \(names.english) \(year)"
         case .bilingualMonths: "\(day) \(names.english)/\(names.french) \(year.suffix(2))"

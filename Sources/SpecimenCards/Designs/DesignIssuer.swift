@@ -20,6 +20,8 @@ struct DesignIssuer: Sendable {
     let words: [IssuerWord: String]
     /// What its residence permits permit.
     var permits: [String] = []
+    /// The issuer identification number of AAMVA; empty for others.
+    var identification = ""
 
     /// Returns the States that issue documents of a design.
     static func all(of design: SpecimenDesign) -> [DesignIssuer] {
@@ -27,6 +29,7 @@ struct DesignIssuer: Sendable {
         case .germanIdentityCard2010, .germanIdentityCard2021: [identityCards]
         case .residencePermit: residencePermits
         case .drivingLicence: drivingLicences
+        case .usLicence: americanLicences
         case .passportColumns, .passportNumbered, .passportTrilingual: [passports(of: design)]
         }
     }

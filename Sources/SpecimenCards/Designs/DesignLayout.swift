@@ -12,6 +12,8 @@ struct DesignLayout: Sendable {
     var flag: Frame?
     /// The left end of the signature, if there is one.
     var signature: Position?
+    /// The place of the barcode, if there is one.
+    var barcode: Frame?
     /// What is printed on all documents of the kind.
     let captions: [DesignCaption]
     /// What is the holder's.
@@ -107,6 +109,8 @@ extension DesignLayout {
         case (.passportColumns, .front): passportColumns
         case (.passportNumbered, .front): passportNumbered
         case (.passportTrilingual, .front): passportTrilingual
+        case (.usLicence, .front): usLicenceFront
+        case (.usLicence, .back): usLicenceBack
         case (.drivingLicence, .back), (.passportColumns, .back), (.passportNumbered, .back),
             (.passportTrilingual, .back):
             DesignLayout(captionSize: 1.3, valueSize: 2.5, hues: [0.5, 0.5], captions: [], fields: [])

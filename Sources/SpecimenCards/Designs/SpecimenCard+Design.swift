@@ -1,3 +1,5 @@
+import AAMVA
+
 extension SpecimenCard {
     /// Invents a document of a design.
     ///
@@ -42,6 +44,7 @@ struct DesignedDocument {
         case .residencePermit: printPermit(&random)
         case .drivingLicence: printLicence(&random)
         case .passportColumns, .passportNumbered, .passportTrilingual: printPassport(&random)
+        case .usLicence: printAmericanLicence(&random)
         }
     }
 
@@ -54,7 +57,7 @@ struct DesignedDocument {
             random.happens(withProbability: 0.15)
                 ? random.element(of: InventedLand.all + InventedLand.world) : issuer.land
         case .residencePermit: random.element(of: InventedLand.world)
-        case .drivingLicence: issuer.land
+        case .drivingLicence, .usLicence: issuer.land
         case .passportColumns, .passportNumbered, .passportTrilingual: random.element(of: InventedLand.all)
         }
     }
@@ -66,6 +69,7 @@ struct DesignedDocument {
         case .germanIdentityCard2021: (2022...2025, [10])
         case .residencePermit: (2020...2025, [1, 2, 3, 5])
         case .drivingLicence: (2013...2025, [15])
+        case .usLicence: (2018...2025, [4, 5, 8])
         case .passportColumns, .passportNumbered, .passportTrilingual: (2017...2025, [5, 10])
         }
     }
@@ -133,6 +137,24 @@ struct DesignedDocument {
         if !issuer.personalNumber.isEmpty { texts[.personalNumber] = random.text(of: issuer.personalNumber) }
         texts[.address] = texts[.address].map { String($0.map { $0 == "\n" ? " " : $0 }) }
         texts[.categories] = random.element(of: ["AM/B/L", "AM/A1/A/B/BE/L", "B", "AM B", "AM/B/C1/C1E/L"])
+    }
+
+    private mutating func printAmericanLicence(_ random: inout SplitMix64) {
+        data.person.birthDate.year = min(data.person.birthDate.year, data.issueDate.year - 18)
+        texts[.birthDate] = issuer.dateStyle.text(of: data.person.birthDate)
+        (texts[.birthPlace], texts[.authority]) = (nil, nil)
+        texts[.sex] = data.person.sex.rawValue
+        texts[.height] = LicenceBarcode.height(data.person.height, of: data.issuingState)
+        texts[.eyeColour] = random.element(of: issuer.land.people.eyeColours)
+        texts[.vehicleClass] = random.element(of: ["A", "B", "C", "D"])
+        texts[.restrictions] = random.element(of: ["NONE", "B", "A"])
+        texts[.endorsements] = random.element(of: ["NONE", "M", "P"])
+        texts[.documentDiscriminator] = random.text(of: "NNXXXXNNNNNNXXXXNNNN")
+        let jurisdiction = Jurisdiction(issuer: issuer.identification)
+        texts[.jurisdiction] = jurisdiction?.name.uppercased()
+        let (town, postal) = (issuer.land.homes.place(&random), random.text(of: issuer.land.homes.postalCode))
+        let code = jurisdiction?.code?.dropFirst(3) ?? ""
+        texts[.address] = "\(issuer.land.homes.street(&random))\n\(town), \(code) \(postal)"
     }
 
     private mutating func printPassport(_ random: inout SplitMix64) {

@@ -17,11 +17,14 @@ public enum SpecimenDesign: String, CaseIterable, Hashable, Sendable, Codable {
     case passportNumbered
     /// A passport with captions in three languages; its dates are like `12 AUG 1974`.
     case passportTrilingual
+    /// A driving licence of a State of the United States or a province of Canada (AAMVA DL/ID Card Design Standard, 2020); it has
+    /// no zone, and its back has a barcode that says all.
+    case usLicence
 
     /// The format of its zone, or, without one, the format that has its size.
     public var format: SpecimenFormat {
         switch self {
-        case .germanIdentityCard2010, .germanIdentityCard2021, .residencePermit, .drivingLicence: .td1
+        case .germanIdentityCard2010, .germanIdentityCard2021, .residencePermit, .drivingLicence, .usLicence: .td1
         case .passportColumns, .passportNumbered, .passportTrilingual: .td3
         }
     }
@@ -29,7 +32,7 @@ public enum SpecimenDesign: String, CaseIterable, Hashable, Sendable, Codable {
     /// The sides that can be drawn.
     public var sides: [SpecimenSide] {
         switch self {
-        case .germanIdentityCard2010, .germanIdentityCard2021, .residencePermit: [.front, .back]
+        case .germanIdentityCard2010, .germanIdentityCard2021, .residencePermit, .usLicence: [.front, .back]
         case .drivingLicence, .passportColumns, .passportNumbered, .passportTrilingual: [.front]
         }
     }
@@ -38,7 +41,7 @@ public enum SpecimenDesign: String, CaseIterable, Hashable, Sendable, Codable {
     public var zoneSide: SpecimenSide? {
         switch self {
         case .germanIdentityCard2010, .germanIdentityCard2021, .residencePermit: .back
-        case .drivingLicence: nil
+        case .drivingLicence, .usLicence: nil
         case .passportColumns, .passportNumbered, .passportTrilingual: .front
         }
     }

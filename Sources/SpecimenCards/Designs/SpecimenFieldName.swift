@@ -14,4 +14,10 @@ public enum SpecimenFieldName: String, CaseIterable, Hashable, Sendable, Codable
     case remarks
     /// The vehicles that a licence is for.
     case categories
+    /// The name of the State or province that issued a licence of North America.
+    case jurisdiction
+    /// The vehicles that such a licence is for, what it restricts, and what it adds.
+    case vehicleClass, restrictions, endorsements
+    /// The number that tells a licence from others of the same holder.
+    case documentDiscriminator
 }

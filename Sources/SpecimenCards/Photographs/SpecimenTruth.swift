@@ -34,6 +34,8 @@ public struct SpecimenDocumentTruth: Hashable, Sendable, Codable {
     public var design: SpecimenDesign?
     /// What is printed for people to read, and where, in pixels; nil for documents of Utopia's.
     public var texts: [SpecimenText]?
+    /// The barcodes, in pixels; nil where there is none.
+    public var barcodes: [SpecimenBarcode]?
 }
 
 extension SpecimenDocumentTruth {
@@ -54,6 +56,10 @@ extension SpecimenDocumentTruth {
         fields = Dictionary(uniqueKeysWithValues: values)
         checkDigitsHold = !card.data.hasWrongCheckDigit
         design = card.design
+        let printed = card.barcodes.map { barcode in
+            SpecimenBarcode(kind: barcode.kind, text: barcode.text, outline: seen(document.onTable(barcode.outline)))
+        }
+        barcodes = printed.isEmpty ? nil : printed
         guard card.design != nil else { return }
         texts = try card.printedTexts().map { text in
             SpecimenText(name: text.name, text: text.text, outline: seen(document.onTable(text.outline)))

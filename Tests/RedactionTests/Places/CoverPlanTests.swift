@@ -1,3 +1,4 @@
+import Barcodes
 import Imaging
 import MRZ
 import Testing
@@ -190,10 +191,10 @@ import TextRecognition
         let bars = Quadrilateral(x: 200, y: 300, width: 400, height: 2)
         for text in ["", "L898902C3"] {
             // One that cannot be read may say anything.
-            reading.barcodes = [Barcode(corners: bars, text: text)]
+            reading.barcodes = [Barcode(symbology: .code128, corners: bars, text: text)]
             #expect(throws: RedactionError.keptNotLocated(["barcodes"])) { try CoverPlan(for: reading, request) }
         }
-        reading.barcodes = [Barcode(corners: bars, text: "OTHER")]
+        reading.barcodes = [Barcode(symbology: .code128, corners: bars, text: "OTHER")]
         let plan = try CoverPlan(for: reading, request)
         #expect(plan.kept.map(\.name) == ["barcodes"])
         // What is printed below the bars is not left open.
@@ -204,8 +205,9 @@ import TextRecognition
         var reading = try Self.reading()
         let place = Quadrilateral(x: 200, y: 300, width: 100, height: 100)
         reading.barcodes = [
-            Barcode(corners: place, text: "OTHER"),
-            Barcode(corners: Quadrilateral(x: 303, y: 300, width: 100, height: 100), text: "L898902C3"),
+            Barcode(symbology: .code128, corners: place, text: "OTHER"),
+            Barcode(
+                symbology: .code128, corners: Quadrilateral(x: 303, y: 300, width: 100, height: 100), text: "L898902C3"),
         ]
         let plan = try CoverPlan(for: reading, RedactionRequest(.keeping([.barcodes])))
         let mask = CoverMask(plan, width: 1500, height: 1100)

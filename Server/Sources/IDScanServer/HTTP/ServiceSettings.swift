@@ -1,3 +1,5 @@
+package import Certificates
+
 /// What the service may spend on its clients, and who they may be.
 package struct ServiceSettings: Hashable, Sendable {
     /// How many bytes a body may have.
@@ -12,6 +14,8 @@ package struct ServiceSettings: Hashable, Sendable {
     package var token: String?
     /// The origins whose pages may use the service, `*` for all.
     package var origins: [String] = []
+    /// The certificates that signatures of chips are checked with.
+    package var trust = TrustStore.none
     /// The languages whose text can be read, as Tesseract names them.
     package var languages: [String] = []
 

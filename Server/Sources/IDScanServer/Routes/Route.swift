@@ -25,6 +25,7 @@ struct Route: Sendable {
             Route(method: .post, path: "/v1/text", answer: text),
             Route(method: .post, path: "/v1/pdf", answer: pdf),
             Route(method: .post, path: "/v1/mrz/parse", answer: parse),
+            Route(method: .post, path: "/v1/chip", answer: chip),
             Route(method: .post, path: "/v1/images:annotate", refusal: visionRefusal, answer: annotate),
             Route(method: .get, path: "/healthz", isProtected: false, isProbe: true, answer: alive),
             Route(method: .get, path: "/readyz", isProtected: false, isProbe: true, answer: ready),

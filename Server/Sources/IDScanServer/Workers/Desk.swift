@@ -1,3 +1,4 @@
+import Certificates
 import DocumentPages
 import IDScan
 import ImageProcessing
@@ -30,8 +31,9 @@ struct Desk: ~Copyable {
         do {
             switch settings.trade {
             case .documents:
-                scanner = try DocumentScanner(
-                    options: ScanOptions(limits: settings.limits.decoding, templates: DocumentTemplate.builtIn))
+                var options = ScanOptions(limits: settings.limits.decoding, templates: DocumentTemplate.builtIn)
+                options.trust = try TrustStore(filesNamed: settings.trust)
+                scanner = try DocumentScanner(options: options)
             case .text(let languages, let isFast):
                 ImageDecoder.loadLibraries()
                 PDFDocument.loadLibrary()

@@ -13,6 +13,8 @@ package actor WorkerPool {
         package var queue: Int
         /// What one request may cost.
         package var limits: WorkerSettings.Limits
+        /// The files of certificates that signatures are checked with, and folders of these.
+        package var trust: [String] = []
 
         package init(workers: Int, queue: Int, limits: WorkerSettings.Limits) {
             (self.workers, self.queue, self.limits) = (workers, queue, limits)
@@ -241,7 +243,9 @@ package actor WorkerPool {
     }
 
     private func start(_ trade: WorkerTrade) async throws(WorkerProcess.Loss) -> WorkerProcess {
-        let (settings, launcher) = (WorkerSettings(trade: trade, limits: settings.limits), launcher)
+        var worker = WorkerSettings(trade: trade, limits: settings.limits)
+        worker.trust = settings.trust
+        let (settings, launcher) = (worker, launcher)
         return try await Self.outcome(on: threads) { () throws(WorkerProcess.Loss) in
             try WorkerProcess(settings, of: launcher)
         }.get()

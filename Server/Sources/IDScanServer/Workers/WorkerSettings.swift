@@ -7,6 +7,9 @@ package struct WorkerSettings: Hashable, Sendable, Codable {
     /// How large images may be, and how long one may take.
     package let limits: Limits
 
+    /// The files of certificates that signatures are checked with, and folders of these.
+    package var trust: [String] = []
+
     /// What one request may cost.
     package struct Limits: Hashable, Sendable, Codable {
         /// The bytes of a request.

@@ -30,7 +30,7 @@ struct CaptionExpressions {
         case (.germanIdentityCard2010, .back), (.germanIdentityCard2021, .back): identityCardBack
         case (.residencePermit, .front): permitFront
         case (.residencePermit, .back): permitBack
-        case (.drivingLicence, _): licence
+        case (.drivingLicence, _), (.usLicence, _): licence
         case (.passportColumns, _), (.passportNumbered, _), (.passportTrilingual, _): passport
         }
     }

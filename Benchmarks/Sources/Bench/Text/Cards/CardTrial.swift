@@ -19,7 +19,8 @@ enum CardTrial {
         var holds = true
         // No two kinds of cards are photographed alike.
         var next = seed
-        for design in SpecimenDesign.allCases {
+        // No layout is built in for American licences, whose barcodes have a benchmark of their own.
+        for design in SpecimenDesign.allCases where design != .usLicence {
             for side in design.sides {
                 var row = CardRow(name: "\(design) \(side)")
                 for _ in 0..<count {

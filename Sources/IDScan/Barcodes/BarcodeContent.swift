@@ -1,0 +1,132 @@
+import Barcodes
+public import Certificates
+public import MRZ
+import Seals
+
+/// The meaning of what a barcode says, where its kind of content is known.
+public struct BarcodeContent: Hashable, Sendable, Codable {
+    /// A kind of content.
+    public struct Kind: RawRepresentable, Hashable, Sendable, Codable {
+        /// The name in results.
+        public let rawValue: String
+
+        /// Creates a kind.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// Licences and identity cards of North America (AAMVA DL/ID Card Design Standard).
+        public static let aamva = Kind(rawValue: "AAMVA")
+        /// Visible digital seals (ICAO Doc 9303-13, BSI TR-03137).
+        public static let vds = Kind(rawValue: "VDS")
+        /// Barcodes of the ICAO Datastructure for Barcode.
+        public static let idb = Kind(rawValue: "IDB")
+        /// Seals for non-constrained environments: proofs of vaccination, of testing, visas.
+        public static let vdsNC = Kind(rawValue: "VDS-NC")
+    }
+
+    /// The signature of what a barcode says. It proves who signed that, not that the barcode belongs to the person who shows it.
+    public struct Signature: Hashable, Sendable, Codable {
+        /// The verdict; ``SignatureVerdict/notChecked`` without certificates in ``ScanOptions/trust``.
+        public let verdict: SignatureVerdict
+        /// The name of the signer by its certificate; nil if none was found.
+        public let signer: String?
+        /// The serial number of that certificate, in hexadecimal digits.
+        public let serialNumber: String?
+        /// The name of the authority that vouches for the signer; nil if none does.
+        public let authority: String?
+        /// The day on which it was signed; nil where the barcode does not tell it.
+        public let date: CalendarDate?
+    }
+
+    /// A part of the content: its code, what that stands for, and what it says.
+    public struct Element: Hashable, Sendable, Codable {
+        /// The part that it is in, such as `DL`.
+        public let part: String
+        /// The code in the barcode, such as `DAQ`.
+        public let code: String
+        /// The name of what it says; nil for an issuer's own.
+        public let name: String?
+        /// The value as it stands there.
+        public let value: String
+    }
+
+    /// The kind.
+    public let kind: Kind
+    /// The version of its standard; nil where it cannot be read.
+    public let version: Int?
+    /// The number or the code of the issuer; nil where it cannot be read.
+    public let issuer: String?
+    /// The type of document that a seal names, such as `visa`; nil of other kinds, and for one that is not known.
+    public let documentType: String?
+    /// The signature; nil for kinds that have none.
+    public let signature: Signature?
+    /// The parts of the content, those that the standard does not know, too.
+    public let elements: [Element]
+    /// The ways in which it differs from its standard, in English; no text repeats what it says.
+    public let deviations: [String]
+    /// The reason why it cannot be read, in English; nil when it can.
+    public let error: String?
+
+    /// The meaning of bytes; nil when they are of no kind that is known.
+    ///
+    /// - Parameters:
+    ///   - bytes: The bytes.
+    ///   - symbology: The kind of barcode.
+    ///   - trust: The certificates that signatures are checked with.
+    ///   - today: The day that counts as today.
+    init?(of bytes: [UInt8], in symbology: Symbology, trust: TrustStore, today: CalendarDate) {
+        guard let row = PayloadKind.all.first(where: { $0.holds(bytes, in: symbology) }) else { return nil }
+        self = row.content(bytes, trust, today)
+    }
+
+    init(
+        _ kind: Kind, version: Int? = nil, issuer: String? = nil, elements: [Element] = [], deviations: [String] = [],
+        error: String? = nil
+    ) {
+        (self.kind, self.version, self.issuer) = (kind, version, issuer)
+        (self.elements, self.deviations, self.error) = (elements, deviations, error)
+        (documentType, signature) = (nil, nil)
+    }
+
+    /// Takes a seal, and checks its signature.
+    init(_ seal: Seal, trust: TrustStore, today: CalendarDate) {
+        let check = seal.check(with: trust, today: today)
+        kind = Kind(rawValue: seal.format.rawValue)
+        (version, issuer, documentType) = (nil, seal.issuer, seal.documentType)
+        signature = Signature(
+            verdict: check.verdict, signer: check.signer?.description, serialNumber: check.serialNumber,
+            authority: check.authority?.description, date: seal.signatureDate)
+        elements = seal.fields.map { Element(part: seal.documentCode, code: $0.name, name: $0.name, value: $0.value) }
+        deviations = seal.deviations.map(\.description)
+        error = nil
+    }
+}
+
+extension BarcodeContent {
+    private enum CodingKeys: CodingKey {
+        case kind, version, issuer, documentType, signature, elements, deviations, error
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        kind = try container.decode(Kind.self, forKey: .kind)
+        version = try container.decodeIfPresent(Int.self, forKey: .version)
+        issuer = try container.decodeIfPresent(String.self, forKey: .issuer)
+        documentType = try container.decodeIfPresent(String.self, forKey: .documentType)
+        signature = try container.decodeIfPresent(Signature.self, forKey: .signature)
+        elements = try container.decodeIfPresent([Element].self, forKey: .elements) ?? []
+        deviations = try container.decodeIfPresent([String].self, forKey: .deviations) ?? []
+        error = try container.decodeIfPresent(String.self, forKey: .error)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(kind, forKey: .kind)
+        try container.encodeIfPresent(version, forKey: .version)
+        try container.encodeIfPresent(issuer, forKey: .issuer)
+        try container.encodeIfPresent(documentType, forKey: .documentType)
+        try container.encodeIfPresent(signature, forKey: .signature)
+        if !elements.isEmpty { try container.encode(elements, forKey: .elements) }
+        if !deviations.isEmpty { try container.encode(deviations, forKey: .deviations) }
+        try container.encodeIfPresent(error, forKey: .error)
+    }
+}
