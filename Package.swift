@@ -64,8 +64,8 @@ let package = Package(
         .target(
             name: "CImageCodecs",
             linkerSettings: ["jpeg", "png", "webp", "tiff"].map { .linkedLibrary($0) }
-                // On Linux it is loaded with the first HEIC file.
-                + [.linkedLibrary("heif", .when(platforms: [.macOS]))]
+                // On Linux they are loaded with the first HEIC or JPEG 2000 file.
+                + ["heif", "openjp2"].map { .linkedLibrary($0, .when(platforms: [.macOS])) }
         ),
         .target(
             name: "COpenCVShims",

@@ -36,7 +36,7 @@ public struct Redactor: ~Copyable {
         (self.reader, self.painter, self.limits) = (reader, painter, limits)
     }
 
-    /// Hides parts of the documents in an image file: JPEG, PNG, WebP, TIFF, HEIC, BMP or GIF.
+    /// Hides parts of the documents in an image file: JPEG, PNG, WebP, TIFF, HEIC, JPEG 2000, BMP or GIF.
     ///
     /// - Parameters:
     ///   - bytes: The file's content.

@@ -22,8 +22,10 @@ struct JSONSchemaTests {
         """
 
     /// What the schema objects to in lines of JSON.
-    private func objections(to lines: String, as definition: String? = nil) throws -> String {
-        let schema = Program.repository.appending(path: "Documentation/scan-result.schema.json").path
+    private func objections(
+        to lines: String, as definition: String? = nil, by name: String = "scan-result"
+    ) throws -> String {
+        let schema = Program.repository.appending(path: "Documentation/\(name).schema.json").path
         let arguments = ["-c", Self.validator, schema] + (definition.map { ["#/$defs/\($0)"] } ?? [])
         let run = try Program.run("/usr/bin/python3", arguments, input: Data(lines.utf8), in: Folder())
         try #require(run.exitCode == 0, "\(run.errors)")
@@ -48,6 +50,19 @@ struct JSONSchemaTests {
         try expectNoObjections(to: pairs.output)
         let array = try Program.idscan("text.jpg", "missing.jpg", in: folder)
         try expectNoObjections(to: array.output.replacing("\n", with: ""))
+    }
+
+    @Test(arguments: ["textract", "azure", "mindee"])
+    func allowsAnswersOfOtherReaders(dialect: String) throws {
+        let cards = ["td3-desk.jpg", "td1-desk.jpg", "td1-front-and-back.jpg"].map {
+            Program.repository.appending(path: "TestCards/\($0)").path
+        }
+        for card in cards {
+            let run = try Program.idscan("--visual-zone", "--format", dialect, card, in: Folder())
+            let line = run.output.replacing("\n", with: "")
+            #expect(line.hasPrefix("{"), "\(run.errors)")
+            #expect(try objections(to: line, by: "Dialects/\(dialect)") == "")
+        }
     }
 
     @Test(arguments: [[], ["--compact"]])

@@ -37,8 +37,8 @@ typedef struct {
     int32_t channels;
 } CImageCodecsPixels;
 
-/// Loads the libraries that otherwise the first file loads which needs them: libheif. Decoding opens nothing after
-/// that.
+/// Loads the libraries that otherwise the first file loads which needs them: libheif and OpenJPEG. Decoding opens nothing
+/// after that.
 void CImageCodecsLoadLibraries(void);
 
 /// Returns the time that the processor has worked in this thread, in nanoseconds: what deadlines are compared with.
@@ -87,6 +87,14 @@ CImageCodecsStatus CImageCodecsListHEICImages(CImageCodecsFile file, uint64_t *i
 /// Decodes an image. libheif cannot be interrupted: the deadline is looked at only before it starts.
 CImageCodecsStatus CImageCodecsDecodeHEIC(CImageCodecsFile file, CImageCodecsPixels target, int64_t deadline,
                                           CImageCodecsMessage *message);
+
+/// The size is read without OpenJPEG, which would allocate memory for each tile. More than 4,096 tiles are refused.
+CImageCodecsStatus CImageCodecsReadJPEG2000Header(CImageCodecsFile file, CImageCodecsHeader *header,
+                                                  CImageCodecsMessage *message);
+/// Decodes a JP2 file or a bare codestream. OpenJPEG cannot be interrupted: the deadline is looked at only before it
+/// starts.
+CImageCodecsStatus CImageCodecsDecodeJPEG2000(CImageCodecsFile file, CImageCodecsPixels target, int64_t deadline,
+                                              CImageCodecsMessage *message);
 
 #pragma clang assume_nonnull end
 

@@ -89,9 +89,6 @@ struct StoredImage {
     /// How much of an image of samples may be missing: a row at its end, which some programs leave out.
     private static let mostMissingRows = 1
 
-    /// The most bytes that may stand behind the mark that ends a JPEG 2000 image.
-    private static let mostBehindMark = 64
-
     /// Whether an image of any kind ends before its last row, as far as its coding tells that without all of it being decoded:
     /// a JPEG or a JPEG 2000 image without its marks, fewer samples than there are pixels.
     static func isCut(_ object: PDFObject, _ limits: ImageDecodingLimits) throws(PDFError) -> Bool {
@@ -106,8 +103,7 @@ struct StoredImage {
             let start = bytes.prefix(mostBeforeJPEG).indices.first { bytes[$0...].starts(with: [0xFF, 0xD8]) }
             return start.map { ImageFileFormat.jpeg.lacksItsEnd(in: Array(bytes[$0...])) } ?? true
         case ["JPXDecode"]:
-            // The mark EOC of ISO 15444-1.
-            return try object.storedBytes().suffix(mostBehindMark).firstRange(of: [0xFF, 0xD9]) == nil
+            return try ImageFileFormat.jpeg2000.promisesMore(than: object.storedBytes())
         case [], ["FlateDecode"], ["Fl"], ["ASCII85Decode", "FlateDecode"], ["RunLengthDecode"]:
             let isStencil = object["ImageMask"]?.bool ?? false
             guard let bits = isStencil ? 1 : object["BitsPerComponent"]?.integer, [1, 2, 4, 8, 16].contains(bits),

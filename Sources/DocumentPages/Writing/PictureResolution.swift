@@ -24,7 +24,7 @@ extension PictureResolution {
             case .webp: Self.exif(bytes, format)
             case .bmp: Self.bmp(bytes)
             // Each page of a TIFF file says its own.
-            case .tiff, .heic, .gif: nil
+            case .tiff, .heic, .gif, .jpeg2000: nil
             }
         guard let said, said.isPlausible else { return nil }
         self = said

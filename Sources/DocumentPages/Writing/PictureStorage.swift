@@ -16,6 +16,7 @@ enum PictureStorage {
         .png: [.asItIs, .lossless],
         .webp: [.lossless, .photograph],
         .heic: [.photograph],
+        .jpeg2000: [.photograph],
         .tiff: [.lossless],
         .gif: [.lossless],
         .bmp: [.lossless],

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ScanReports
 
 /// How results of scans are printed.
 enum ScanFormat: String, CaseIterable, ExpressibleByArgument {
@@ -11,6 +12,18 @@ enum ScanFormat: String, CaseIterable, ExpressibleByArgument {
     /// Values with commas between them, a line for each document, below a line of names (RFC 4180).
     case csv
 
-    /// Lines for people; of ``FieldsOption`` the values alone.
+    /// Lines for people; with ``FieldsOption`` the values alone.
     case text
+
+    /// The answer of Amazon Textract's `AnalyzeID`.
+    case textract
+
+    /// The answer of Azure's `prebuilt-idDocument`.
+    case azure
+
+    /// The answer of Mindee's `international_id`.
+    case mindee
+
+    /// The form of another reader; nil for our own.
+    var dialect: ReportDialect? { ReportDialect(rawValue: rawValue) }
 }

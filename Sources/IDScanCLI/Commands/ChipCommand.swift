@@ -1,6 +1,8 @@
 import ArgumentParser
 import Certificates
 import IDScan
+import ImageProcessing
+import Imaging
 import LDS
 import ScanReports
 
@@ -19,7 +21,7 @@ struct ChipCommand: ParsableCommand {
 
             EXAMPLES
               idscan chip --trust masterlist.ml EF_SOD.bin DG1.bin DG2.bin
-              idscan chip --trust certificates --portrait face.jp2 --photograph passport.jpg *.bin
+              idscan chip --trust certificates --portrait face.png --photograph passport.jpg *.bin
             """
     )
 
@@ -33,8 +35,8 @@ struct ChipCommand: ParsableCommand {
     var photograph: String?
 
     @Option(
-        help: "The portrait of DG2 as the chip has it: a name in .jpg for JPEG, in .jp2 for JPEG 2000.",
-        completion: .file(extensions: ["jpg", "jp2"]))
+        help: "A picture of the face in DG2: .png or .jpg, or .jp2 for the bytes of a chip that has JPEG 2000.",
+        completion: .file(extensions: PictureFile.fileTypes + ["jp2"]))
     var portrait: String?
 
     @OptionGroup
@@ -101,17 +103,21 @@ struct ChipCommand: ParsableCommand {
         throw Failure(code: "nothingFound", message: "\(photograph): no zone was found")
     }
 
-    /// Writes the first portrait, its bytes as they are.
+    /// Writes the first portrait: its bytes as they are where the name says their format, else drawn anew.
     private func write(_ portraits: [Picture], to file: OutputFile, _ outputs: OutputSet) throws(Failure) {
         guard let portrait = portraits.first else {
             throw Failure(code: "noPortrait", message: "no file is a DG2 with a portrait")
         }
-        let type = portrait.format == .jpeg ? "jpg" : "jp2"
-        guard file.name.type == type || type == "jpg" && file.name.type == "jpeg" else {
+        if Self.types[portrait.format]?.contains(file.name.type) == true {
+            return try outputs.write(portrait.bytes, to: file)
+        }
+        guard PictureFile.fileTypes.contains(file.name.type) else {
             throw Failure(
                 code: "otherFileType",
-                message: "the portrait is \(portrait.format.rawValue): name a file in .\(type) after --portrait")
+                message: "the portrait is \(portrait.format.rawValue): name a file in .png or .jpg after --portrait")
         }
-        try outputs.write(portrait.bytes, to: file)
+        try PictureFile(file: file).write(to: outputs) { try ImageDecoder().decode(portrait.bytes, as: .rgb).image }
     }
+
+    private static let types: [Picture.Format: Set<String>] = [.jpeg: ["jpg", "jpeg"], .jpeg2000: ["jp2"]]
 }

@@ -34,7 +34,7 @@ struct ScanCommand: ParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "JPEG, PNG, WebP, TIFF, HEIC, BMP, GIF or PDF files, or folders of them; - is standard input.",
+            "JPEG, PNG, WebP, TIFF, HEIC, JPEG 2000, BMP, GIF or PDF files, or folders of them; - is standard input.",
             valueName: "photograph"),
         completion: .file()
     )
@@ -46,7 +46,10 @@ struct ScanCommand: ParsableCommand {
     @Option(
         name: .customLong("format"),
         help:
-            "json, ndjson (one line for each photograph, always), csv (a line for each document) or text (for people). (default: json, or text with --field)"
+            """
+            json, ndjson (one line for each photograph, always), csv (a line for each document), text (for people), or the \
+            answer of another reader: textract, azure or mindee. (default: json, or text with --field)
+            """
     )
     var givenFormat: ScanFormat?
 
@@ -199,11 +202,10 @@ struct ScanCommand: ParsableCommand {
             throw ValidationError(
                 "--overlay, --portrait, --crop and --debug-images take one photograph, not a --pair or --frames.")
         }
-        if [.text, .csv].contains(format), compact || noCorners {
-            throw ValidationError(
-                "--compact and --no-corners are for JSON: --format \(format.rawValue) has no corners.")
+        if ![.json, .ndjson].contains(format), compact || noCorners {
+            throw ValidationError("--compact and --no-corners go with --format json or ndjson.")
         }
-        if [.json, .ndjson].contains(format), !fields.given.isEmpty {
+        if ![.text, .csv].contains(format), !fields.given.isEmpty {
             throw ValidationError(
                 "--field goes with --format csv or text: --compact has the values of all fields in JSON.")
         }

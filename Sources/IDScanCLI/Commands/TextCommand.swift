@@ -30,7 +30,7 @@ struct TextCommand: ParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "JPEG, PNG, WebP, TIFF, HEIC, BMP, GIF or PDF files; - is standard input.", valueName: "image"),
+            "JPEG, PNG, WebP, TIFF, HEIC, JPEG 2000, BMP, GIF or PDF files; - is standard input.", valueName: "image"),
         completion: .file()
     )
     var images: [String]

@@ -58,7 +58,7 @@ struct PhotographFolder {
 
     /// The ends of the names of photographs. A file of another name is one if it begins as photographs do.
     private static let types: Set = [
-        "jpg", "jpeg", "jpe", "png", "webp", "tif", "tiff", "heic", "heif", "bmp", "gif", "pdf",
+        "jpg", "jpeg", "jpe", "png", "webp", "tif", "tiff", "heic", "heif", "jp2", "j2k", "bmp", "gif", "pdf",
     ]
     /// So many bytes tell what a file is.
     private static let startLength = 1024

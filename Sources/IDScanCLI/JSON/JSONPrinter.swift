@@ -48,7 +48,8 @@ struct JSONPrinter {
         try print(json: json)
     }
 
-    private mutating func print(json: JSONValue) throws {
+    /// Prints a JSON value as it is, as the next of an object, an array or lines.
+    mutating func print(json: JSONValue) throws {
         switch shape {
         case .object, .objectOrArray: try Console.print(json.page() + "\n")
         case .lines: try Console.print(json.line + "\n")

@@ -20,7 +20,8 @@ struct PictureFile: Hashable, Sendable {
         self.init(file: OutputFile(option: option, name: FileName(argument), replaces: replaces))
     }
 
-    private init(file: OutputFile) {
+    /// Makes a picture of an output.
+    init(file: OutputFile) {
         self.file = file
     }
 

@@ -33,7 +33,7 @@ struct PDFCommand: ParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "PDF, JPEG, PNG, WebP, TIFF, HEIC, BMP or GIF files; - is standard input.", valueName: "file"),
+            "PDF, JPEG, PNG, WebP, TIFF, HEIC, JPEG 2000, BMP or GIF files; - is standard input.", valueName: "file"),
         completion: .file()
     )
     var files: [String]

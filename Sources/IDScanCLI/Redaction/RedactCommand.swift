@@ -38,7 +38,7 @@ struct RedactCommand: ParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "A JPEG, PNG, WebP, TIFF, HEIC, BMP, GIF or PDF file; - is standard input.", valueName: "image"),
+            "A JPEG, PNG, WebP, TIFF, HEIC, JPEG 2000, BMP, GIF or PDF file; - is standard input.", valueName: "image"),
         completion: .file()
     )
     var image: String?

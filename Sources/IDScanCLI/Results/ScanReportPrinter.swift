@@ -56,7 +56,7 @@ struct ScanReportPrinter {
     mutating func finish() throws -> ExitStatus {
         if let outputError { throw outputError }
         switch format {
-        case .json, .ndjson: try json.finish()
+        case .json, .ndjson, .textract, .azure, .mindee: try json.finish()
         case .csv: try printHeader()
         case .text: break
         }
@@ -73,6 +73,8 @@ struct ScanReportPrinter {
             try printHeader()
             try Console.print(table?.lines(of: report) ?? "")
         case .text: try Console.print(table?.text(of: report) ?? report.text)
+        case .textract, .azure, .mindee:
+            if let dialect = format.dialect { try json.print(json: dialect.answer(report)) }
         }
     }
 

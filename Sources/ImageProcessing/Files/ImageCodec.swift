@@ -80,6 +80,8 @@ private struct Functions {
             Functions(readHeader: CImageCodecsReadTIFFHeader) { CImageCodecsDecodeTIFF($0, $1, $3, $4) }
         case .heic:
             Functions(readHeader: CImageCodecsReadHEICHeader) { CImageCodecsDecodeHEIC($0, $1, $3, $4) }
+        case .jpeg2000:
+            Functions(readHeader: CImageCodecsReadJPEG2000Header) { CImageCodecsDecodeJPEG2000($0, $1, $3, $4) }
         case .bmp, .gif: nil
         }
     }

@@ -4,8 +4,8 @@ public import Imaging
 /// Turns image files of unknown origin into images.
 ///
 /// The format is told by the bytes, the size is checked before anything is decoded, and a file that ends early is
-/// refused, not read halfway. Transparent parts lie on white paper. No file is opened, but for libheif with the first HEIC file,
-/// unless ``loadLibraries()`` was called before.
+/// refused, not read halfway. Transparent parts lie on white paper. No file is opened, but for the libraries of HEIC and
+/// JPEG 2000 with the first such file, unless ``loadLibraries()`` was called before.
 public struct ImageDecoder: Sendable {
     /// What is refused.
     public let limits: ImageDecodingLimits
@@ -15,11 +15,11 @@ public struct ImageDecoder: Sendable {
         self.limits = limits
     }
 
-    /// Loads the libraries that are loaded otherwise with the first file that needs them: that of HEIC. Decoding opens nothing
+    /// Loads the libraries of HEIC and JPEG 2000, which are loaded otherwise with the first such file. Decoding opens nothing
     /// after that.
     public static func loadLibraries() { CImageCodecsLoadLibraries() }
 
-    /// Recognises a file: JPEG, PNG, WebP, TIFF, HEIC, BMP or GIF; nothing is decoded.
+    /// Recognises a file: JPEG, PNG, WebP, TIFF, HEIC, JPEG 2000, BMP or GIF; nothing is decoded.
     ///
     /// - Parameter bytes: The whole file.
     /// - Throws: ``ImageDecodingError`` when the file is something else; the error says what it is, if that is known.

@@ -56,7 +56,7 @@ public struct ImageFile: Sendable {
         case .jpeg: return (.other, .ofJPEG(bytes))
         case .tiff: return (.other, try .ofTIFF(bytes))
         case .heic: return (.other, try .ofHEIC(bytes))
-        case .png, .bmp: return (.other, .one)
+        case .png, .bmp, .jpeg2000: return (.other, .one)
         }
     }
 

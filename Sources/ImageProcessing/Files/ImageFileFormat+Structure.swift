@@ -2,12 +2,19 @@ extension ImageFileFormat {
     /// Whether the file's outermost structure says that it goes on after its last byte.
     ///
     /// Only formats are looked at whose decoders may not notice.
-    func promisesMore(than bytes: [UInt8]) -> Bool {
+    package func promisesMore(than bytes: [UInt8]) -> Bool {
         switch self {
         case .jpeg, .png, .tiff, .bmp, .gif:
             return false
         case .webp:
             return bytes.littleEndian(at: 4, count: 4).map { Int($0) + 8 > bytes.count } ?? true
+        case .jpeg2000:
+            let boxes = FileChunks.boxes(of: bytes)
+            let isBare = bytes.starts(with: [0xFF, 0x4F])
+            let codestream = isBare ? bytes.indices : boxes.first { $0.label == UInt32(letters: "jp2c") }?.content
+            guard let codestream, codestream.upperBound <= bytes.count else { return true }
+            // The mark EOC of ITU-T T.800; some programs fill up behind it.
+            return bytes[codestream].suffix(64).firstRange(of: [0xFF, 0xD9]) == nil
         case .heic:
             let (metadata, data) = (UInt32(letters: "meta"), UInt32(letters: "mdat"))
             let boxes = FileChunks.boxes(of: bytes)
@@ -28,7 +35,7 @@ extension ImageFileFormat {
     var keepsSinglePixels: Bool {
         switch self {
         case .png, .tiff, .webp, .bmp, .gif: true
-        case .jpeg, .heic: false
+        case .jpeg, .heic, .jpeg2000: false
         }
     }
 
@@ -51,7 +58,7 @@ extension ImageFileFormat {
             let chunk = FileChunks.riffChunks(of: bytes).first { $0.label == UInt32(letters: "EXIF") }
             return chunk.flatMap { bytes.contents(of: $0) }
                 .map { Array($0.starts(with: prefix) ? $0.dropFirst(prefix.count) : $0) }
-        case .tiff, .heic, .bmp, .gif:
+        case .tiff, .heic, .bmp, .gif, .jpeg2000:
             return nil
         }
     }

@@ -5,6 +5,7 @@ public enum ImageFileFormat: String, CaseIterable, Hashable, Sendable {
     case webp = "WebP"
     case tiff = "TIFF"
     case heic = "HEIC"
+    case jpeg2000 = "JPEG 2000"
     case bmp = "BMP"
     case gif = "GIF"
 
@@ -39,6 +40,8 @@ public enum ImageFileFormat: String, CaseIterable, Hashable, Sendable {
             Signature(format: .bmp, parts: [(0, Array("BM".utf8)), (6, [0, 0, 0, 0])]),
             Signature(format: .gif, parts: [(0, Array("GIF87a".utf8))]),
             Signature(format: .gif, parts: [(0, Array("GIF89a".utf8))]),
+            Signature(format: .jpeg2000, parts: [(0, [0, 0, 0, 12] + Array("jP  \r\n".utf8) + [0x87, 0x0A])]),
+            Signature(format: .jpeg2000, parts: [(0, [0xFF, 0x4F, 0xFF, 0x51])]),
         ]
         // The brands of ISO/IEC 23008-12 that stand for images, and sequences of images, coded in HEVC.
         + ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"].map { brand in

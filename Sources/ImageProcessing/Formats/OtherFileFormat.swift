@@ -109,11 +109,6 @@ extension OtherFileFormat {
             ftyp(image("an AVIF image sequence", "avifdec file.avif file.png"), "avis"),
             Signature(image("a JPEG XL image", "djxl file.jxl file.png"), (0, "\u{FF}\u{0A}")),
             Signature(image("a JPEG XL image", "djxl file.jxl file.png"), (0, "\0\0\0\u{C}JXL \r\n\u{87}\n")),
-            Signature(
-                image("a JPEG 2000 image", "opj_decompress -i file.jp2 -o file.png"), (0, "\0\0\0\u{C}jP  \r\n\u{87}\n")
-            ),
-            Signature(
-                image("a JPEG 2000 image", "opj_decompress -i file.j2k -o file.png"), (0, "\u{FF}\u{4F}\u{FF}\u{51}")),
             Signature(image("a JPEG XR image"), (0, "II\u{BC}")),
             Signature(image("a Photoshop file"), (0, "8BPS")),
             Signature(image("a GIMP file"), (0, "gimp xcf")),

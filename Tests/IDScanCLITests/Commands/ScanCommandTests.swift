@@ -100,7 +100,7 @@ struct ScanCommandTests {
         (["--field", "surnam", "a.jpg"], "--field does not know \"surnam\""),
         (["--field", "surname", "--format", "json", "a.jpg"], "--field goes with --format csv or text"),
         (["--recursive", "--crop", "a.png", "b"], "--recursive takes folders"),
-        (["--format", "csv", "--compact", "a.jpg"], "--format csv has no corners"),
+        (["--format", "csv", "--compact", "a.jpg"], "go with --format json or ndjson"),
     ])
     func refusesWhatHasNoSense(arguments: [String], message: String) throws {
         let run = try Program.run(Program.path, arguments, in: Folder())

@@ -64,6 +64,12 @@ import Testing
         + Row.rows("alpha.heic", show: Picture.coloursOnPaper, within: 8)
         + Row.rows("grey.heic", show: Picture.levels, within: 8)
 
+    static let jpeg2000s =
+        Row.rows("lossless.jp2 tiled.jp2 bare.j2k", show: Picture.colours, within: 0)
+        + Row.rows("lossy.jp2", show: Picture.colours, within: 16)
+        + Row.rows("grey.jp2 grey-16.jp2", show: Picture.levels, within: 1)
+        + Row.rows("alpha.jp2", show: Picture.coloursOnPaper, within: 1)
+
     static let bmps =
         Row.rows("bits-2 bits-4 bits-8 short-palette rgb-24 top-down rgb-32", in: "bmp", show: Picture.colours)
         + Row.rows("bitfields-32 bitfields-10 version-4 version-5", in: "bmp", show: Picture.colours, within: 1)
@@ -73,7 +79,7 @@ import Testing
 
     static let gifs = Row.rows("plain interlaced own-palette no-screen frames", in: "gif", show: Picture.colours)
 
-    static let rows = jpegs + pngs + webps + tiffs + heics + bmps + gifs
+    static let rows = jpegs + pngs + webps + tiffs + heics + jpeg2000s + bmps + gifs
 
     @Test(arguments: rows)
     func decodesColour(_ row: Row) throws {

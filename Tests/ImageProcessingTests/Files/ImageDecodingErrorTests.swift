@@ -30,7 +30,7 @@ import Testing
         #expect(try ImageDecoder().decode(file + [1, 2, 3]) == ImageDecoder().decode(file))
     }
 
-    @Test(arguments: ["baseline.jpg", "rgb-8.png", "lossless.webp", "deflate.tif", "colour.heic"])
+    @Test(arguments: ["baseline.jpg", "rgb-8.png", "lossless.webp", "deflate.tif", "colour.heic", "lossy.jp2"])
     func refusesFilesAboveTheLimit(_ name: String) throws {
         let file = try Fixture.bytes(name)
         let limits = ImageDecodingLimits(fileBytes: file.count - 1)
@@ -60,7 +60,9 @@ import Testing
         #expect(throws: Never.self) { try ImageDecoder(limits: ImageDecodingLimits(pixels: 4096)).decode(file) }
     }
 
-    @Test(arguments: ["baseline.jpg", "progressive.jpg", "rgb-8.png", "lossless.webp", "deflate.tif", "colour.heic"])
+    @Test(arguments: [
+        "baseline.jpg", "progressive.jpg", "rgb-8.png", "lossless.webp", "deflate.tif", "colour.heic", "lossy.jp2",
+    ])
     func stopsWhenTheTimeIsOver(_ name: String) throws {
         let limits = ImageDecodingLimits(duration: .seconds(-1))
         let file = try Fixture.bytes(name)
@@ -130,7 +132,7 @@ import Testing
         #expect(throws: error) { try ImageDecoder().decode(file) }
     }
 
-    @Test(arguments: ["baseline.jpg", "rgb-8.png", "lossless.webp", "deflate.tif", "colour.heic"])
+    @Test(arguments: ["baseline.jpg", "rgb-8.png", "lossless.webp", "deflate.tif", "colour.heic", "lossy.jp2"])
     func survivesEveryFlippedByte(_ name: String) throws {
         let file = try Fixture.bytes(name)
         let decoder = ImageDecoder(limits: ImageDecodingLimits(pixels: 100_000))
@@ -148,7 +150,7 @@ import Testing
 
     @Test(arguments: [
         (ImageDecodingError.empty, "the file is empty"),
-        (.unknownFormat, "not an image: neither JPEG, PNG, WebP, TIFF, HEIC, BMP nor GIF"),
+        (.unknownFormat, "not an image: neither JPEG, PNG, WebP, TIFF, HEIC, JPEG 2000, BMP nor GIF"),
         (.truncated(.jpeg), "truncated JPEG file: it ends before the image does"),
         (.damaged(.png, reason: "IDAT: CRC error"), "damaged PNG file: IDAT: CRC error"),
         (.unsupported(.webp, reason: "an animation"), "unsupported WebP file: an animation"),

@@ -4,7 +4,8 @@ import Testing
 @Suite struct ImageFileFormatTests {
     @Test(arguments: [
         ("baseline.jpg", ImageFileFormat.jpeg), ("rgb-8.png", .png), ("lossy.webp", .webp), ("raw.tif", .tiff),
-        ("big-endian.tif", .tiff), ("big-tiff.tif", .tiff), ("colour.heic", .heic),
+        ("big-endian.tif", .tiff), ("big-tiff.tif", .tiff), ("colour.heic", .heic), ("lossy.jp2", .jpeg2000),
+        ("bare.j2k", .jpeg2000),
         ("bmp/rgb-24.bmp", .bmp), ("gif/plain.gif", .gif),
     ])
     func isToldByTheBytes(_ name: String, _ format: ImageFileFormat) throws {

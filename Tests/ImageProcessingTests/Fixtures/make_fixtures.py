@@ -197,9 +197,23 @@ def write_heics():
         turned.save(FOLDER / f"orientation-{orientation}.heic", quality=90, exif=exif(orientation))
 
 
+def write_jpeg_2000s():
+    def save(pixels, name, **options):
+        Image.fromarray(pixels).save(FOLDER / name, irreversible=False, **options)
+
+    save(RGB, "lossless.jp2")
+    save(RGB, "bare.j2k", no_jp2=True)
+    save(RGB, "tiled.jp2", tile_size=(16, 16))
+    Image.fromarray(RGB).save(FOLDER / "lossy.jp2", irreversible=True, quality_mode="dB", quality_layers=[45])
+    save(GREY, "grey.jp2")
+    save(GREY.astype(numpy.uint16) * 257, "grey-16.jp2")
+    save(RGBA, "alpha.jp2")
+
+
 if __name__ == "__main__":
     write_pngs()
     write_jpegs()
     write_webps()
     write_tiffs()
     write_heics()
+    write_jpeg_2000s()

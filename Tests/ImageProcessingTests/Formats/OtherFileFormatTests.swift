@@ -6,7 +6,6 @@ import Testing
     @Test(arguments: [
         ("%PDF-1.7\n", "a PDF file"), ("\0\0\0\u{1C}ftypavif\0\0\0\0", "an AVIF image"),
         ("\0\0\0\u{C}JXL \r\n\u{87}\n", "a JPEG XL image"), ("\u{FF}\n\0\0", "a JPEG XL image"),
-        ("\0\0\0\u{C}jP  \r\n\u{87}\n", "a JPEG 2000 image"), ("\u{FF}O\u{FF}Q", "a JPEG 2000 image"),
         ("8BPS\0\u{1}", "a Photoshop file"), ("FUJIFILMCCD-RAW 0201", "a raw file of a camera"),
         ("\0\0\0\u{18}ftypcrx \0\0\0\u{1}", "a raw file of a camera"),
         ("PK\u{3}\u{4}\0\0", "a ZIP archive"), ("\u{1F}\u{8B}\u{8}", "an archive or a compressed file"),

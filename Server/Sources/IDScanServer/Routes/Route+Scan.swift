@@ -3,15 +3,30 @@ import HTTPTypes
 import Hummingbird
 import MRZ
 import NIOCore
+import ScanReports
 
 extension Route {
     /// How many images of one document a request may have.
     private static let mostSides = 8
 
     /// `POST /v1/scan`: photographs of one document in, its fields out.
-    static let scan: Answer = { (request, service) async throws(Problem) in
+    static let scan = scan(as: nil)
+
+    /// `POST /v1/scan:textract` and so on: the same, answered as another reader does.
+    static let dialects = ReportDialect.allCases.map { dialect in
+        Route(method: .post, path: "/v1/scan:\(dialect.rawValue)", answer: scan(as: dialect))
+    }
+
+    private static func scan(as dialect: ReportDialect?) -> Answer {
+        { (request, service) async throws(Problem) in try await scan(request, service, dialect) }
+    }
+
+    private static func scan(
+        _ request: Request, _ service: Service, _ dialect: ReportDialect?
+    ) async throws(Problem) -> Response {
         var query = try Query(
-            request.uri.query, knowing: ["visualZone", "corners", "referenceDate", "timings", "pages"])
+            request.uri.query,
+            knowing: ["visualZone", "referenceDate", "pages"].union(dialect == nil ? ["corners", "timings"] : []))
         let form = try ImageForm(of: request)
         let body = try await service.body(of: request)
         let images = try form.images(in: body.bytes, limit: mostSides, options: &query)
@@ -23,6 +38,7 @@ extension Route {
         choices.hasTimings = try query.flag("timings") ?? false
         choices.referenceDate = try query.day("referenceDate").map { "\($0)" }
         choices.pages = try query.pages("pages")
+        choices.dialect = dialect
         return Response(json: try await service.ask(.scan(choices), about: images, by: .documents)[0])
     }
 

@@ -31,7 +31,7 @@ struct Route: Sendable {
             Route(method: .get, path: "/readyz", isProtected: false, isProbe: true, answer: ready),
             Route(method: .get, path: "/metrics", isProbe: true, answer: metrics),
             Route(method: .get, path: "/version", isProtected: false, answer: version),
-        ] + page
+        ] + dialects + page
 }
 
 extension Response {

@@ -80,8 +80,9 @@ struct Desk: ~Copyable {
             throw Failure(error)
         }
         guard let result else { throw Self.otherTrade }
-        return try Self.json(
-            ScanReport(sources: ReportSources(), outcome: .success(result)), hasCorners: choices.hasCorners)
+        let report = ScanReport(sources: ReportSources(), outcome: .success(result))
+        guard let dialect = choices.dialect else { return try Self.json(report, hasCorners: choices.hasCorners) }
+        return Array(dialect.answer(result, named: "").line.utf8)
     }
 
     /// What is wanted of a frame.

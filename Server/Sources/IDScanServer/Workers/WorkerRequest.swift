@@ -1,3 +1,4 @@
+package import ScanReports
 /// What a worker is asked; the images follow it.
 package enum WorkerRequest: Hashable, Sendable, Codable {
     /// Scan photographs of one document.
@@ -28,6 +29,8 @@ package struct ScanChoices: Hashable, Sendable, Codable {
     package var referenceDate: String?
     /// Which pages of a file are read, such as `1,3-5`; nil for all.
     package var pages: String?
+    /// The form of the answer; nil for our own.
+    package var dialect: ReportDialect?
 
     package init() {}
 }
