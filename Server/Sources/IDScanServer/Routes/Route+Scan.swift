@@ -24,9 +24,8 @@ extension Route {
     private static func scan(
         _ request: Request, _ service: Service, _ dialect: ReportDialect?
     ) async throws(Problem) -> Response {
-        var query = try Query(
-            request.uri.query,
-            knowing: ["visualZone", "referenceDate", "pages"].union(dialect == nil ? ["corners", "timings"] : []))
+        let ownForm: Set = dialect == nil ? ["corners", "timings"] : []
+        var query = try Query(request.uri.query, knowing: ownForm.union(["visualZone", "referenceDate", "pages"]))
         let form = try ImageForm(of: request)
         let body = try await service.body(of: request)
         let images = try form.images(in: body.bytes, limit: mostSides, options: &query)
