@@ -1,7 +1,7 @@
 public import DocumentPages
 public import MRZ
 
-/// What is wanted of one scan.
+/// The wishes for one scan.
 ///
 /// ```swift
 /// var request = ScanRequest(referenceDate: CalendarDate("2026-11-26"))
@@ -18,14 +18,14 @@ public struct ScanRequest: Hashable, Sendable {
     public var mostPages: Int?
     /// The password of encrypted PDF files.
     public var password: String?
-    /// Whether print is read beside a zone, and on sides that a layout tells. Only a scanner that was made with
+    /// True where print is read beside a zone, and on sides that a layout tells. Only a scanner that was made with
     /// ``ScanOptions/templates`` can.
     public var readsPrint: Bool
-    /// Whether a photograph without a zone is read by the captions beside its fields. Every scanner can.
+    /// True where a photograph without a zone is read by the captions beside its fields. Every scanner can.
     public var readsCaptions: Bool
     /// True if barcodes are read. Every scanner can.
     public var readsBarcodes = true
-    /// Whether ``ScanResult/timings`` says where the time went.
+    /// True where ``ScanResult/timings`` tells the time of each stage.
     public var measuresTime: Bool
 
     /// Creates a request.

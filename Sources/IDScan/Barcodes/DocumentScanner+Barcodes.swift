@@ -41,7 +41,7 @@ extension DocumentScanner.View {
     /// A document that a barcode tells, and where the photograph shows it.
     ///
     /// - Parameters:
-    ///   - part: What the barcode says.
+    ///   - part: The content of the barcode.
     ///   - front: The side without a barcode, if it was seen.
     func parts(of part: BarcodePart, front: PrintedSide?) -> DocumentParts {
         let centre = part.barcode.quadrilateral.centre

@@ -86,11 +86,11 @@ struct LicenceFields {
         }
     }
 
-    /// What a field has beside its value; what is nil has it not.
+    /// The parts of a field beside its value; nil where it has none.
     private struct Parts {
-        /// What stands in the barcode, where it is not the value.
+        /// The text in the barcode, where it differs from the value.
         var text: String?
-        /// What a code stands for.
+        /// The meaning of a code.
         var meaning: String?
         var unit: String?
         var isTruncated = false

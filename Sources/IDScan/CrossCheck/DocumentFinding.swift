@@ -2,7 +2,7 @@ import MRZ
 
 /// Something about what a document says that a person should know before relying on it.
 public struct DocumentFinding: Hashable, Sendable, Codable {
-    /// What was found.
+    /// The name of a finding.
     public struct Name: RawRepresentable, Hashable, Sendable, Codable {
         /// The name in results.
         public let rawValue: String
@@ -68,7 +68,7 @@ public struct DocumentFinding: Hashable, Sendable, Codable {
         public static let ofResults = [moreDocuments, printNotRead, barcodesNotRead, notJoined]
     }
 
-    /// How much a finding weighs.
+    /// The weight of a finding.
     public enum Severity: String, CaseIterable, Hashable, Sendable, Codable {
         /// Unusual, but there are such documents.
         case notice
@@ -78,17 +78,17 @@ public struct DocumentFinding: Hashable, Sendable, Codable {
         case contradiction
     }
 
-    /// What was found.
+    /// The name of the finding.
     public let name: Name
-    /// How much it weighs.
+    /// The weight of the finding.
     public let severity: Severity
-    /// What it is, in English; it does not repeat what the document says.
+    /// The finding in English; it does not repeat the content of the document.
     public let message: String
 
     /// Older than anybody has been: the greatest age known is 122 years.
     static let greatestAge = 125
-    /// How long a document may be valid, in years: 30 is the longest known, Belgium's cards for the elderly, and a
-    /// renewal may add some months.
+    /// The longest validity of a document, in years: 30 is the longest known, for Belgium's cards for the elderly, and
+    /// a renewal may add some months.
     static let longestValidity = 31
     /// The same for passports and visas: ten, and some months.
     static let longestTravelValidity = 11
@@ -123,7 +123,7 @@ extension DocumentFinding {
 
     /// There are more documents than are reported; nil when there are not.
     ///
-    /// - Parameter count: How many more the photograph seems to show.
+    /// - Parameter count: The number of further documents that the photograph seems to show.
     init?(unreported count: Int) {
         guard count > 0 else { return nil }
         let documents = count == 1 ? "one document more is" : "\(count) documents more are"

@@ -40,7 +40,7 @@ struct FieldComparer {
 
     // MARK: - Which text is which
 
-    /// What is printed where the zone has a field.
+    /// The printed text of a field of the zone.
     private func printedText(for field: FieldName) -> String? {
         switch field {
         case .surname: print.surnameText ?? (hasOnlyGivenNames ? print.givenNamesText : nil)
@@ -53,7 +53,7 @@ struct FieldComparer {
         }
     }
 
-    /// Whether a name that is not divided is printed as given names; in a zone it is all primary identifier (Doc
+    /// True where a name that is not divided is printed as given names; in a zone it is all primary identifier (Doc
     /// 9303-3, 4.6).
     private var hasOnlyGivenNames: Bool {
         print.surnameText == nil && document[.givenNames]?.text.isEmpty == true
@@ -103,7 +103,7 @@ struct FieldComparer {
         return .ofNames(printed: printed, zone: zone, mayBeCut: mayBeCut)
     }
 
-    /// Whether the zone has room for the whole name in every spelling. The name must not be cut then.
+    /// True where the zone has room for the whole name in every spelling. The name must not be cut then.
     private var nameHadRoom: Bool {
         guard let format = document.format, format.isStandard, let surname = print.surnameText,
             let width = Layout.of(format).field(.surname)?.segment.columns.count

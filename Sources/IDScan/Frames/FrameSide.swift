@@ -8,7 +8,7 @@ struct FrameSide: Hashable, Sendable, Codable {
     /// Takes a frame; nil where no print of a document without a zone was read.
     ///
     /// - Parameters:
-    ///   - result: What the frame says by itself, the document first.
+    ///   - result: The result of the frame alone, the document first.
     ///   - frame: Its number, from 0.
     init?(_ result: ScanResult, frame: Int) {
         guard let document = result.documents.first, document.mrz == nil, !document.fields.isEmpty else { return nil }
@@ -28,8 +28,8 @@ struct FrameSide: Hashable, Sendable, Codable {
     /// The result of a session in which no frame shows a zone.
     ///
     /// - Parameters:
-    ///   - count: How many frames the session has.
-    ///   - read: How many of them were read.
+    ///   - count: The number of frames of the session.
+    ///   - read: The number of them that were read.
     func result(counting count: Int, read: Int) -> ScanResult {
         shown.saying(shown.documents, frames: FrameCount(count: count, read: read, joined: 0, shown: frame))
     }

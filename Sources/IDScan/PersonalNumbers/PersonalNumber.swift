@@ -18,9 +18,9 @@ package struct PersonalNumber: Hashable, Sendable {
     package let birthDate: PrintedDate?
     /// The sex; nil for a number that tells none.
     package let sex: Sex?
-    /// Whether it tells where the person was born or registered.
+    /// True where it tells the place where the person was born or registered.
     package let tellsPlace: Bool
-    /// Whether it has check digits, and they hold.
+    /// True where it has check digits, and they hold.
     package let isProven: Bool
 
     /// Reads a number by its check digits.
@@ -51,7 +51,7 @@ package struct PersonalNumber: Hashable, Sendable {
         (self.tellsPlace, self.isProven) = (tellsPlace, isProven)
     }
 
-    /// Whether a number of this kind tells a field.
+    /// True if a number of this kind tells a field.
     package func tells(_ field: VisualFieldName) -> Bool {
         switch field {
         case .birthDate: birthDate != nil
@@ -116,7 +116,7 @@ extension PersonalNumber {
 }
 
 extension PrintedDate {
-    /// Whether a date is all that this tells, whose day or month may be unknown.
+    /// True if a date agrees with all known parts of this one; its day or month may be unknown.
     fileprivate func isWithin(_ date: CalendarDate) -> Bool {
         shortYear == date.year.map { $0 % 100 } && (month == nil || month == date.month)
             && (day == nil || day == date.day)

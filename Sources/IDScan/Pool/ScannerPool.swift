@@ -16,14 +16,14 @@ public import Imaging
 /// There is no limit on how many wait: a service limits what it accepts. When the pool is released, scans that were begun
 /// or wait are still answered.
 public final class ScannerPool: Sendable {
-    /// How many scans run at a time.
+    /// The number of scans that run at a time.
     public let count: Int
     private let line: ScanLine
 
     /// Creates a pool, and loads its scanners; the calling thread waits until they are there.
     ///
     /// - Parameters:
-    ///   - count: How many scans run at a time, at least one; more than there are cores gain nothing.
+    ///   - count: The number of scans that run at a time, at least one; more than the number of cores gain nothing.
     ///   - options: The options of all scans.
     /// - Throws: ``ScanError`` of the code ``ScanError/Code/unusableModel``, or ``ScanError/Code/internalFailure`` when the
     ///   system gives no thread.
@@ -50,7 +50,7 @@ public final class ScannerPool: Sendable {
     ///
     /// - Parameters:
     ///   - bytes: The file's content.
-    ///   - request: What is wanted; nil for ``ScanOptions/request``.
+    ///   - request: The request of this scan; nil for ``ScanOptions/request``.
     /// - Throws: ``ScanError`` when the bytes are no image within the limits, the time runs out, or the task was cancelled.
     public func scan(_ bytes: [UInt8], request: ScanRequest? = nil) async throws(ScanError) -> ScanResult {
         try await scan { (scanner, cancellation) throws(ScanError) in
@@ -62,7 +62,7 @@ public final class ScannerPool: Sendable {
     ///
     /// - Parameters:
     ///   - image: The picture, grey or in colour.
-    ///   - request: What is wanted; nil for ``ScanOptions/request``.
+    ///   - request: The request of this scan; nil for ``ScanOptions/request``.
     /// - Throws: ``ScanError`` when the time runs out, the task was cancelled, or a library fails.
     public func scan(_ image: Image, request: ScanRequest? = nil) async throws(ScanError) -> ScanResult {
         try await scan { (scanner, cancellation) throws(ScanError) in
@@ -74,7 +74,7 @@ public final class ScannerPool: Sendable {
     ///
     /// - Parameters:
     ///   - files: The contents of the files.
-    ///   - request: What is wanted; nil for ``ScanOptions/request``.
+    ///   - request: The request of this scan; nil for ``ScanOptions/request``.
     /// - Throws: ``ScanError`` when one of them is no image within the limits, the time runs out, or the task was cancelled.
     public func scan(sides files: [[UInt8]], request: ScanRequest? = nil) async throws(ScanError) -> ScanResult {
         try await scan { (scanner, cancellation) throws(ScanError) in

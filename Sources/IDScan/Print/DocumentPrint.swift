@@ -1,6 +1,6 @@
 import Imaging
 
-/// What the print of one document says.
+/// The print of one document.
 struct DocumentPrint {
     /// The layout by which it was read; nil when only what the zone says was sought.
     let template: DocumentTemplate?

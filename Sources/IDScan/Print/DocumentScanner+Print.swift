@@ -35,8 +35,8 @@ extension DocumentScanner {
     ///
     /// - Parameters:
     ///   - finding: The zone, and where its document lies.
-    ///   - document: What the zone says.
-    ///   - view: What else was found in the photograph.
+    ///   - document: The document of the zone alone.
+    ///   - view: The other findings in the photograph.
     ///   - printed: The lines of the photograph.
     mutating func print(
         of finding: PlacedFinding, saying document: ScannedDocument, in view: View, on printed: inout PrintedView,
@@ -224,7 +224,7 @@ extension DocumentScanner {
     /// - Parameters:
     ///   - view: The photograph.
     ///   - known: Its lines, if they were read; those of further looks are added.
-    ///   - context: What the scan may take.
+    ///   - context: The limits of the scan.
     mutating func captionedSide(
         in view: View, on known: inout PrintedView?, within context: ScanContext
     ) throws -> PlacedSide? {

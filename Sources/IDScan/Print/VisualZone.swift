@@ -1,6 +1,6 @@
 public import MRZ
 
-/// What is printed on a document for people to read: the visual inspection zone (Doc 9303-3, section 3).
+/// The text that a document prints for people to read: the visual inspection zone (Doc 9303-3, section 3).
 ///
 /// ```swift
 /// let print = VisualZone([.surname: "MÜLLER", .birthDate: "12 AUG/AOUT 74", .height: "178 cm"])
@@ -60,10 +60,10 @@ public struct VisualZone: Hashable, Sendable, Codable {
     /// The last day of validity.
     public var expiryDate: PrintedDate? { date(.expiryDate) }
 
-    /// Where the holder lives.
+    /// The address of the holder.
     public var address: PrintedAddress? { self[.address].flatMap(PrintedAddress.init) }
 
-    /// How tall the holder is.
+    /// The height of the holder.
     public var height: PrintedHeight? { self[.height].flatMap(PrintedHeight.init) }
 
     private func date(_ name: VisualFieldName) -> PrintedDate? {

@@ -1,4 +1,4 @@
-/// What is printed on a document for people, as it was read.
+/// The print of a document for people, as it was read.
 public struct PrintReport: Hashable, Sendable, Decodable {
     /// The fields that were found.
     public let fields: [VisualFieldName: PrintedField]

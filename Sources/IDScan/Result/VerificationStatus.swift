@@ -1,4 +1,4 @@
-/// What is proven about a document's machine-readable zone.
+/// The proof about a document's machine-readable zone.
 public enum VerificationStatus: String, Hashable, Sendable, Codable, CaseIterable {
     /// Every check digit that the format prints holds, and all characters are right beyond doubt: see ``VerificationRule``.
     case verified

@@ -6,13 +6,13 @@ public struct ZoneReport: Hashable, Sendable {
     public let lines: [String]
     /// The mean of the reader's confidence in each character, 0…1; nil for text that was not read from an image.
     public let confidence: Double?
-    /// What each printed check digit says.
+    /// The verdict of each printed check digit.
     public let checkDigits: [CheckDigitReport]
     /// The characters that were replaced because a check digit proves another.
     public let corrections: [Correction]
     /// The check digits that several repairs would satisfy, so that none was made.
     public let ambiguities: [Ambiguity]
-    /// Where the zone differs from its format's rules.
+    /// The places where the zone differs from the rules of its format.
     public let deviations: [Deviation]
 
     init(_ zone: MachineReadableZone, confidence: Double?) {

@@ -51,7 +51,7 @@ extension DocumentScanner {
     }
 }
 
-/// What a look leads to.
+/// The results of looks.
 extension DocumentScanner {
     /// Looks at what looks like zones among lines, the one of most text first.
     private func looks(at lines: [TextLine], on surface: SearchView, like look: Look) -> [Look] {
@@ -89,7 +89,7 @@ extension DocumentScanner {
     }
 }
 
-/// How zones are read.
+/// The reading of zones.
 extension DocumentScanner {
     /// Returns the lines of text that are seen on a surface, in pixels of the photograph.
     private mutating func lines(

@@ -9,7 +9,7 @@ extension DocumentScanner {
 
     /// Scans the pages of a file that are wanted; those near each other may show the sides of one document.
     ///
-    /// - Throws: What is wrong with the first page if none can be read.
+    /// - Throws: The fault of the first page if none can be read.
     mutating func scanPages(of file: DocumentFile, within whole: ScanContext) throws -> ScanResult {
         let limits = PageReading.Limits(
             pages: whole.request.mostPages ?? (file.isPDF ? options.pdf.pages : options.limits.pages),
@@ -73,7 +73,7 @@ extension FilePage {
 extension PageReading {
     /// Says which pages were read; nil if there is only one.
     ///
-    /// - Throws: What is wrong with the first page if none was read.
+    /// - Throws: The fault of the first page if none was read.
     package func report() throws -> PageReport? {
         try checkAnyRead()
         return pageCount == 1 && unread.isEmpty ? nil : PageReport(count: pageCount, read: read, unread: unread)

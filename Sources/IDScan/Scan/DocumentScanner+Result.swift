@@ -100,7 +100,7 @@ extension DocumentScanner {
 }
 
 extension DocumentScanner.View {
-    /// What is likely a document, as one that was not read; nil when nothing looks like one.
+    /// The likeliest document, as one that was not read; nil when nothing looks like one.
     fileprivate func likeliestDocument(on today: CalendarDate) -> ScannedDocument? {
         documents.first { $0.isLikely }.map { unread($0.quadrilateral, on: today) }
     }

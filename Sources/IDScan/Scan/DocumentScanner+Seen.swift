@@ -9,7 +9,7 @@ extension DocumentScanner {
     ///
     /// - Parameters:
     ///   - image: The picture, grey or in colour.
-    ///   - deadline: When the scan has to end.
+    ///   - deadline: The time at which the scan has to end.
     /// - Returns: The result; the outlines in the picture of all that looks like a document, read or not; and the lines that
     ///   were read of print, in each look at it.
     /// - Throws: ``ScanError`` when the time runs out or a library fails.

@@ -4,7 +4,7 @@ import DocumentDetection
 struct LookPlan {
     /// The documents of the photograph, most certain first.
     let documents: [DetectedDocument]
-    /// Whether it ends with what is seen at first sight.
+    /// True where it ends with what is seen at first sight.
     private let isShort: Bool
     /// The next one is the last.
     private var waiting: [Look]

@@ -46,7 +46,7 @@ extension DocumentTemplate: Decodable {
             signature
     }
 
-    /// What the numbers of regions are.
+    /// The units of the numbers of regions.
     private enum Units: String, CaseIterable {
         /// Millimetres.
         case millimetres = "mm"
@@ -109,7 +109,7 @@ extension TemplateError {
         self.init(file: file, field: field, line: place.line, column: place.column, problem: problem)
     }
 
-    /// What a type of values is called by people who write JSON.
+    /// The name of a type of values, for people who write JSON.
     private static func words(for type: any Any.Type) -> String {
         switch type {
         case is String.Type: "a text in double quotes"

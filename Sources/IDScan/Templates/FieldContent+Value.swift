@@ -42,7 +42,7 @@ extension FieldContent {
         return plain.count == 1 ? plain[0] : character
     }
 
-    /// Whether a text is a date, or one whose year stands elsewhere.
+    /// True if a text is a date, or one whose year stands elsewhere.
     private static func isDay(_ text: String) -> Bool {
         ["", " 2000"].contains { PrintedDate(text + $0)?.day != nil }
     }
@@ -50,7 +50,7 @@ extension FieldContent {
     /// No address has fewer letters and digits.
     private static let shortestAddress = 6
 
-    /// Whether a text that makes no sense may still be such a content, misread or changed.
+    /// True if a text that makes no sense may still be such a content, misread or changed.
     func resembles(_ text: String) -> Bool {
         let (letters, digits) = (text.count(where: \.isLetter), text.count(where: \.isNumber))
         switch self {

@@ -77,7 +77,7 @@ private struct FoldedLine {
         return length < Self.fewLetters ? 0 : length < 8 ? 1 : length * 28 / 100
     }
 
-    /// Where a caption stands, by the least difference.
+    /// The places of a caption, by the least difference.
     func hits(of caption: [UInt8]) -> [(range: Range<Int>, distance: Int)] {
         let isAlone = letters.count <= caption.count + 1 && letters.count >= Self.fewLetters
         let tolerance = tolerance(of: caption.count, isAlone: isAlone)

@@ -19,7 +19,7 @@ struct CaptionedPrint {
 
     /// - Parameters:
     ///   - lines: All lines that were read.
-    ///   - finder: What finds captions in them.
+    ///   - finder: The finder of captions in them.
     init(_ lines: [PrintLine], by finder: CaptionFinder) {
         let frame = PrintFrame(of: lines)
         let joined = frame.joined(lines.filter { frame.fits($0.corners) })
@@ -73,7 +73,7 @@ struct CaptionedPrint {
     }
 }
 
-/// Where captions and values stand to each other.
+/// The places of captions and values to each other.
 extension CaptionedPrint {
     /// True if a value follows a caption in its line, with no other caption between them.
     func isNext(_ value: PrintSegment, to caption: PrintSegment) -> Bool {

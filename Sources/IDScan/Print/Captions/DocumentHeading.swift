@@ -2,7 +2,7 @@ import MRZ
 
 /// The words by which a document says what it is, and who issued it.
 struct DocumentHeading {
-    /// What it is; nil when it does not say.
+    /// The type of document; nil when the heading tells none.
     private(set) var type: DocumentType?
     /// The State, by its code of Doc 9303, and the line that names it.
     private(set) var state: (code: String, line: Int)?

@@ -1,9 +1,9 @@
 import MRZ
 
-/// What the dates of a document tell together, and what is left when all captions have their values.
+/// The order of a document's dates, and the values that are left when all captions have theirs.
 extension FieldAssignment {
     private static let dateNames: [VisualFieldName] = [.birthDate, .issueDate, .expiryDate]
-    /// What no caption claims has this score.
+    /// The score of a value that no caption claims.
     private static let leftScore = 2.0
     /// Documents are valid for so many years.
     private static let validities = [2, 3, 5, 6, 7, 10, 15]

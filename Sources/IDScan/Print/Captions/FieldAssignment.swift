@@ -4,9 +4,9 @@ import MRZ
 /// A field whose value was found.
 struct AssignedField {
     let name: VisualFieldName
-    /// Where the value stands.
+    /// The place of the value.
     let segment: PrintSegment
-    /// What is printed.
+    /// The printed text.
     let text: String
     /// The value, as results have it.
     let value: String
@@ -34,9 +34,9 @@ struct FieldAssignment {
         let isRow: Bool
     }
 
-    /// How much it counts that most values of a document stand beside their captions, or below them.
+    /// The weight of the habit of a document to print most values beside their captions, or below them.
     private static let habit = 0.4
-    /// Where a larger share stands beside them, nearly all do.
+    /// The share of values beside their captions from which on nearly all stand there.
     private static let mostRows = 0.75
     /// Bids of a lower score are not heard.
     private static let leastScore = 1.5
@@ -122,7 +122,8 @@ struct FieldAssignment {
 
     // MARK: - Places
 
-    /// How near a value is to a caption, the nearer the more; nil where it cannot be its value. Lengths are in heights of the value.
+    /// The nearness of a value to a caption, the nearer the more; nil where it cannot be its value. Lengths are in
+    /// heights of the value.
     private func nearness(of value: PrintSegment, to caption: PrintSegment) -> (near: Double, isRow: Bool)? {
         let (own, other) = (caption.place, value.place)
         let height = max(other.height, 0.8 * own.height)

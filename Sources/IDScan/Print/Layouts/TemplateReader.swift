@@ -9,13 +9,13 @@ struct TemplateReader {
 
     // MARK: - Anchors
 
-    /// How well the anchors of a template are seen on a side.
+    /// The anchors of a template that are seen on a side.
     struct Anchors {
-        /// How many were read.
+        /// The number of anchors that were read.
         let count: Int
-        /// How far, all in all, they begin from where the template has them, in millimetres.
+        /// The sum of the distances, in millimetres, of their beginnings from the places in the template.
         let distance: Double
-        /// How much of them all was read, 0 to 1.
+        /// The share of all anchors that was read, 0…1.
         let share: Double
 
         /// True if a side is told from these anchors better than from others.
@@ -24,9 +24,9 @@ struct TemplateReader {
         }
     }
 
-    /// How far an anchor may be outside its region, in millimetres.
+    /// The largest distance of an anchor from its region, in millimetres.
     private static let tolerance = 4.0
-    /// What is cut off or misread resembles an anchor by this share at least; less will do beside another anchor.
+    /// The least likeness of an anchor that is cut off or misread; less will do beside another anchor.
     private static let leastSimilarity = 0.74, leastBesideAnother = 0.6
 
     /// The anchors that are seen; those of a template without any are all seen.

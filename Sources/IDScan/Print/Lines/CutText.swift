@@ -27,7 +27,7 @@ struct CutText {
         return seen.max { ($0.key.count, $1.key) < ($1.key.count, $0.key) }?.value.text
     }
 
-    /// What of a reading is the text, and what touches it; its first or its last letter may have been cut through.
+    /// The text in a reading, and the letters that touch it; its first or its last letter may have been cut through.
     private func part(of characters: [RecognizedCharacter]) -> String? {
         var (own, places) = ([Character](), [Int]())
         for (index, character) in characters.enumerated() {

@@ -88,7 +88,7 @@ struct PrintReader: ~Copyable {
 
     /// Adds a look to those at a photograph.
     ///
-    /// - Returns: What it read; nil where it was taken already.
+    /// - Returns: The lines that it read; nil where it was taken already.
     mutating func add(
         _ look: Look, to view: inout PrintedView, within context: ScanContext
     ) throws -> [SeenLine]? {
@@ -161,7 +161,7 @@ struct PrintReader: ~Copyable {
 
     /// The fields whose lines may have been seen too short: beside names stands nothing that could belong to them.
     private static let mayBeCut: Set<VisualFieldName> = [.surname, .givenNames, .fullName]
-    /// How far closer looks reach beyond a text, in its heights.
+    /// The reaches of closer looks beyond a text, in its heights.
     private static let reaches = [0.6, 1.2, 2.0]
 
     /// A field with all of its text, if closer looks show more of it.
@@ -197,7 +197,7 @@ extension PrintReader {
 struct PrintedView {
     /// The photograph, turned so that its lines run from left to right.
     let photograph: SourceImage
-    /// How many quarter turns clockwise that took.
+    /// The number of quarter turns clockwise that this took.
     let turns: Int
     var looks: PrintLooks
     /// The script beside the Latin one in which lines without a Latin caption are read; nil for none, and where they have some.

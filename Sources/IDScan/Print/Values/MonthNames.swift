@@ -25,7 +25,7 @@ enum MonthNames {
         return months.first
     }
 
-    /// Whether a text is the beginning of a month's name but for its first letter.
+    /// True if a text is the beginning of a month's name but for its first letter.
     private static func isEnd(_ text: Substring, ofMonth month: Int) -> Bool {
         text.utf8.count >= 3 && names[month - 1].contains { $0.dropFirst().hasPrefix(text) }
     }

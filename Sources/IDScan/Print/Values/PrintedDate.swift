@@ -83,7 +83,7 @@ extension PrintedDate {
         [day == date.day, month == date.month, shortYear == date.year.map { $0 % 100 }].count { !$0 }
     }
 
-    /// Whether this may be a date, whose day or month may be unknown. Centuries do not count: a zone lacks them.
+    /// True if this may be a date, whose day or month may be unknown. Centuries do not count: a zone lacks them.
     func mayBe(_ date: CalendarDate) -> Bool {
         shortYear == date.year.map { $0 % 100 } && (date.month == nil || month == date.month)
             && (date.day == nil || day == date.day)

@@ -103,7 +103,7 @@ struct ZonePrint {
 
     /// The fields of the zone that the print has as well.
     ///
-    /// - Parameter claimed: What layouts and captions say stands somewhere: that is no near miss of another field.
+    /// - Parameter claimed: The fields that layouts and captions found: they are no near miss of another field.
     func fields(besides claimed: [VisualFieldName: PrintedField] = [:]) -> [VisualFieldName: PrintedField] {
         var (fields, taken, missing) = ([VisualFieldName: PrintedField](), [Place](), [(FieldName, ScannedField)]())
         for name in Self.names {
@@ -303,7 +303,7 @@ struct ZonePrint {
     /// At most so many lines are looked at closely for each field.
     private static let mostCloser = 12
 
-    /// How far a closer look reaches beyond a line, in heights; and how wide a letter is that is missing there.
+    /// The reaches of a closer look beyond a line, in heights; and the width of a letter that is missing there.
     private static let reaches = [0.6, 1.2, 2.0], letterWidth = 0.7
 
     /// The likeness of a line to a field: the share of equal letters, or the number of equal parts of a date; nil if it is too low.

@@ -24,7 +24,7 @@ struct JSONReader {
         return node
     }
 
-    /// Where the text is no UTF-8.
+    /// The place where the text is no UTF-8.
     private var offsetOfBrokenText: Int {
         let repaired = String(decoding: bytes, as: UTF8.self).unicodeScalars
         return repaired.prefix { $0 != "\u{FFFD}" }.reduce(0) { $0 + UTF8.width($1) }
@@ -218,7 +218,7 @@ extension JSONReader {
         }
     }
 
-    /// Whether a word is a number: no plus sign, no zero before other digits, digits on both sides of the point.
+    /// True if a word is a number: no plus sign, no zero before other digits, digits on both sides of the point.
     private static func isNumber(_ word: String) -> Bool {
         let parts = word.split(maxSplits: 1, omittingEmptySubsequences: false) { "eE".contains($0) }
         let numbers = parts[0].drop { $0 == "-" }.split(separator: ".", omittingEmptySubsequences: false)

@@ -29,7 +29,7 @@ struct PrintedZoneSearch {
     /// Half of the ink of the widest and of the tallest character, in millimetres (Doc 9303-3, 4.6).
     private static let characterHalf = (width: 0.88, height: 1.38)
 
-    /// How many characters each line has.
+    /// The number of characters in each line.
     var columnCount: Int { alignment.layout.columnCount }
 
     /// The lines in the photograph, top to bottom, a little larger than their ink.

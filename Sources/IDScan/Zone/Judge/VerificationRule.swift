@@ -1,4 +1,4 @@
-/// What it takes for a zone that was read to be verified.
+/// A rule for a zone to be verified.
 ///
 /// All check digits hold in a ``VerificationStatus/verified`` zone, each of its characters was seen, and all of them together
 /// are so probable that the rule is content. The probabilities are those of both networks together, and of the second reader
@@ -7,7 +7,7 @@
 /// The values were chosen on drawn zones and damaged pictures. `make bench-zones` prints for each of them how many zones would
 /// be verified, and how many of those wrongly, if it were another.
 public struct VerificationRule: Hashable, Sendable {
-    /// How probable it may be at most, 0…1, that any character of a verified zone is wrong.
+    /// The largest probability that any character of a verified zone is wrong, 0…1.
     ///
     /// If an error is more probable in a zone, as few of its characters as possible are in doubt. Without those, an
     /// error is no more probable than this. If this is below 0, all characters are in doubt.

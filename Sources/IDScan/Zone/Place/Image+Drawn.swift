@@ -2,9 +2,9 @@ import ImageProcessing
 import Imaging
 
 extension LineColour {
-    /// What is there.
+    /// The colour of what is there.
     static let found = LineColour(red: 0, green: 200, blue: 80)
-    /// What may be there.
+    /// The colour of what may be there.
     static let possible = LineColour(red: 150, green: 60, blue: 0)
 }
 

@@ -1,9 +1,9 @@
 package import MRZ
 package import TextRecognition
 
-/// What a line may say, as a line of each format.
+/// The possible texts of a line, as a line of each format.
 package struct LineDecoding {
-    /// How probable each character is at each place along it.
+    /// The probabilities of each character at each place along it.
     private let lattice: CharacterLattice
     /// The likeliest reading, whatever its length.
     package let reading: RecognizedLine
@@ -13,8 +13,8 @@ package struct LineDecoding {
     private let counted: [Int: [RecognizedCharacter]]
 
     /// - Parameters:
-    ///   - lattice: What the network saw.
-    ///   - count: How many characters the line has, where something else than the network tells.
+    ///   - lattice: The characters that the network saw.
+    ///   - count: The number of characters of the line, where something else than the network tells it.
     package init(_ lattice: CharacterLattice, count: Int? = nil) {
         self.lattice = lattice
         let reading = lattice.bestLine()
@@ -32,11 +32,11 @@ package struct LineDecoding {
         counted = Self.counted(readings, of: reading)
     }
 
-    /// What a line says together with its reading column by column; nil when it is nowhere near as long.
+    /// Joins a line with its reading column by column; nil when that is nowhere near as long.
     ///
     /// - Parameters:
-    ///   - first: What the line may say.
-    ///   - columns: What stands in its columns. It has as many of them as a line of a format.
+    ///   - first: The possible texts of the line.
+    ///   - columns: The characters of its columns. It has as many of them as a line of a format.
     init?(_ first: LineDecoding, joinedWithColumns columns: RecognizedLine) {
         guard let own = first.readings[columns.characters.count] else { return nil }
         lattice = first.lattice
@@ -57,7 +57,7 @@ package struct LineDecoding {
         }
     }
 
-    /// How long the lines of all formats are.
+    /// The lengths of the lines of all formats.
     private static let lengths = Set(Format.allCases.flatMap { Layout.of($0).lineLengths }).sorted()
 
     /// Returns the characters of a line that has so many, whatever its format allows; nil when it is nowhere near as long.
@@ -167,12 +167,12 @@ extension RecognizedCharacter {
         other.map { confidence < $0.confidence } ?? false
     }
 
-    /// Whether everything that may stand here is allowed, so that the format changes nothing.
+    /// True if every character that may stand here is allowed, so that the format changes nothing.
     private func isExplained(by allowed: CharacterClass) -> Bool {
         isExplained(character, by: allowed) && alternatives.allSatisfy { isExplained($0.character, by: allowed) }
     }
 
-    /// Whether a character is allowed, and is not confused with another one that is.
+    /// True if a character is allowed, and is not confused with another one that is.
     private func isExplained(_ possible: Character, by allowed: CharacterClass) -> Bool {
         guard let code = possible.asciiValue, allowed.contains(code) else { return false }
         let isConfusable = code == UInt8(ascii: "O") || code == UInt8(ascii: "0")
@@ -184,7 +184,7 @@ extension CharacterClass {
     fileprivate var holdsOAndZero: Bool { contains(UInt8(ascii: "O")) && contains(UInt8(ascii: "0")) }
 }
 
-/// Which of the letter O and the digit 0 is to be expected where a format allows both.
+/// The expected one of the letter O and the digit 0 where a format allows both.
 enum ExpectedZero {
     /// A number that a check digit protects: many issuers leave the letter out, because people confuse the two.
     case digit
@@ -204,7 +204,7 @@ enum ExpectedZero {
 }
 
 extension Layout {
-    /// What to expect in a column of a line, both from 0.
+    /// The expected one of them in a column of a line, both from 0.
     fileprivate func zero(line: Int, column: Int) -> ExpectedZero {
         let isName = fields.contains {
             $0.segment.line == line && $0.segment.columns.contains(column)

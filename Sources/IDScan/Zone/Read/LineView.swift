@@ -8,14 +8,14 @@ struct LineView {
     let place: Quadrilateral
     /// Its pixels, level.
     let crop: Image
-    /// What it may say.
+    /// The possible texts of the line.
     let decoding: LineDecoding
 
     /// - Parameters:
     ///   - place: Its corners in the photograph, in reading order.
     ///   - crop: Its pixels, level.
-    ///   - lattice: What the network saw in them.
-    ///   - count: How many characters it has, where something else than the network tells.
+    ///   - lattice: The characters that the network saw in them.
+    ///   - count: The number of its characters, where something else than the network tells it.
     init(place: Quadrilateral, crop: Image, lattice: CharacterLattice, count: Int? = nil) {
         self.init(place: place, crop: crop, decoding: LineDecoding(lattice, count: count))
     }

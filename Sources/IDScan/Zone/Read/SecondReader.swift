@@ -68,14 +68,14 @@ struct SecondReader: ~Copyable {
 }
 
 extension Layout {
-    /// Whether a line, from 0, has names in it.
+    /// True if a line, from 0, has names in it.
     fileprivate func hasNames(inLine line: Int) -> Bool {
         fields.contains { $0.segment.line == line && [.names, .identifier].contains($0.content) }
     }
 }
 
 extension RecognizedLine {
-    /// How many columns there are up to the second of the fillers at the end, if those behind it are beyond doubt, else all.
+    /// The number of columns up to the second of the fillers at the end, if those behind it are beyond doubt, else of all.
     fileprivate var columnsBeforeCertainFillers: Int {
         let end = (characters.lastIndex { $0.character != "<" } ?? -1) + 1
         let asked = min(characters.count, end + ZoneReader.Tuning.fillersAtEnd)
