@@ -4,9 +4,9 @@ public struct Correction: Hashable, Sendable {
     public let line: Int
     /// The column, from 1.
     public let column: Int
-    /// What was read.
+    /// The character that was read.
     public let read: Character
-    /// What it must be.
+    /// The character that it must be.
     public let corrected: Character
     /// The check digit that proves it.
     public let proof: CheckedField

@@ -40,7 +40,7 @@ public struct CalendarDate: Hashable, Sendable {
         self.init(year: year, month: rest.first, day: rest.dropFirst().first)
     }
 
-    /// How many days a month has; the most it may have where the month or the year is unknown.
+    /// The number of days of a month; the most it may have where the month or the year is unknown.
     private static func days(inMonth month: Int?, of year: Int?) -> Int {
         switch month {
         case 2: year.map { $0 % 4 == 0 && ($0 % 100 != 0 || $0 % 400 == 0) } ?? true ? 29 : 28

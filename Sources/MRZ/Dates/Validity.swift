@@ -74,7 +74,7 @@ public struct Validity: Hashable, Sendable {
         return (own.isEmpty ? rows : own).map(\.years).max() ?? LongestValidity.usual
     }
 
-    /// Whether it is a passport or a visa.
+    /// True for a passport or a visa.
     var isForTravel: Bool { code.hasPrefix("P") || code.hasPrefix("V") }
 
     /// The end of most documents: a day of this century that any of them may have, and no other century is near. No table is
@@ -96,14 +96,14 @@ public struct Validity: Hashable, Sendable {
     /// The first year in which a document of the kind can have expired.
     private var firstYear: Int { isForTravel ? Self.firstExpiryForTravel : Self.firstExpiryOfCards }
 
-    /// Whether the holder is of an age in a year; nil where the birth is not known.
+    /// True if the holder is of an age in a year; nil where the birth is not known.
     private func isOld(_ age: Int, on year: Int) -> Bool? {
         if age == 0 { return true }
         return birth?.year.map { year - $0 >= age }
     }
 }
 
-/// How long documents are valid, for holders of an age and above.
+/// The longest validity of documents, for holders of an age and above.
 private struct LongestValidity {
     /// The States whose documents it is of; empty for all.
     var issuers: Set<String> = []
@@ -112,9 +112,9 @@ private struct LongestValidity {
     /// In years, one more than the law says.
     let years: Int
 
-    /// What every document may have, and the most that any has.
+    /// The validity that every document may have, and the longest that any has.
     static let least = 11, most = 61
-    /// What is assumed of a document of which nothing is known.
+    /// The validity that is assumed of a document of which nothing is known.
     static let usual = 31
 
     /// Passports and visas are valid for ten years, and some months. Cards for old people are valid for longer: Belgium
@@ -132,7 +132,7 @@ private struct LongestValidity {
     ]
 }
 
-/// How a State writes an expiry that never comes.
+/// The way in which a State writes an expiry that never comes.
 private struct UnlimitedExpiry {
     /// The States that are known to write it on identity cards; others may.
     let issuers: Set<String>

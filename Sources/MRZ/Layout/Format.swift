@@ -23,10 +23,10 @@ public enum Format: String, CaseIterable, Codable, Hashable, Sendable {
     /// The Russian internal passport since 2011: two lines of 44 characters, with digits in names.
     case russianInternalPassport = "RUS-PN"
 
-    /// Whether the document is a visa.
+    /// True for a visa.
     public var isVisa: Bool { self == .mrva || self == .mrvb }
 
-    /// Whether Doc 9303 defines the format.
+    /// True where Doc 9303 defines the format.
     public var isStandard: Bool {
         switch self {
         case .td1, .td2, .td3, .mrva, .mrvb: true

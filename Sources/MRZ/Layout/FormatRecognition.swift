@@ -16,7 +16,7 @@ extension Format {
     static let inOrderOfRecognition = Signature.all.map(\.format)
 }
 
-/// By what a format is recognised: no two formats of different lines have equally many characters in all.
+/// The features by which a format is recognised: no two formats of different lines have equally many characters in all.
 private struct Signature {
     static let prefixLength = 5
 

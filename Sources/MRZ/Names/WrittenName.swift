@@ -14,7 +14,7 @@ public struct WrittenName: Hashable, Sendable {
     /// The name without the fillers that pad it.
     public let text: String
 
-    /// Whether letters are missing.
+    /// True where letters are missing.
     public let isTruncated: Bool
 
     /// Writes a name.
@@ -22,8 +22,8 @@ public struct WrittenName: Hashable, Sendable {
     /// - Parameters:
     ///   - surname: The primary identifier.
     ///   - givenNames: The secondary identifier; empty if there is none.
-    ///   - width: How many characters there is room for.
-    ///   - transliteration: How letters other than A to Z are written.
+    ///   - width: The number of characters that there is room for.
+    ///   - transliteration: The spelling of letters other than A to Z.
     /// - Throws: ``TransliterationError`` naming the first character that cannot be written.
     public init(
         surname: some StringProtocol, givenNames: some StringProtocol, width: Int,

@@ -4,7 +4,7 @@ struct ZoneDraft {
     private let emptyCheckDigit: ZoneWriter.EmptyCheckDigit
     private(set) var characters: [UInt8]
 
-    /// What stands in the optional data of a document number that is too long for its place: the rest, its check digit
+    /// The optional data where a document number is too long for its place: the rest, its check digit
     /// and a filler.
     private var continuation: [UInt8] = []
 

@@ -1,4 +1,4 @@
-/// What a zone says, before it is written.
+/// The content of a zone, before it is written.
 ///
 /// ```swift
 /// var fields = ZoneFields(
