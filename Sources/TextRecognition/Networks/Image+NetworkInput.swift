@@ -15,7 +15,7 @@ extension Image {
 
     /// The same with nothing beside it, where longer lines go on.
     ///
-    /// - Parameter width: How wide the network's input is, in pixels; at least as wide as this image.
+    /// - Parameter width: The width of the network's input, in pixels; at least that of this image.
     func networkInput(paddedTo width: Int) -> [Float] {
         let (values, nothing) = (networkInput, [Float](repeating: 0, count: width - self.width))
         return (0..<height).flatMap { values[$0 * self.width..<($0 + 1) * self.width] + nothing }

@@ -14,14 +14,15 @@ public struct LatinLineReader: ~Copyable {
             + "àáâãäåæçèéêëìíîïñòóôõöøùúûüýþāăąćĉċčďđēĕėęěĝğġģĥħĩīĭįĵķĺļľłńņňŋōŏőœŕŗřśŝşšţťŧũūŭůűųŵŷÿźżžı"
             + "ßð")
 
-    /// How high lines are when the network sees them, in pixels, and how much wider than they are: part of the training.
+    /// The height of lines when the network sees them, in pixels, and the factor by which they are wider than they are:
+    /// part of the training.
     private static let inputHeight = 32, stretch = 1.5
     /// Inputs are multiples of so many pixels wide, with nothing behind the line's end; longer lines than the longest are
     /// squeezed. OpenCV takes longer over narrower ones than the narrowest.
     private static let widthStep = 16, leastWidth = 80, mostWidth = 3072
-    /// How many pixels a frame is wide.
+    /// The width of a frame, in pixels.
     private static let frameWidth = 4
-    /// How much is shown above, below and beside the letters, in their heights.
+    /// The margins above, below and beside the letters, in their heights.
     private static let above = 0.35, below = 0.2, beside = 0.25
 
     private var network: EmbeddedNetwork
@@ -60,12 +61,12 @@ public struct LatinLineReader: ~Copyable {
     /// Reads a strip.
     ///
     /// - Parameters:
-    ///   - strip: Where the letters are.
+    ///   - strip: The place of the letters.
     ///   - picture: The picture, grey.
     ///   - allowedCharacters: The only characters, beside spaces, that are read; nil for all.
-    ///   - margin: How much paper is shown around the letters, as a factor of what is usual, more than 0: another look at
+    ///   - margin: The margin of paper around the letters, as a factor of the usual one, more than 0: another look at
     ///     the same.
-    /// - Returns: What it says; nil when there is no text.
+    /// - Returns: The text; nil when there is none.
     /// - Throws: ``TextRecognitionError`` when the network or OpenCV fails.
     /// - Precondition: The picture is grey.
     public mutating func line(

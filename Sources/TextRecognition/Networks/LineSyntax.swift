@@ -1,4 +1,4 @@
-/// What a line of a known kind looks like: how many characters it has, and which may stand where.
+/// The syntax of a line of a known kind: the number of its characters, and the ones that may stand in each column.
 public struct LineSyntax: Hashable, Sendable {
     /// The characters that may stand in each column, from left to right.
     public let columns: [AllowedCharacters]

@@ -1,4 +1,4 @@
-/// What may stand at one place of a reading, given that its neighbours are right.
+/// The possible characters at one place of a reading, given that its neighbours are right.
 ///
 /// Compared are the readings that differ from it by one edit at this place: another character, none, or one more
 /// before or after it. Each is weighed by the sum over all its alignments between the frames where the

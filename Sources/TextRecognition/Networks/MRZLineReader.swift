@@ -46,7 +46,7 @@ extension MRZLineReader: LineRecognizer {
 }
 
 extension RecognizedTextObservation {
-    /// How many readings are told.
+    /// The number of readings that are told.
     private static let candidateCount = 5
 
     /// The candidates are the line itself and those that differ from it by one alternative character.

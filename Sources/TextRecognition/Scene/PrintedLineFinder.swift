@@ -43,7 +43,7 @@ package struct PrintedLineFinder: ~Copyable {
     ///
     /// - Parameters:
     ///   - picture: The picture, grey.
-    ///   - deadline: When the work has to end.
+    ///   - deadline: The time at which the work has to end.
     /// - Throws: ``TextRecognitionError`` when a network or OpenCV fails, or the time is over.
     package mutating func lines(
         in picture: Image, before deadline: Deadline
@@ -71,7 +71,7 @@ package struct PrintedLineFinder: ~Copyable {
         }
     }
 
-    /// How much paper is shown around a line that is looked at closely, as factors of what is usual.
+    /// The margins of paper around a line that is looked at closely, as factors of the usual ones.
     private static let closeMargins = [0.75, 1, 1.35]
 
     /// Reads the line at a place several times, however little of it was seen; none where there is no text.

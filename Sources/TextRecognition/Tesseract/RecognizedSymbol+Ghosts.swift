@@ -1,8 +1,8 @@
 extension RecognizedSymbol {
-    /// Where a network sees two characters in one letter, each has a part of the probability: the least sum of both
-    /// that two letters have.
+    /// The least sum of the probabilities of two letters. A network that sees two characters in one letter gives each a
+    /// part of the probability.
     private static let leastSumOfTwo = 1.55
-    /// How near the middles of such characters are, as a share of the usual width of a letter.
+    /// The nearness of the middles of such characters, as a share of the usual width of a letter.
     private static let nearest = 0.6
     /// Boxes wider than so many letters say nothing: Tesseract gives some symbols the box of a whole word.
     private static let widest = 1.8

@@ -1,5 +1,5 @@
 extension RecognizedText {
-    /// Returns where a word, or a phrase within one block, is written.
+    /// Returns the places of a word, or of a phrase within one block.
     ///
     /// Case, diacritics, ligatures, soft hyphens and the punctuation around words do not matter. All signs for an apostrophe are one, and
     /// all signs for a hyphen. A raised digit is a digit. So `strasse` finds `Straße,`, `cafe` finds `Café`, `SHA-1` finds `SHA‑1`, and `m2`
@@ -7,7 +7,7 @@ extension RecognizedText {
     ///
     /// - Parameters:
     ///   - query: Whole words with spaces between them.
-    ///   - maximumDistance: How many letters may be inserted, removed or replaced in all (Levenshtein).
+    ///   - maximumDistance: The number of letters that may be inserted, removed or replaced in all (Levenshtein).
     /// - Returns: The places in the order of reading; none when the query has no letter and no digit.
     public func matches(of query: String, maximumDistance: Int = 0) -> [TextMatch] {
         let sought = query.split(whereSeparator: \.isWhitespace).map { String($0).foldedWord }.filter { !$0.isEmpty }
@@ -63,7 +63,7 @@ private struct SearchUnit {
     struct Reading {
         /// The folded letters.
         let letters: [String]
-        /// How many words of the block it takes.
+        /// The number of words of the block that it takes.
         let length: Int
         let words: [PlacedWord]
     }
