@@ -37,7 +37,7 @@ public struct DocumentDetector: ~Copyable {
 
     /// Returns the documents of an image, most certain first; none where nothing resembles one.
     ///
-    /// Where the network sees no document, outlines of other things are returned that have the proportions of one; they
+    /// The outlines of other things with the proportions of a document are returned where the network sees none; they
     /// are not ``DetectedDocument/isLikely``.
     ///
     /// - Parameters:
@@ -72,7 +72,7 @@ public struct DocumentDetector: ~Copyable {
     /// Returns the documents of an image after a first look at it, as ``detectDocuments(in:observing:)`` does.
     ///
     /// - Parameters:
-    ///   - glimpse: What the first look showed.
+    ///   - glimpse: The result of the first look.
     ///   - observe: Is shown what the network sees in each closer look.
     /// - Throws: ``ImageProcessingError`` when OpenCV refuses an operation.
     public mutating func documents(
@@ -109,9 +109,9 @@ public struct DocumentDetector: ~Copyable {
     /// A side without any visible edge stays where the possible place has it.
     ///
     /// - Parameters:
-    ///   - places: Where the document may be, in pixels; each side is off by 6 % of its size at the most.
+    ///   - places: The possible places of the document, in pixels; each side is off by 6 % of its size at the most.
     ///   - image: A photograph; colour is ignored.
-    ///   - misfit: What an outline of the image loses of its score: 0 for nothing, 1 for as much as it gains by one
+    ///   - misfit: The score that an outline of the image loses: 0 for nothing, 1 for as much as it gains by one
     ///     side that is wholly seen; `infinity` rules it out.
     /// - Throws: ``ImageProcessingError`` when OpenCV refuses an operation.
     public func outline(
@@ -136,7 +136,7 @@ public struct DocumentDetector: ~Copyable {
         }
     }
 
-    /// What the network sees, and how far off each side may be, from the upper one on, in pixels of the original.
+    /// A document that the network sees, and the possible error of each side, from the upper one on, in pixels of the original.
     private typealias Sight = (document: DetectedDocument, uncertainty: [Double])
 
     /// Returns what the network takes for documents, in the whole picture and, where that shows too little of one or leaves
@@ -159,7 +159,7 @@ public struct DocumentDetector: ~Copyable {
         }
     }
 
-    /// Whether a look at the whole picture shows too little of a document, or leaves doubt about one that is likely.
+    /// True if a look at the whole picture shows too little of a document, or leaves doubt about one that is likely.
     private func needsACloserLook(
         _ document: DetectedDocument, in map: DocumentMap, of picture: HalvedImages
     ) -> Bool {
@@ -168,9 +168,9 @@ public struct DocumentDetector: ~Copyable {
             && (document.certainty < tuning.sure || map.doubt(near: document.quadrilateral) > tuning.mostDoubt)
     }
 
-    /// Returns what a closer look at a document shows of it.
+    /// Returns the sights of a document in a closer look.
     ///
-    /// What turns out to be elsewhere is looked at once more, where it is.
+    /// A document that turns out to be elsewhere is looked at once more, at its place.
     private mutating func closerSights(
         of document: DetectedDocument, in picture: HalvedImages, observing observe: ((Image) -> Void)?
     ) throws(ImageProcessingError) -> [Sight] {
@@ -350,13 +350,13 @@ extension Quadrilateral {
         return turned(quarterTurns: first ?? 0)
     }
 
-    /// Whether this is the image's own border, which outlines nothing.
+    /// True if this is the image's own border, which outlines nothing.
     fileprivate func isFrame(of image: Image, margin share: Double) -> Bool {
         let margin = share * Double(max(image.width, image.height))
         return zip(corners, image.bounds.corners).allSatisfy { $0.distance(to: $1) < margin }
     }
 
-    /// Whether another outline of the same thing has another middle or another size.
+    /// True if another outline of the same thing has another middle or another size.
     fileprivate func isFarOff(from other: Quadrilateral, by tuning: DocumentDetector.Tuning) -> Bool {
         let (size, otherSize) = (meanWidth + meanHeight, other.meanWidth + other.meanHeight)
         return centre.distance(to: other.centre) > size / tuning.farOff.parts

@@ -12,15 +12,15 @@ extension ZoneLocator {
         package var certainScore = 0.25
         /// Zones below this are no zones: a score.
         package var smallestScore = 0.03
-        /// How far a patch reaches from the middle of a line, in its lengths and, added to that, in heights: to find
+        /// The reach of a patch from the middle of a line, in its lengths and, added to that, in heights: to find
         /// its neighbours.
         package var zoneReach = (lengths: 0.56, heights: 4.0)
-        /// How far it reaches above and below the line, in heights: two lines of the widest spacing.
+        /// The reach above and below the line, in heights: two lines of the widest spacing.
         package var zoneDepth = 8.5
         /// The same of the patch in which the whole of a line is sought, and no farther than so many heights.
         package var lineReach = (lengths: 0.6, heights: 14.0), mostReach = 40.0
         package var lineDepth = 2.5
-        /// How often a line is traced in a patch of its own until that shows it level and whole.
+        /// The number of times that a line is traced in a patch of its own until that shows it level and whole.
         package var rounds = 3
         /// A line is level in its patch when it falls by less for each pixel, and is as high as patches show lines but
         /// for so many pixels.
@@ -39,20 +39,20 @@ extension ZoneLocator {
 }
 
 extension ZoneLocator.Tuning {
-    /// How a line is followed to its ends.
+    /// The thresholds for following a line to its ends.
     package struct Tracing: Sendable {
         /// Ink: its contrast as a share of the strongest around it, and in steps of 256.
         package var inkShare = 0.4, leastInk = 12.0
         /// Each round sees further: it usually takes two or three, more than the last of these are in vain.
         package var rounds = 10, leastRounds = 2
-        /// How far above and below a line its ink is sought, in heights: at first, and when it is level.
+        /// The reach above and below a line in which its ink is sought, in heights: at first, and when it is level.
         package var firstReach = 1.15, reach = 0.95
         /// The ends have settled when they move by less, in pixels of the patch.
         package var settled = 2.0
         /// Stretches of so many characters tell where the line is; each has so many heights of room at least, and so
         /// large a share of its band is ink.
         package var stretch = 4.0, leastRoom = 1.5, stretchInk = 0.06
-        /// How far the middle of a stretch may be from the line through the others, in heights.
+        /// The largest distance of the middle of a stretch from the line through the others, in heights.
         package var stretchTolerance = 0.2
         /// A column has ink when so many of its pixels have, or so large a share of the height.
         package var columnInk = (pixels: 1.5, share: 0.1)
@@ -70,30 +70,30 @@ extension ZoneLocator.Tuning {
         package var foreshortening = 1.08...3.0
     }
 
-    /// How the lines above and below a line are found.
+    /// The thresholds for finding the lines above and below a line.
     package struct Neighbours: Sendable {
-        /// How far apart lines are, in heights of their characters, from crowded prints of three lines to generous ones
-        /// of two; the nearer ranges come first, lest a line be passed over.
+        /// The distances between lines, in heights of their characters, from crowded prints of three lines to generous
+        /// ones of two; the nearer ranges come first, lest a line be passed over.
         package var distances = [1.15...2.1, 1.9...2.9, 2.7...3.6]
-        /// How much more of the picture is looked at on either side, in heights: half a line and its margin.
+        /// The margin of the picture that is looked at on either side, in heights: half a line and its own margin.
         package var margin = 0.75
         /// The ink of a line less that beside it, as a share of its band.
         package var leastInk = 0.1
-        /// By how much lines that are printed parallel differ at most in their slopes.
+        /// The largest difference between the slopes of lines that are printed parallel.
         package var mostSlope = 0.06
-        /// How high and long a neighbour is, compared with the line: ends may be hidden.
+        /// The height and the length of a neighbour, compared with the line: ends may be hidden.
         package var heights = 0.72...1.35, lengths = 0.6...1.6
         /// The least distance of the middles of two lines, in heights; fillers sit low.
         package var leastDistance = 1.15
     }
 
-    /// How well lines fit together.
+    /// The thresholds for lines to fit together.
     ///
-    /// A score is a product: of what so many lines are worth as evidence, of the regularity of their characters, and of
-    /// how well the number of characters, the distance of the lines and their order fit, each about exp(−deviation). A
-    /// weight says which deviation is worth a factor of 1 / e: 1 / weight.
+    /// A score is a product of three parts: the worth of so many lines as evidence; the regularity of their characters;
+    /// and the fit of the number of characters, the distance of the lines and their order, each about exp(−deviation).
+    /// A weight tells the deviation that is worth a factor of 1 / e: 1 / weight.
     package struct Hypothesis: Sendable {
-        /// What one, two and three lines are worth: more lines are better evidence. One line of a zone seldom stands
+        /// The worth of one, two and three lines: more lines are better evidence. One line of a zone seldom stands
         /// alone.
         package var evidence = [0.2, 0.8, 1.0]
         /// The ink is about a fifth of a pitch shorter than its columns, in pitches.
@@ -120,7 +120,7 @@ extension ZoneLocator.Tuning {
         package var endMargin = 0.25, sideMargin = 0.2
         /// Both ends of a line are shifted alike, but for the first, and not further than the second, in pitches.
         package var shiftTolerance = 0.35, mostShift = 1.2
-        /// How much taller characters may be at one end than in the middle, as a factor.
+        /// The largest growth of characters from the middle to one end, as a factor.
         package var growth = 0.8...1.25
     }
 }
