@@ -10,7 +10,7 @@ public struct PageNumbers: Hashable, Sendable {
     /// As it was written.
     public let text: String
 
-    /// How many digits a number has at most.
+    /// The largest number of digits of a number.
     private static let mostDigits = 6
 
     /// Reads numbers from 1, and ranges of them, with commas between them; nil when they are something else.

@@ -1,4 +1,4 @@
-/// What a content stream is made of (ISO 32000-1, 7.8.2): operands, and the operators behind them.
+/// A part of a content stream (ISO 32000-1, 7.8.2): an operand, or the operator behind operands.
 enum ContentToken: Hashable {
     case number(Double)
     case name(String)

@@ -1,6 +1,6 @@
 import CQPDF
 
-/// What a file says of its pages beside them: its catalogue (ISO 32000-1, 7.7.2).
+/// The catalogue of a file: the facts about it beside its pages (ISO 32000-1, 7.7.2).
 extension PDFDocument {
     /// Takes over what the catalogue of another file says of pages that were added from it: which layers are shown (8.11).
     func adoptLayers(of other: PDFDocument) throws(PDFError) {
@@ -58,7 +58,7 @@ extension PDFDocument {
 }
 
 extension PDFObject {
-    /// How deep fields of forms may lie in others.
+    /// The largest depth of fields of forms in others.
     private static let mostFieldDepth = 32
 
     /// The field of a form whose part this is, at the top.

@@ -33,9 +33,9 @@ private struct HiddenTextRemoval {
     ///
     /// - Parameters:
     ///   - bytes: The content.
-    ///   - resources: What it draws by names.
-    ///   - isHidden: Whether text is hidden where it begins.
-    ///   - depth: How deep this form lies in forms.
+    ///   - resources: The resources that it draws by names.
+    ///   - isHidden: True where text is hidden at its beginning.
+    ///   - depth: The depth of this form in forms.
     mutating func content(
         _ bytes: [UInt8], _ resources: PDFObject?, isHidden: Bool, depth: Int
     ) throws(PDFError) -> [UInt8]? {

@@ -29,7 +29,7 @@ extension PDFDocument {
     ///   - number: The number of the page, from 1 to ``pageCount``.
     ///   - recognizer: The reader of the image.
     ///   - renderer: The programs that render pages, and take their text.
-    ///   - deadline: When the work has to end.
+    ///   - deadline: The time at which the work has to end.
     /// - Throws: ``PDFError`` when the page is broken, or there is no time left; `TextRecognitionError`.
     public func text(
         ofPage number: Int, by recognizer: inout TextRecognizer, _ renderer: PageRenderer = PageRenderer(),

@@ -14,7 +14,7 @@ struct StoredText {
         var runsLeft = false
     }
 
-    /// How many words were dropped whose letters are none: of typefaces that do not say what their letters are.
+    /// The number of words that were dropped because their typefaces do not tell their letters.
     private(set) var unreadableCount = 0
 
     /// Reads what the program wrote; what is no element of it is passed over.
@@ -135,7 +135,7 @@ extension RecognizedTextObservation {
 }
 
 extension Substring {
-    /// Where a text stands first behind a place.
+    /// The first place of a text behind a place.
     fileprivate func range(of text: String, after place: Index) -> Range<Index>? {
         var start = place
         while start < endIndex {

@@ -1,6 +1,6 @@
 /// Text of a content stream (ISO 32000-1, 7.8.2).
 struct ContentStream {
-    /// What was written so far.
+    /// The bytes that were written so far.
     private(set) var bytes: [UInt8] = []
 
     /// Writes operands and an operator.

@@ -24,7 +24,7 @@ extension PDFDocument {
         if let title { trailer["Info"]?[setting: "Title"] = .text(title) }
     }
 
-    /// What the file says of itself (ISO 19005-2, 6.6), and nothing that the dictionary of information says otherwise.
+    /// The metadata of the file (ISO 19005-2, 6.6), and nothing that the dictionary of information contradicts.
     private static func metadata(title: String?) -> String {
         let named = title.map {
             """

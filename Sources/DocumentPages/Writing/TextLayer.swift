@@ -63,13 +63,13 @@ struct TextLayer {
 }
 
 extension Quadrilateral {
-    /// Whether this stands to the left of another, as text runs in the other.
+    /// True if this stands to the left of another, as text runs in the other.
     fileprivate func stands(before other: Quadrilateral) -> Bool {
         let (x, y) = (other.topRight.x - other.topLeft.x, other.topRight.y - other.topLeft.y)
         return (centre.x - other.centre.x) * x + (centre.y - other.centre.y) * y < 0
     }
 
-    /// What lies between this word and the next; nil when they touch.
+    /// The gap between this word and the next; nil when they touch.
     fileprivate func gap(to next: Quadrilateral, onTheLeft: Bool) -> Quadrilateral? {
         let (left, right) = onTheLeft ? (next, self) : (self, next)
         let (x, y) = (topRight.x - topLeft.x, topRight.y - topLeft.y)
