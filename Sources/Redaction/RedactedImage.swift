@@ -4,10 +4,10 @@ public import Imaging
 public struct RedactedImage: Hashable, Sendable {
     /// The picture, in colour. Nothing is left of what is covered.
     public let image: Image
-    /// What is covered, by name.
+    /// The covered areas, by name.
     public let hidden: [RedactionArea]
-    /// What was kept by name.
+    /// The areas that were kept by name.
     public let kept: [RedactionArea]
-    /// What a person should know, a sentence each, without a text of the document.
+    /// The warnings to a person, a sentence each, without a text of the document.
     public let warnings: [String]
 }

@@ -7,7 +7,7 @@ extension CoverPlan {
     /// The documents that lines may stand on.
     private struct Prints {
         let all: [(print: PrintCover, frames: [CardFrame])]
-        /// Where fields are printed whose text is known.
+        /// The places of the fields whose text is known.
         let known: [Quadrilateral]
 
         init(_ documents: [ScannedDocument], hiding request: RedactionRequest) {
@@ -19,10 +19,10 @@ extension CoverPlan {
             known = all.flatMap { prints in prints.print.fields.compactMap { prints.print.place(of: $0) } }
         }
 
-        /// Where hidden fields are printed that captions alone tell: the lines beside these may be of the same field.
+        /// The places of hidden fields that captions alone tell: the lines beside these may be of the same field.
         let doubtful: [Quadrilateral]
 
-        /// Whether a line that no other field claims stands close above or below a field that captions alone tell.
+        /// True if a line that no other field claims stands close above or below a field that captions alone tell.
         func mayBelong(_ line: RecognizedTextObservation) -> Bool {
             !known.contains { $0.contains(line.corners.centre) }
                 && doubtful.contains { place in
@@ -35,12 +35,12 @@ extension CoverPlan {
         /// Captions are lower than this share of their values; a line below another is less than half of this many heights away.
         private static let leastHeight = 0.75, reach = 4.0
 
-        /// Whether a line stands on a document, and is as low as print is.
+        /// True if a line stands on a document, and is as low as print is.
         func contains(_ line: RecognizedTextObservation) -> Bool {
             all.contains { $0.frames.contains { $0.contains(line.corners) && $0.isPrint(line.corners) } }
         }
 
-        /// What covers a text.
+        /// The cover of a text.
         func cover(over place: Quadrilateral) -> Quadrilateral {
             all.first { $0.frames.contains { $0.contains(place) } }?.print.cover(over: place) ?? place.enlarged(by: 1.3)
         }
