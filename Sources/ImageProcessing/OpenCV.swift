@@ -1,6 +1,6 @@
 import COpenCVShims
 
-/// What this module asks of OpenCV once, before its first call.
+/// The settings of OpenCV, made once, before its first call.
 ///
 /// One call uses one core, so that a caller who works on many images at once decides how many cores that takes; the
 /// networks and pictures here are too small to gain from more. OpenCV prints nothing: what it has to say is thrown. It counts the

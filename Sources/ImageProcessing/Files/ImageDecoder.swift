@@ -7,7 +7,7 @@ public import Imaging
 /// refused, not read halfway. Transparent parts lie on white paper. No file is opened, but for libheif with the first HEIC file,
 /// unless ``loadLibraries()`` was called before.
 public struct ImageDecoder: Sendable {
-    /// What is refused.
+    /// The limits beyond which files are refused.
     public let limits: ImageDecodingLimits
 
     /// Creates a decoder.
@@ -31,7 +31,7 @@ public struct ImageDecoder: Sendable {
     ///
     /// - Parameters:
     ///   - bytes: The whole file.
-    ///   - pixelFormat: What the image is converted to.
+    ///   - pixelFormat: The format that the image is converted to.
     ///   - maximumPixels: The most pixels that the image may have; a larger one is reduced, while it is decoded (JPEG)
     ///     or after that. Nil stands for full size.
     /// - Returns: The image, turned and mirrored as the file's orientation says.

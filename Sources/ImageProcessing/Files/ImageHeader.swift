@@ -1,7 +1,7 @@
 import CImageCodecs
 import Imaging
 
-/// What a file says about its image before it is decoded.
+/// The facts about an image that its file tells before it is decoded.
 struct ImageHeader {
     /// The columns that decoding yields at full size.
     let width: Int
@@ -11,7 +11,7 @@ struct ImageHeader {
     let storedWidth: Int
     /// The rows that are stored, before the decoder crops them.
     let storedHeight: Int
-    /// How what decoding yields must be turned.
+    /// The orientation of the decoded picture.
     let orientation: Orientation
 }
 

@@ -10,7 +10,7 @@ struct GIFCodes {
     private var codeBits: Int
     private var nextCode: Int
     private var previous = noCode
-    /// What each code adds to which other.
+    /// The code to which each code adds, and the index that it adds.
     private var prefix = [UInt16](repeating: 0, count: tableSize)
     private var suffix = [UInt8](repeating: 0, count: tableSize)
     /// Indices that are to be handed out, the last one first.
@@ -20,7 +20,7 @@ struct GIFCodes {
     ///
     /// - Parameters:
     ///   - bytes: The file.
-    ///   - position: Where the bits per index stand.
+    ///   - position: The place of the number of bits per index.
     init(in bytes: [UInt8], at position: Int) throws(ImageDecodingError) {
         indexBits = Int(bytes[position])
         guard (1...8).contains(indexBits) else {
