@@ -13,7 +13,7 @@ public struct ChipReport: Encodable, Sendable {
     public let crossChecks: [FieldComparison]
     /// The files that could be read.
     public let data: ChipData
-    /// What passive authentication found, step by step; nil without EF.SOD.
+    /// The result of passive authentication, step by step; nil without EF.SOD.
     public let authentication: PassiveAuthentication?
 
     /// A field of the chip's zone, and what the printed zone says of it.

@@ -4,7 +4,7 @@ public enum JSON {
     ///
     /// - Parameters:
     ///   - value: The value.
-    ///   - isPretty: Whether it is laid out for people; else it is one line.
+    ///   - isPretty: True to lay it out for people; else it is one line.
     /// - Throws: `EncodingError` for numbers that JSON has not, and whatever the value throws.
     public static func text(of value: some Encodable, isPretty: Bool) throws -> String {
         let json = try JSONValue(encoding: value)

@@ -77,7 +77,7 @@ private final class JSONNode {
         indices = Dictionary(uniqueKeysWithValues: zip(keys, nodes.indices))
     }
 
-    /// What a text, a truth value or a number is; nil for all else.
+    /// The value of a text, a truth value or a number; nil for all else.
     private static func leaf(_ value: some Encodable, at path: [any CodingKey]) throws -> JSONValue? {
         switch value {
         case let text as String: .string(text)
