@@ -8,7 +8,7 @@
 
 /// Something that a sandboxed process must not be able to do, and how to try it.
 public struct SandboxTrial {
-    /// What is tried, as an answer to "What can it do?".
+    /// The thing that is tried, as an answer to "What can it do?".
     public let name: String
     /// Tries it; returns 0 when it succeeds, else the number of an error.
     public let attempt: () -> Int32
