@@ -36,7 +36,7 @@ public struct LineCutter: ~Copyable {
 public struct CutLine: Hashable, Sendable {
     /// Its corners, in pixels of the photograph as it was decoded.
     ///
-    /// Which of both ends reading starts at is unknown.
+    /// The end at which reading starts is unknown.
     public let place: Quadrilateral
     /// Its pixels, grey and level.
     public let crop: Image

@@ -2,7 +2,7 @@ import IDScan
 import MRZ
 public import TextRecognition
 
-/// What one line says by itself, without the other lines of its zone: for measuring readers.
+/// The reading of one line by itself, without the other lines of its zone: for measuring readers.
 ///
 /// A ``DocumentScanner`` chooses the format that explains all lines of a zone; here it is the one that explains this line.
 public struct LineReading: Hashable, Sendable {
@@ -66,7 +66,7 @@ private struct FormatLine {
 }
 
 extension CheckDigitLayout {
-    /// Whether this digit holds in the line that it stands on and covers.
+    /// True if this digit holds in the line that it stands on and covers.
     fileprivate func holds(in characters: [UInt8]) -> Bool {
         let printed = characters[segment.columns.lowerBound]
         let computed = CheckDigit(over: covered.flatMap { characters[$0.columns] }).character

@@ -13,7 +13,7 @@ public struct ZoneThreshold: Sendable {
         (self.name, self.path) = (name, path)
     }
 
-    /// Those on which most may depend.
+    /// The thresholds on which most may depend.
     public static let all = [
         ZoneThreshold("documents.sure", \.documents.sure),
         ZoneThreshold("documents.mostDoubt", \.documents.mostDoubt),
@@ -48,7 +48,7 @@ public struct ZoneThreshold: Sendable {
         ZoneThreshold("zones.hypothesis.sideMargin", \.zones.hypothesis.sideMargin),
     ]
 
-    /// What it is.
+    /// The value of the threshold.
     public var value: Double { DocumentScanner.Tuning()[keyPath: path] }
 
     private func tuning(times factor: Double) -> DocumentScanner.Tuning {
@@ -80,7 +80,7 @@ public struct ChainThreshold: Sendable {
         (self.name, self.path) = (name, path)
     }
 
-    /// Those on which most may depend.
+    /// The thresholds on which most may depend.
     public static let all = [
         ChainThreshold("chain.corridor", \.chain.corridor),
         ChainThreshold("chain.widestGap", \.chain.widestGap),
@@ -90,7 +90,7 @@ public struct ChainThreshold: Sendable {
         ChainThreshold("chain.offsetWeight", \.chain.offsetWeight),
     ]
 
-    /// What it is.
+    /// The value of the threshold.
     public var value: Double { TextStripFinder.Tuning()[keyPath: path] }
 
     /// Loads a recogniser for which it is so many times as large.
