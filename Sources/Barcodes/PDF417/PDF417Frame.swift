@@ -101,7 +101,7 @@ struct PDF417Frame {
         /// - Parameters:
         ///   - pattern: The modules.
         ///   - bands: The bands of the picture.
-        ///   - xs: Where it may begin in the middle.
+        ///   - xs: The places where it may begin in the middle.
         ///   - module: The width of a module.
         ///   - end: The module of the pattern at which the barcode ends.
         init(_ pattern: [Float], in bands: [PDF417Picture.Band], xs: Range<Float>, module: Float, end: Int) {

@@ -2,7 +2,7 @@ import CBarcodes
 public import ImageProcessing
 public import Imaging
 
-/// How barcodes are sought in a picture.
+/// The way in which barcodes are sought in a picture.
 public struct BarcodeHints: Hashable, Sendable {
     /// The kinds that are sought.
     public var symbologies: Set<Symbology>

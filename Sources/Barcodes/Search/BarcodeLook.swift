@@ -6,7 +6,7 @@ struct BarcodeLook {
     /// Maps points of the photograph to the cut-out.
     private let transform: ProjectiveTransform
     private let width, height: Int
-    /// What ZXing looks for; nil where PDF417 is read by likelihood.
+    /// The hints for ZXing; nil where PDF417 is read by likelihood.
     private let hints: BarcodeHints?
 
     /// More pixels than this show no more.

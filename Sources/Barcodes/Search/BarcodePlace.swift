@@ -5,7 +5,7 @@ import Imaging
 struct BarcodePlace {
     /// The rectangle around it, in pixels of the picture: its longer side is the upper one.
     let corners: Quadrilateral
-    /// How many pixels of the picture are as wide as one of the size in which it was seen.
+    /// The number of pixels of the picture that are as wide as one of the size in which it was seen.
     let reduction: Double
 
     /// True if it is much longer than high, as bars and PDF417 are.

@@ -8,7 +8,7 @@ struct BarcodeTexture {
     static let cell = 16
     /// The least contrast of a cell, in steps of 256.
     private static let leastContrast = 56
-    /// How often the whole contrast is crossed in a cell, across and down together, at the least.
+    /// The least number of crossings of the whole contrast in a cell, across and down together.
     private static let leastCrossings = 3.2
     /// The share of the contrast by which a cell is brighter than its darkest pixel.
     private static let brightness = 0.25...0.68
