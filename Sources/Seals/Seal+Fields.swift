@@ -3,7 +3,7 @@ import MRZ
 extension Seal {
     /// Adds the fields of elements as rows tell them, then a deviation for each that is missing.
     ///
-    /// - Parameter prefix: What stands before the names of fields within another.
+    /// - Parameter prefix: The text before the names of fields within another.
     mutating func add(
         _ elements: [(tag: UInt8, content: ArraySlice<UInt8>)], as rows: [FieldRow], prefix: String = ""
     ) {
