@@ -74,7 +74,8 @@ extension IDScanCommand {
     /// So many names of photographs are parsed as arguments; the time that parsing takes grows with the square of their number.
     private static let mostParsed = 500
 
-    /// How many arguments are parsed: all, unless names of photographs at the end are so many that parsing them would take long.
+    /// The number of arguments that are parsed: all, unless names of photographs at the end are so many that parsing
+    /// them would take long.
     private static func parsedCount(of arguments: [String]) -> Int {
         let others = configuration.subcommands.compactMap { $0.configuration.commandName }.filter { $0 != "scan" }
         if let first = arguments.first, others.contains(first) { return arguments.count }
@@ -117,12 +118,12 @@ extension IDScanCommand {
 
 /// A wrong usage that is noticed when a command runs; what is wrong with arguments alone is told by ArgumentParser.
 private struct WrongUsage: Error {
-    /// What is wrong.
+    /// The fault in the arguments.
     let message: String
     /// The program and the command, and those between them.
     let path: [any ParsableCommand.Type]
 
-    /// What ArgumentParser would say.
+    /// The text that ArgumentParser would print.
     var text: String {
         let names = path.map { $0.configuration.commandName ?? "" }.joined(separator: " ")
         let usage = path.last.map { IDScanCommand.usageString(for: $0) } ?? ""

@@ -30,12 +30,12 @@ struct Input: Hashable, Sendable {
     /// The name as text: what is not UTF-8 in it is repaired.
     var name: String { file.text }
 
-    /// Whether this is standard input.
+    /// True for standard input.
     var isStandardInput: Bool { file.isStandardStream }
 
     /// Returns everything in the input.
     ///
-    /// - Parameter limit: How many bytes it may hold.
+    /// - Parameter limit: The number of bytes that it may hold.
     /// - Throws: ``Failure`` when there is no such file, it is a folder or a device, it may not be read, or it holds
     ///   more bytes: such a file is not read, and standard input only until then.
     func bytes(limit: Int = byteLimit) throws(Failure) -> [UInt8] {
@@ -48,7 +48,7 @@ struct Input: Hashable, Sendable {
 
     /// Returns the first bytes of the file, or all of them if it has fewer.
     ///
-    /// - Parameter count: How many are wanted.
+    /// - Parameter count: The number of bytes that are wanted.
     func start(of count: Int) throws(Failure) -> [UInt8] {
         let (descriptor, _) = try opened()
         defer { close(descriptor) }

@@ -3,7 +3,7 @@ import ImageProcessing
 
 /// `--time-limit`, `--max-pixels` and `--max-bytes`: what one image may cost.
 struct LimitOptions: ParsableArguments {
-    /// What may be asked for: a day, a thousand million pixels, and 4 GB.
+    /// The largest limits that may be asked for: a day, a thousand million pixels, and 4 GB.
     private static let mostSeconds = 86_400.0, mostPixels = 1_000_000_000, mostBytes = 1 << 32
     private static let usual = ImageDecodingLimits()
 

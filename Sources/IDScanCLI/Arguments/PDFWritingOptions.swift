@@ -35,7 +35,7 @@ struct PDFWritingOptions: ParsableArguments {
         completion: .file(extensions: ["txt"]))
     var sidecar: String?
 
-    /// Whether all of them have their usual values.
+    /// True where all of them have their usual values.
     var isUsual: Bool {
         pageSize == nil && !flatten && !note && !isArchival && sidecar == nil && !upright && !deskew && !optimize
             && title == nil

@@ -13,7 +13,7 @@ struct RecognitionOptions: ParsableArguments {
     @Option(help: "fast or accurate.")
     var level = TextRecognitionOptions.RecognitionLevel.accurate
 
-    /// Whether both have their usual values.
+    /// True where both have their usual values.
     var isUsual: Bool { language.isEmpty && level == .accurate }
 
     /// Sets what they say.

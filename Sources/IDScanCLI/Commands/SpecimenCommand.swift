@@ -171,7 +171,7 @@ enum PictureFileType: String, CaseIterable, ExpressibleByArgument {
 struct FieldValueArgument: Hashable, ExpressibleByArgument {
     /// The name of the field.
     let name: String
-    /// What it says.
+    /// The text of the field.
     let value: String
 
     /// Reads what stands before and behind the first equals sign.
@@ -182,7 +182,7 @@ struct FieldValueArgument: Hashable, ExpressibleByArgument {
     }
 }
 
-/// How good a photograph is.
+/// The quality of a photograph.
 enum PhotographQuality: String, CaseIterable, ExpressibleByArgument {
     /// Taken with care.
     case good
@@ -193,7 +193,7 @@ enum PhotographQuality: String, CaseIterable, ExpressibleByArgument {
     /// Bad, but a person can still read it.
     case bad
 
-    /// What the camera does.
+    /// The conditions of the photograph.
     var conditions: PhotographConditions {
         switch self {
         case .good: .desk

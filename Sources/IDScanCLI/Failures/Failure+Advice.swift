@@ -1,7 +1,7 @@
 import ScanReports
 
 extension Failure {
-    /// What a person may do about failures of any command, by their codes.
+    /// The advice about failures of any command, by their codes.
     private static let advice = [
         "encrypted": "give it by --password-file", "timedOut": "--time-limit allows more",
         "tooManyPages": "--max-pages allows more",

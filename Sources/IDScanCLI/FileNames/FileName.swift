@@ -18,7 +18,7 @@ struct FileName: Hashable, Sendable {
     /// The name as text: what is not UTF-8 is repaired.
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// Whether the name stands for standard input or standard output.
+    /// True where the name stands for standard input or standard output.
     var isStandardStream: Bool { bytes == [UInt8(ascii: "-")] }
 
     /// The last part of the name; empty when a slash ends it.

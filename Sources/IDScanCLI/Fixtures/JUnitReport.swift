@@ -5,13 +5,13 @@ import ScanReports
 /// A suite begins with how many cases it has, so that it is written when it is whole; a file of more than
 /// ``mostCases`` zones has several, and the report may be of any length.
 struct JUnitReport {
-    /// How many cases a suite has at most.
+    /// The largest number of cases of a suite.
     static let mostCases = 1000
 
     /// The verdicts of the suite that is not written yet: those of one file.
     private var suite: [ZoneVerdict] = []
     private var hasBegun = false
-    /// Whether another suite of the same file was written already.
+    /// True where another suite of the same file was written already.
     private var isContinuation = false
 
     /// Takes the next verdict, those of one file next to each other.

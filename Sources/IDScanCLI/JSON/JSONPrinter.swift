@@ -27,7 +27,7 @@ struct JSONPrinter {
     ///
     /// - Parameters:
     ///   - shape: The shape of the whole output; lines are as short as they can be, all else is laid out for people.
-    ///   - hasCorners: Whether to print where things are.
+    ///   - hasCorners: True to print the corners of things.
     init(shape: Shape, hasCorners: Bool = true) {
         self.shape = shape
         self.hasCorners = hasCorners

@@ -63,7 +63,7 @@ struct OutputFolder: ~Copyable {
     }
 }
 
-/// Why a file cannot be written, in words that follow a colon.
+/// The reason for which a file cannot be written, in words that follow a colon.
 struct OutputProblem: Error, Hashable {
     /// The words.
     let text: String

@@ -104,7 +104,7 @@ final class OutputSet: Sendable {
         }
     }
 
-    /// Whether there is a file of an output's name that this run did not write.
+    /// True if there is a file of an output's name that this run did not write.
     func hasOlder(_ file: OutputFile) -> Bool {
         guard let identity = FileIdentity(file.name), case .existing = identity, kept[identity] == nil else {
             return false

@@ -4,7 +4,7 @@ import ScanReports
 
 /// Tells on standard error how far a PDF file is.
 struct PDFProgress {
-    /// How it is told.
+    /// The style in which progress is told.
     enum Style: String, CaseIterable, ExpressibleByArgument {
         /// A bar, when a person watches.
         case bar
@@ -16,7 +16,7 @@ struct PDFProgress {
 
     private let style: Style
     private var bar: ProgressBar?
-    /// Whether a page could not be read.
+    /// True where a page could not be read.
     private(set) var hasFailures = false
     /// The numbers of pages, for each input, that have text already.
     private var pagesWithText: [String: [Int]] = [:]
@@ -59,7 +59,7 @@ struct PDFProgress {
 }
 
 extension SearchablePage {
-    /// What a person should know of the page.
+    /// The complaint about the page, for a person.
     fileprivate var complaint: String? {
         let place = "\(source): page \(sourcePage)"
         if case .failed(let error) = outcome {

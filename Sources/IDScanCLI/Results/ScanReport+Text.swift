@@ -19,12 +19,12 @@ extension ScanReport {
             + (result.timings?.text ?? "")
     }
 
-    /// How many frames the result is joined from.
+    /// The number of frames that the result is joined from.
     private func framesText(of result: ScanResult) -> String {
         result.frames.map { "\(source.visible): joined \($0.joined) of \($0.count) frames\n" } ?? ""
     }
 
-    /// Which pages were not read, a line for each cause.
+    /// The pages that were not read, a line for each cause.
     private func pagesText(of result: ScanResult) -> String {
         guard let pages = result.pages, !pages.unread.isEmpty else { return "" }
         return "\(source.visible): read \(pages.read.count) of \(pages.count) pages\n"
@@ -77,7 +77,7 @@ extension ScannedDocument {
 }
 
 extension CaptureQuality {
-    /// What to do better, a line for each sentence; empty when there is nothing.
+    /// The advice, a line for each sentence; empty when there is none.
     fileprivate var adviceText: String { advice.map { "  \($0)\n" }.joined() }
 }
 
@@ -87,7 +87,7 @@ extension ScannedField {
         (value.split(separator: "\n").joined(separator: ", ") + (unit.map { " " + $0 } ?? "")).visible
     }
 
-    /// What there is to say about the field beside its value.
+    /// The remarks on the field beside its value.
     fileprivate var remarks: String {
         let remarks: [String?] = [
             name,

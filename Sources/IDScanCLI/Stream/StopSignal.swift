@@ -58,7 +58,7 @@ struct StopSignal: Sendable {
         return number == 0 ? nil : number
     }
 
-    /// Whether one came.
+    /// True if one came.
     var isRaised: Bool { number != nil }
 
     /// Waits until a file can be read, or a signal comes; returns whether that was a signal.

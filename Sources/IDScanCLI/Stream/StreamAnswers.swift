@@ -20,7 +20,7 @@ final class StreamAnswers: Sendable {
     private let write: @Sendable ([UInt8]) throws(Failure) -> Void
 
     /// - Parameters:
-    ///   - isOrdered: Whether answers are written in the order of the requests; else as they come.
+    ///   - isOrdered: True where answers are written in the order of the requests; else as they come.
     ///   - progress: Is shown to a person.
     ///   - write: Writes a line.
     init(
@@ -33,7 +33,7 @@ final class StreamAnswers: Sendable {
     /// The answers that were written, counted by what they say.
     var tally: StreamTally { state.withLock { $0.tally } }
 
-    /// What kept an answer from being written.
+    /// The failure that kept an answer from being written.
     var failure: Failure? { state.withLock { $0.failure } }
 
     /// Waits until one more request may be taken.

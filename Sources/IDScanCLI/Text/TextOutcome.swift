@@ -4,14 +4,14 @@ import Imaging
 import ScanReports
 import TextRecognition
 
-/// What came of one input of `idscan text`.
+/// The outcome of one input of `idscan text`.
 struct TextOutcome {
     /// The name of the input, as it was given.
     let source: String
     /// Its text, or why there is no text.
     let result: Result<TextReport, Failure>
 
-    /// How the work on it ended.
+    /// The end of the work on it.
     var exitStatus: ExitStatus {
         switch result {
         case .success(let report): report.isEmpty ? .nothingFound : .verified
@@ -28,7 +28,7 @@ struct TextOutcomePrinter {
     private var progress: ProgressBar
     private var number = 0
 
-    /// How the worst input ended.
+    /// The end of the work on the worst input.
     private(set) var exitStatus = ExitStatus.verified
 
     /// Makes a printer for a number of inputs.
@@ -70,10 +70,10 @@ struct TextOutcomePrinter {
         }
     }
 
-    /// Whether a page was printed.
+    /// True where a page was printed.
     private var hasBegun = false
 
-    /// What stands before the first page, between pages, and on the pages of the next input.
+    /// Returns the text of a report. The first report has a head; page numbers go on from input to input.
     private mutating func text(of report: TextReport) -> String {
         defer { hasBegun = true }
         let isAlone = inputCount == 1
