@@ -7,7 +7,7 @@ public enum SpecimenError: Error, Hashable, Sendable, CustomStringConvertible {
     case drawing(String)
     /// An operation on the picture failed.
     case imageProcessing(ImageProcessingError)
-    /// What the document says does not fit its zone.
+    /// The data of the document do not fit its zone.
     case zone(ZoneWritingError)
     /// The document has no field of this name; the associated value lists those whose values may be chosen.
     case unknownField(String, allowed: [String])

@@ -7,18 +7,18 @@ struct DesignIssuer: Sendable {
     /// The document code of the zone.
     var documentCode = ""
     let dateStyle: DesignDateStyle
-    /// What the number of a document looks like (``SplitMix64/text(of:)``).
+    /// The form of a document's number (``SplitMix64/text(of:)``).
     let number: String
-    /// What the issuing authority is called, `*` being a town.
+    /// The name of the issuing authority, `*` being a town.
     let authority: String
     /// The pattern of the personal number that its licences have; empty if there is none.
     var personalNumber = ""
-    /// Whether names are written with small letters too.
+    /// True where names are written with small letters too.
     var hasSmallLetters = false
-    /// Whether the document says where the holder lives.
+    /// True where the document prints the holder's address.
     var printsAddress = false
     let words: [IssuerWord: String]
-    /// What its residence permits permit.
+    /// The permissions of its residence permits.
     var permits: [String] = []
     /// The issuer identification number of AAMVA; empty for others.
     var identification = ""

@@ -8,9 +8,9 @@ public enum SpecimenFieldName: String, CaseIterable, Hashable, Sendable, Codable
     case accessNumber
     /// The name in religion or on the stage.
     case religiousName
-    /// What a residence permit permits.
+    /// The permission of a residence permit.
     case permitType
-    /// What a residence permit says besides.
+    /// The further remarks of a residence permit.
     case remarks
     /// The vehicles that a licence is for.
     case categories

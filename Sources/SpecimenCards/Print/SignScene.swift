@@ -6,7 +6,7 @@ public import Imaging
 /// Signs are dark on light or light on dark, in any colours, turned by up to 35 degrees against each other, seen at up
 /// to 35 degrees out of the plane; letters are 12 to 60 pixels high.
 public struct SignScene: Hashable, Sendable {
-    /// What everything follows from.
+    /// The seed from which everything follows.
     public var seed: UInt64
     /// The language of the signs.
     public var language: SignLanguage

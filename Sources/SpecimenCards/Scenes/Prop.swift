@@ -3,17 +3,17 @@ import Imaging
 
 /// Something that is no document: what lies under, on and beside documents, and what fills pictures without any.
 struct Prop: Hashable, Sendable {
-    /// What it is.
+    /// The kind of a thing.
     enum Kind: Hashable, Sendable {
         /// Paper: with a page of text, with a list of prices, with ruled boxes, or blank.
         case page, receipt, questionnaire, sheet
         /// Machines.
         case keyboard, screen, telephone
-        /// What lies on tables.
+        /// A thing that lies on tables.
         case plainCard, wallet, parcel, book, coin, pen
         /// Parts of a hand.
         case finger, palm
-        /// What hangs on walls.
+        /// A thing that hangs on walls.
         case window, picture
     }
 
@@ -22,9 +22,9 @@ struct Prop: Hashable, Sendable {
     let centre: Position
     /// Its size in millimetres.
     let width, height: Double
-    /// How far it is turned clockwise, in degrees.
+    /// The turn clockwise, in degrees.
     var turn = 0.0
-    /// What its looks depend on.
+    /// The seed of its looks.
     let seed: UInt64
 
     /// The rectangle that it takes on the table.
