@@ -18,17 +18,17 @@ import UnixSignals
 package struct ServerProgram: Sendable {
     package static let version = "0.1.0"
 
-    /// Where it listens.
+    /// The address at which it listens.
     package var host = "127.0.0.1"
     /// 0 for any that is free.
     package var port = 8080
-    /// What the service may spend on its clients.
+    /// The limits of the service for its clients.
     package var service = ServiceSettings()
     /// The workers.
     package var pool: WorkerPool.Settings
-    /// How long it waits for what runs, when it is told to end.
+    /// The time that it waits for running requests when it is told to end.
     package var grace = Duration.seconds(20)
-    /// Where it tells what it does.
+    /// The log of its work.
     package var logger: Logger
 
     package init(pool: WorkerPool.Settings, logger: Logger) {
@@ -36,13 +36,13 @@ package struct ServerProgram: Sendable {
         service.languages = LanguageModels().languages
     }
 
-    /// What is left over of the system's files for connections.
+    /// The number of files that the server keeps for itself; the system's other files are for connections.
     private static let filesForItself = 64
     /// No more files are asked for, whatever the system allows.
     private static let mostFiles: rlim_t = 65_536
     /// A head is a request line and a few fields, in bytes.
     private static let headBytes = 16 << 10
-    /// How long connections may take to end after all answers were given.
+    /// The time that connections may take to end after all answers were given.
     private static let closing = Duration.seconds(2)
 
     /// Runs until a signal tells it to end: SIGTERM or SIGINT.

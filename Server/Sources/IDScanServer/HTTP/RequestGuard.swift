@@ -14,26 +14,26 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
     typealias OutboundIn = HTTPResponsePart
     typealias OutboundOut = HTTPResponsePart
 
-    /// What a connection may take.
+    /// The limits of a connection.
     struct Limits: Hashable, Sendable {
-        /// How long the head of a request may take, from the beginning of the connection or the answer before.
+        /// The time that the head of a request may take, from the beginning of the connection or the answer before.
         var head: Duration
-        /// How long a whole request may take, from its head on.
+        /// The time that a whole request may take, from its head on.
         var request: Duration
-        /// How many bytes a body may have; a longer one is not asked for.
+        /// The number of bytes that a body may have; a longer one is not asked for.
         var bodyBytes: Int
     }
 
     private let limits: Limits
     /// Told of each request that no service gets to see.
     private let refused: @Sendable (Problem) -> Void
-    /// How many requests have come and were not answered.
+    /// The number of requests that have come and were not answered.
     private var open = 0
-    /// Whether the last of them is still coming.
+    /// True while the last of them is still coming.
     private var isReading = false
-    /// Whether the answer to the first of them has begun.
+    /// True once the answer to the first of them has begun.
     private var isAnswering = false
-    /// Whether the connection is about to end: nothing that comes counts any more.
+    /// True where the connection is about to end: nothing that comes counts any more.
     private var isEnding = false
     /// True if the connection ends with the answer to the last of them.
     private var isLast = false
@@ -45,7 +45,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
     }
     private var timer: Scheduled<Void>?
 
-    /// How long a client has to read the answer before the connection is cut, while what it sends is thrown away.
+    /// The time that a client has to read the answer before the connection is cut, while all that it sends is thrown away.
     private static let farewell = TimeAmount.seconds(1)
 
     init(_ limits: Limits, refused: @escaping @Sendable (Problem) -> Void) {

@@ -1,7 +1,7 @@
 import CoreMetrics
 
-/// What the service counts. No label says anything of a document: they name routes, statuses, stages and codes, and all of
-/// these come from lists in this program.
+/// The counts of the service. No label tells anything of a document: they name routes, statuses, stages and codes, and
+/// all of these come from lists in this program.
 package struct ServiceMetrics: Sendable {
     /// The parts of a request that take time.
     package enum Stage: String, CaseIterable, Sendable {

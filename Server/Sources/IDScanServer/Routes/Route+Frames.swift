@@ -52,7 +52,7 @@ extension Service {
 }
 
 extension Problem {
-    /// What comes of a session that cannot be added to.
+    /// The problem of a session that cannot be added to.
     fileprivate init(_ refusal: FrameSessions.Refusal) {
         switch refusal {
         case .unknown: self.init(.notFound, "unknownSession", "there is no such session, or it has ended")

@@ -8,7 +8,7 @@ struct Route: Sendable {
 
     let method: HTTPRequest.Method
     let path: String
-    /// Whether it needs the token, if there is one.
+    /// True where it needs the token, if there is one.
     var isProtected = true
     /// True if machines ask for it all the time, so that its good answers are not logged.
     var isProbe = false

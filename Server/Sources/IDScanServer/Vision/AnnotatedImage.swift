@@ -77,7 +77,7 @@ private struct Outline: Encodable {
     }
 }
 
-/// What follows a word: `TextAnnotation.DetectedBreak.BreakType`.
+/// The break that follows a word: `TextAnnotation.DetectedBreak.BreakType`.
 private enum Break: Int {
     case space = 1
     case endOfLine = 3

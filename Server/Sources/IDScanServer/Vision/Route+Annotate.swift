@@ -64,7 +64,7 @@ extension Route {
         }
     }
 
-    /// What a worker is asked about an image.
+    /// The work on an image that a worker is asked for.
     private static func work(
         _ asked: AnnotateRequest.Image, usesNumbers: Bool, _ languages: [String]
     ) throws(VisionError) -> (ByteBuffer, AnnotationChoices, WorkerTrade) {

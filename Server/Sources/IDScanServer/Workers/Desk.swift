@@ -14,7 +14,7 @@ import TextRecognition
     import Foundation
 #endif
 
-/// What answers the requests of one worker: the readers of its trade.
+/// A desk that answers the requests of one worker: the readers of its trade.
 struct Desk: ~Copyable {
     private let limits: WorkerSettings.Limits
     private var scanner: DocumentScanner?
@@ -84,7 +84,7 @@ struct Desk: ~Copyable {
             ScanReport(sources: ReportSources(), outcome: .success(result)), hasCorners: choices.hasCorners)
     }
 
-    /// What is wanted of a frame.
+    /// The request for a frame.
     private static let frame = ScanRequest(readsPrint: false, readsCaptions: false)
 
     /// Adds a frame to a session; returns what the client gets, and what is known now.
@@ -105,7 +105,7 @@ struct Desk: ~Copyable {
         }
     }
 
-    /// What was known before; nothing of a first frame.
+    /// The session before the frame; an empty one for a first frame.
     private static func session(_ state: [UInt8]) throws(Failure) -> FrameSession {
         guard !state.isEmpty else { return FrameSession() }
         guard let session = try? JSONDecoder().decode(FrameSession.self, from: Data(state)) else {

@@ -8,12 +8,12 @@ enum Frame {
     /// The byte that a worker sends as soon as it has the whole of a request.
     static let receipt: UInt8 = 6
 
-    /// What stands before the parts.
+    /// The bytes before the parts.
     static func head(ofPartsOf sizes: [Int]) -> [UInt8] {
         ([sizes.count] + sizes).flatMap { bytes(of: UInt32($0)) }
     }
 
-    /// How many bytes a number takes.
+    /// The number of bytes of a number.
     static let numberSize = 4
 
     private static func bytes(of number: UInt32) -> [UInt8] {
