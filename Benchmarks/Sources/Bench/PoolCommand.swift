@@ -104,7 +104,7 @@ struct PoolCommand: AsyncParsableCommand {
                 tasks, (ContinuousClock.now - after) / .milliseconds(1)))
     }
 
-    /// How much memory of this process is in use.
+    /// The memory of this process that is in use.
     private static func residentMegabytes() -> Double {
         let fields = (try? String(contentsOfFile: "/proc/self/statm", encoding: .ascii))?.split(separator: " ")
         return Double(fields?.dropFirst().first ?? "").map { $0 * Double(sysconf(Int32(_SC_PAGESIZE))) / 1e6 } ?? 0

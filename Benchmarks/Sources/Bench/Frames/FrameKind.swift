@@ -2,7 +2,7 @@ import ArgumentParser
 import IDScan
 import SpecimenCards
 
-/// What the frames show, and which of them are read.
+/// The kind of frames: the documents that they show, and the choice of the ones that are read.
 enum FrameKind: String, CaseIterable, ExpressibleByArgument {
     /// One document, all frames.
     case held

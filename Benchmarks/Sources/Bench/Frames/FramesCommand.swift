@@ -30,7 +30,7 @@ struct FramesCommand: ParsableCommand {
     @Flag(name: .customLong("verbose"), help: "Name each sequence that is not read as printed, or is wrong.")
     var isVerbose = false
 
-    /// What share of held documents has to be read as printed.
+    /// The share of held documents that has to be read as printed.
     private static let leastExact = 0.98
     /// The frames of one sequence in so many are scanned, too.
     private static let comparedOneIn: UInt64 = 10

@@ -3,7 +3,7 @@ import Imaging
 
 /// Something that reads a line.
 protocol LineReader: AnyObject {
-    /// What the table calls it.
+    /// The name of the reader in the table.
     var name: String { get }
 
     /// Reads a line: what it says, and what it says as a line of the format that fits best, if one does.

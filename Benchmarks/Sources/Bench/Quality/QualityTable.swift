@@ -1,7 +1,7 @@
 import DocumentDetection
 import Foundation
 
-/// What one measure says about photographs that have only the fault that it tells of.
+/// The table of one measure, on photographs that have only the fault that it tells of.
 struct QualityTable {
     private let fault: Fault
     private let trials: [QualityTrial]
@@ -36,7 +36,7 @@ struct QualityTable {
         return (lines + accuracy).joined(separator: "\n")
     }
 
-    /// How near the scanner's value is to the truth.
+    /// The distance of the scanner's value from the truth.
     private var accuracy: [String] {
         switch fault {
         case .cutOff:

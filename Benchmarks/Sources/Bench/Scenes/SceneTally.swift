@@ -1,7 +1,7 @@
 import Foundation
 import SpecimenCards
 
-/// What came of many scenes.
+/// The tally of many scenes.
 struct SceneTally {
     private var trials: [SceneTrial] = []
 
@@ -14,13 +14,13 @@ struct SceneTally {
     /// The worst defect: how many zones are wrong and were verified.
     var wrongButVerified: Int { trials.flatMap(\.readings).count { $0.isVerified && !$0.isExact } }
 
-    /// How many documents there are, and how many of them have all their corners in what the detector claims.
+    /// The number of documents, and the number of those with all their corners in an outline that the detector claims.
     var outlined: (count: Int, right: Int) {
         let overlaps = trials.flatMap(\.overlaps)
         return (overlaps.count, overlaps.count { $0?.hasItsCorners ?? false })
     }
 
-    /// How many zones there are, readable or not, and how many of them are read as they are printed, and verified.
+    /// The number of zones, readable or not, and the numbers of those that are read as they are printed, and that are verified.
     var read: (count: Int, exact: Int, verified: Int) {
         let readings = trials.flatMap(\.readings)
         return (readings.count, readings.count(where: \.isExact), readings.count(where: \.isVerified))

@@ -2,7 +2,7 @@ import Foundation
 
 /// The time that the processor spends on this process, which other programs do not make longer.
 enum ProcessorTime {
-    /// How much was spent so far, in seconds.
+    /// The time that was spent so far, in seconds.
     static var seconds: Double { Double(clock()) / Double(CLOCKS_PER_SEC) }
 
     /// `RUSAGE_CHILDREN`, whose type is not that of the parameter in Glibc.

@@ -13,9 +13,9 @@ enum SignTrial {
         (.english, "eng"), (.german, "deu"), (.french, "fra"),
     ]
 
-    /// Reads scenes, each in its language, and prints how many words were read.
+    /// Reads scenes, each in its language, and prints the number of words that were read.
     ///
-    /// - Returns: Whether we read as many as we must, and more than the program.
+    /// - Returns: True if we read as many as we must, and more than the program.
     static func run(
         count: Int, seed: Int, fonts: [FontFile], _ tesseract: Tesseract, _ findings: Findings
     ) throws -> Bool {
@@ -70,7 +70,7 @@ enum SignTrial {
 }
 
 extension PrintedText.Word {
-    /// Whether a word that was found is this one, letter by letter, in its place.
+    /// True if a word that was found is this one, letter by letter, in its place.
     func isRead(in found: [FoundWord]) -> Bool {
         found.contains { $0.text == text && corners.contains($0.centre) }
     }

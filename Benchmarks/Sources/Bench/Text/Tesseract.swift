@@ -19,7 +19,7 @@ struct Tesseract {
     ///
     /// - Parameters:
     ///   - languages: The names of models.
-    ///   - segmentation: How it is to look for text; 3 is what it does by itself, 11 is for sparse text.
+    ///   - segmentation: The way in which it is to look for text; 3 is the one by itself, 11 is for sparse text.
     ///   - output: `txt` or `tsv`.
     func output(on image: Image, languages: [String], segmentation: Int = 3, as output: String) throws -> String {
         let picture = folder.appending(path: "image.png"), result = folder.appending(path: "result")

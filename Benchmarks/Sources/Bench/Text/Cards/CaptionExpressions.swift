@@ -35,7 +35,7 @@ struct CaptionExpressions {
         }
     }
 
-    /// What stands in the next line that has text.
+    /// The expression for the next line that has text.
     private static let below = #"[^\n]*\n+(?:[^\n\p{L}\p{N}]*\n)*"#
     private static let day = #"(\d\d ?[./ -] ?\d\d ?[./ -] ?\d{2,4}|\d{4}-\d\d-\d\d)"#
     /// A date whose month is a word or a number.

@@ -16,13 +16,13 @@ struct CardReader: ~Copyable {
         self.zoneScanner = zoneScanner
     }
 
-    /// What was read on a photograph.
+    /// The reading of a photograph.
     struct Reading {
         /// The printed fields of all documents, as values where they have one.
         var fields: [CardField: String] = [:]
         /// The templates, as results name them.
         var templates: [String] = []
-        /// How the print compares with the zone.
+        /// The outcomes of comparing the print with the zone.
         var outcomes: [CardField: FieldCrossCheck.Outcome] = [:]
     }
 
@@ -44,7 +44,7 @@ struct CardReader: ~Copyable {
         return reading
     }
 
-    /// How often each scan is timed: other programs only ever make one slower.
+    /// The number of times that each scan is timed: other programs only ever make one slower.
     private static let repetitions = 3
 
     /// Returns how much more CPU a photograph takes than its zone alone: the least of three scans, each.

@@ -5,7 +5,7 @@ import ImageProcessing
 import Imaging
 import SpecimenCards
 
-/// What came out of photographs of one kind of card.
+/// The results on photographs of one kind of card.
 struct CardRow: CustomStringConvertible {
     private let name: String
     private(set) var ours = CardTally()
@@ -13,7 +13,7 @@ struct CardRow: CustomStringConvertible {
     private var tesseracts = [CardTally](repeating: CardTally(), count: segmentations.count)
     private var times: [Double] = []
 
-    /// How the program is told to look for text: by itself, as one block, as sparse text.
+    /// The ways in which the program is told to look for text: by itself, as one block, as sparse text.
     private static let segmentations = [3, 6, 11]
     /// The template that our reader should find, whose language the program is told.
     private static let templates: [SpecimenDesign: String] = [
@@ -96,7 +96,7 @@ extension CardSample {
         return try taken.image.rectified(corners, width: Int(size.width * 12), height: Int(size.height * 12))
     }
 
-    /// What was not read as it is printed.
+    /// The fields that were not read as they are printed.
     fileprivate func explanation(of wrong: [CardField], _ reading: CardReader.Reading) -> String {
         let printed = printed
         let list = wrong.map { "\($0): \(printed[$0] ?? "–") read \(reading.fields[$0] ?? "–")" }
