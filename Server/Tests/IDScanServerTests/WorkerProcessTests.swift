@@ -9,7 +9,7 @@ struct WorkerProcessTests {
     private static let settings = WorkerSettings(
         trade: .documents, limits: WorkerSettings.Limits(bytes: 1000, pixels: 1000, seconds: 0.2))
 
-    /// What starts a script of the shell in the place of a worker.
+    /// The command that starts a script of the shell in the place of a worker.
     private static func launcher(_ script: String) -> WorkerLauncher {
         WorkerLauncher(command: ["/bin/sh", "-c", script])
     }
