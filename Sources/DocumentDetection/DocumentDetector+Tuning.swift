@@ -1,9 +1,9 @@
 extension DocumentDetector {
-    /// The thresholds of the stage that finds documents. What the networks were trained with, such as the sizes of
-    /// their squares, is in `NetworkView`.
+    /// The thresholds of the stage that finds documents. The numbers that the networks were trained with, such as the
+    /// sizes of their squares, are in `NetworkView`.
     ///
     /// Unless a value says something else, it was chosen by eye in November 2026, on drawn scenes of seeds from
-    /// 3,000,000, which are those of development. Documentation/Tuning.md tells what some of them move.
+    /// 3,000,000, which are those of development. Documentation/Tuning.md tells the effect of some of them.
     package struct Tuning: Sendable {
         package var outline = Outline(), contours = Contours(), mask = Mask()
 
@@ -95,7 +95,7 @@ extension DocumentDetector.Tuning {
         package var sampleCount = 40, unusedEnd = 0.08
         /// Edges on one line are no farther from it than so many pixels, or than this share of the side.
         package var tolerance = (pixels: 1.5, share: 0.003)
-        /// Fewer edges are no line, and with less support, 0…1, a rough side is as good as the fitted one.
+        /// Fewer edges are no line; a side with less support, 0…1, stays where the rough side is.
         package var leastEdges = 4, leastSupport = 0.3
         /// Less change of brightness within two pixels is no edge, in steps of 256.
         package var smallestStep = 6.0

@@ -51,7 +51,7 @@ public struct DocumentDetector: ~Copyable {
         try documents(of: glimpse(at: image, observing: observe), observing: observe)
     }
 
-    /// Returns what one look at the whole of an image shows: enough to tell a picture that one document fills.
+    /// Returns the documents in one look at the whole of an image: enough to tell a picture that one document fills.
     ///
     /// - Parameters:
     ///   - image: A photograph; colour is ignored.
@@ -92,8 +92,8 @@ public struct DocumentDetector: ~Copyable {
             : documents
     }
 
-    /// Returns what has the outline of a document by its contours alone, whatever the network says: guesses, to be confirmed
-    /// by what is printed there.
+    /// Returns the outlines that look like a document by their contours alone, whatever the network says: guesses, to
+    /// be confirmed by the print in them.
     ///
     /// - Parameter image: A photograph; colour is ignored.
     /// - Returns: At most ``largestCount`` outlines in pixels of the image, most certain first; they are not
@@ -139,8 +139,8 @@ public struct DocumentDetector: ~Copyable {
     /// A document that the network sees, and the possible error of each side, from the upper one on, in pixels of the original.
     private typealias Sight = (document: DetectedDocument, uncertainty: [Double])
 
-    /// Returns what the network takes for documents, in the whole picture and, where that shows too little of one or leaves
-    /// doubt about it, in a closer look at it: there may turn out to be two, or none.
+    /// Returns the documents that the network sees in the whole picture. Where that shows too little of one or leaves
+    /// doubt about it, a closer look follows: there may turn out to be two, or none.
     private mutating func likelyDocuments(
         of glimpse: DocumentGlimpse, observing observe: ((Image) -> Void)?
     ) throws(ImageProcessingError) -> [Sight] {
@@ -184,8 +184,8 @@ public struct DocumentDetector: ~Copyable {
         return sights
     }
 
-    /// Returns what the network takes for documents where an outline is, looking there only, and, if that leaves doubt, once
-    /// more with the picture turned: its mistakes are others then.
+    /// Returns the documents that the network sees in a look at an outline only, and, if that leaves doubt, in one more
+    /// with the picture turned: its mistakes are others then.
     private mutating func sights(
         near outline: Quadrilateral, in picture: HalvedImages, observing observe: ((Image) -> Void)?
     ) throws(ImageProcessingError) -> [Sight] {

@@ -8,7 +8,7 @@ import MRZ
 import TextDetection
 import TextRecognition
 
-/// Finds identity documents in photographs and reads their machine-readable zones, and what is printed on them.
+/// Finds identity documents in photographs, and reads their machine-readable zones and their print.
 ///
 /// The models that zones are read with are part of the program. A scanner loads those that every scan needs when it is made,
 /// and the others with the first scan that needs them. It loads the models of languages when it is made. Scanning opens no
@@ -21,7 +21,7 @@ import TextRecognition
 /// }
 /// ```
 public struct DocumentScanner: ~Copyable {
-    /// Is shown the pictures on the way: a stage, and what it looks at.
+    /// Is shown the pictures on the way: a stage, and the picture that it looks at.
     public typealias Observer = (_ stage: ScanStage, _ picture: Image) -> Void
 
     /// Is shown each line that a reader is about to read: its place in the photograph as it was decoded, and its pixels.
@@ -37,7 +37,7 @@ public struct DocumentScanner: ~Copyable {
     var printReader: PrintReader?
     /// The readers of other scripts for a ``printReader`` that is loaded later; nil if it makes its own.
     let scripts: ScriptReaders?
-    /// Changes what a zone says, for a measure; nil in use.
+    /// Changes the content of a zone, for a measure; nil in use.
     let alteration: (@Sendable (ScannedDocument) -> ScannedDocument)?
     /// The renderer of PDF pages that are more than one image; it starts processes, unless it is told otherwise.
     public var pageRenderer = PageRenderer()
@@ -203,7 +203,7 @@ public struct DocumentScanner: ~Copyable {
         }
     }
 
-    /// Scans a photograph, and what a mirror shows of it where that may be why nothing was proven.
+    /// Scans a photograph, and its mirror image where a mirror may be the reason that nothing was proven.
     mutating func view(
         of photograph: SourceImage, within context: ScanContext
     ) throws -> View {
@@ -250,7 +250,7 @@ public struct DocumentScanner: ~Copyable {
         return best
     }
 
-    /// Returns the documents of a photograph, and draws them for an observer: what may be one darker than what is.
+    /// Returns the documents of a photograph, and draws them for an observer, possible ones darker than certain ones.
     mutating func outlined(
         _ photograph: SourceImage, after glimpse: DocumentGlimpse, within context: ScanContext
     ) throws -> [DetectedDocument] {

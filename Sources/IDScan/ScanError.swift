@@ -110,7 +110,7 @@ extension ScanError.Code {
 }
 
 extension ScanError {
-    /// Loads what is part of the program.
+    /// Loads a part of the program.
     ///
     /// - Parameters:
     ///   - name: The beginning of the message of an error that does not name itself.

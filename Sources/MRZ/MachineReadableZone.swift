@@ -1,4 +1,4 @@
-/// A machine-readable zone: its format, its fields, and what its check digits say.
+/// A machine-readable zone: its format, its fields, and the verdicts of its check digits.
 ///
 /// ```swift
 /// let text = """

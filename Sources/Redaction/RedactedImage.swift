@@ -2,7 +2,7 @@ public import Imaging
 
 /// A picture on which everything is covered that was to be hidden.
 public struct RedactedImage: Hashable, Sendable {
-    /// The picture, in colour. Nothing is left of what is covered.
+    /// The picture, in colour. Nothing is left of the covered parts.
     public let image: Image
     /// The covered areas, by name.
     public let hidden: [RedactionArea]

@@ -10,7 +10,7 @@ public indirect enum RedactionError: Error, Hashable, Sendable {
     case keptTellsHidden(kept: String, hidden: String)
     /// These are still to be read after the rest was covered.
     case stillRead([String])
-    /// The painted picture shows what should be covered.
+    /// The painted picture shows something that should be covered.
     case notCovered
     /// The picture shows no document.
     case noDocument

@@ -104,7 +104,7 @@ public struct Redactor: ~Copyable {
         }
     }
 
-    /// Returns a picture with a text written across it, over what is covered, too: nothing is left below that.
+    /// Returns a picture with a text written across it, over covered parts, too: nothing is left below that.
     private func marked(_ picture: Image, with text: String?) throws(RedactionError) -> Image {
         guard let text else { return picture }
         do {
@@ -170,7 +170,7 @@ public struct Redactor: ~Copyable {
         word.confidence >= CoverPlan.leastConfidence && word.characters.count >= shortestOfCommon
     }
 
-    /// Says which fields that are kept can be read no longer below what is written across.
+    /// Tells the kept fields that can be read no longer below the text across the picture.
     private func lost(
         on painted: Image, madeFrom picture: Image, by plan: CoverPlan, showing reading: PictureReading,
         before deadline: Deadline
@@ -190,7 +190,7 @@ public struct Redactor: ~Copyable {
 }
 
 extension [RedactionArea] {
-    /// These areas with those of one name as one that touch each other from left to right.
+    /// These areas; areas of one name that touch each other from left to right are joined.
     fileprivate var joined: [RedactionArea] {
         reduce(into: []) { joined, area in
             guard let last = joined.last, last.name == area.name,

@@ -33,13 +33,13 @@ public struct Sandbox: Hashable, Sendable {
     /// True where the process may write to its standard input: a socket, by which requests come and answers go.
     public var writesToInput: Bool
 
-    /// A socket that the process may use still, to ask another process for what it cannot do itself; nil for no socket.
-    /// It has the number ``keptSocketNumber`` then.
+    /// A socket that the process may use still, to ask another process for work that it cannot do itself; nil for no
+    /// socket. It has the number ``keptSocketNumber`` then.
     public var keptSocket: Int32?
     /// The number of ``keptSocket`` in the sandbox.
     public static let keptSocketNumber: Int32 = 3
 
-    /// Creates a description of what is given up.
+    /// Creates a description of the limits.
     public init(memoryLimit: Int = 2 << 30, keepsOpenFiles: Bool = false, writesToInput: Bool = false) {
         self.memoryLimit = memoryLimit
         self.keepsOpenFiles = keepsOpenFiles

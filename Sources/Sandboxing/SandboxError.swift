@@ -19,6 +19,6 @@ public struct SandboxError: Error, Hashable, CustomStringConvertible {
         self.number = number
     }
 
-    /// Says what failed, and why, in the words of the system.
+    /// The step that failed, and the reason, in the words of the system.
     public var description: String { "\(step): \(String(cString: strerror(number)))" }
 }

@@ -11,9 +11,8 @@ import CSandbox
 /// Another program that looks at a file from a stranger: it gets the file by its standard input, and answers by its
 /// standard output.
 ///
-/// It can read and run what is installed on the machine, and nothing else: it writes no file, opens no connection,
-/// starts no process, and has limits of memory and time. Linux only: Landlock where the kernel has it, seccomp, and
-/// limits of resources.
+/// It can read and run the software of the machine, and nothing else: it writes no file, opens no connection, starts no
+/// process, and has limits of memory and time. Linux only: Landlock where the kernel has it, seccomp, and limits of resources.
 public struct SandboxedProgram: Hashable, Sendable {
     /// The file of the program.
     public let path: String
@@ -85,7 +84,7 @@ public struct SandboxedProgram: Hashable, Sendable {
     /// The pause until a program is looked at again that has answered, in microseconds.
     private static let pause: UInt32 = 500
 
-    /// Reads what the program answers, until it ends or has to.
+    /// Reads the answer of the program, until it ends or has to.
     private func finish(
         _ process: Int32, _ source: Int32, before instant: ContinuousClock.Instant
     ) -> (output: [UInt8], end: End) {

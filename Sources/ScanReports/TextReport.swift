@@ -17,7 +17,7 @@ public struct TextReport: Sendable {
         /// True if the file holds text of the page as text; the rest was read on its image.
         public let isStored: Bool
 
-        /// Creates what is printed about a page.
+        /// Creates the report on a page.
         public init(
             number: Int = 1, image: ImageSize, text: RecognizedText, matches: [TextMatch]?, isStored: Bool = false
         ) {

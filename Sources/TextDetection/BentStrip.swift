@@ -3,7 +3,7 @@ public import Imaging
 
 private typealias Tuning = TextLineDetector.Tuning
 
-/// Lines of text that share a bend, and what they look like when it is taken away.
+/// Lines of text that share a bend, and their look when it is taken away.
 public struct BentStrip: Hashable, Sendable {
     /// The bend: the middle of the lines, from where the first of them begins to where the last one ends.
     let curve: TextCurve

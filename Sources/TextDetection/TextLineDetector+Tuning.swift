@@ -1,9 +1,8 @@
 extension TextLineDetector {
-    /// The thresholds of the stage that sees lines of text, and says which of them are a zone. Heights are those of
-    /// capitals.
+    /// The thresholds of the stage that sees lines of text, and tells the ones that are a zone. Heights are those of capitals.
     ///
     /// Unless a value says something else, it was chosen by eye in November 2026, on drawn pages and bent documents of
-    /// development; how much it moves was not measured. What the network was trained with is in `TextNetwork`.
+    /// development; its effect was not measured. The numbers that the network was trained with are in `TextNetwork`.
     enum Tuning {
         /// The longest side of a closer look, in pixels.
         static let closeSide = 1920
@@ -12,8 +11,8 @@ extension TextLineDetector {
         static let mostNarrow = 2.0, overlap = 0.1
         /// A narrower picture is not.
         static let leastTile = 64
-        /// Letters that are lower than this are seen badly, in pixels of what the network sees; so large a share of all
-        /// text may be so.
+        /// The height below which letters are seen badly, in pixels of the picture that the network sees; and the share
+        /// of all text that may be so low.
         static let smallLetters = 10.0, mostSmall = 0.3
         /// The number of points of a curve that are mapped.
         static let samples = 33

@@ -3,7 +3,7 @@ import Imaging
 private typealias Tuning = TextLineDetector.Tuning
 
 extension [TextLine] {
-    /// The lines that may be those of one machine-readable zone, each in its fragments: neighbours that run alike.
+    /// The lines that may belong to one machine-readable zone, each in its fragments: neighbours that run alike.
     ///
     /// - Returns: The zones, the one of most text first; each with its lines from top to bottom.
     public var zones: [[[TextLine]]] {

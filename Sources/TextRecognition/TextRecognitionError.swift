@@ -6,7 +6,7 @@ public struct TextRecognitionError: Error, Hashable, Sendable, CustomStringConve
     public let model: String
     /// The reason of the failure, in the words of the library that refused.
     public let reason: String
-    /// The package of Debian to install, such as `tesseract-ocr-deu`; nil when that is not what is missing.
+    /// The package of Debian to install, such as `tesseract-ocr-deu`; nil when no package is missing.
     public let package: String?
     /// The time that the work was allowed to take, when that was not enough; nil for any other reason.
     public let timeLimit: Duration?

@@ -45,7 +45,7 @@ extension TextRecognitionOptions {
     /// The languages that Tesseract reads.
     var models: [String] { languages.isEmpty ? ["eng"] : languages }
 
-    /// True if our own network completes what Tesseract reads.
+    /// True if our own network completes the readings of Tesseract.
     var isOfAnyLanguage: Bool { languages.isEmpty && recognitionLevel == .accurate }
 
     /// True where everything that is wanted is written in letters that our own network knows.

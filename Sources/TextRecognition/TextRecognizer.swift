@@ -124,7 +124,7 @@ public struct TextRecognizer: ~Copyable {
 }
 
 extension TextRecognizer {
-    /// Does what OpenCV does only once, such as loading a library of its own.
+    /// Lets OpenCV do the work that it does only once, such as loading a library of its own.
     private static func prepareOpenCV() throws(TextRecognitionError) {
         let blank = Image(width: 64, height: 64, pixelFormat: .grey, pixels: [UInt8](repeating: 255, count: 64 * 64))
         let view = RegionView(of: blank, turned: Direction(x: 1, y: 1))
@@ -227,7 +227,7 @@ extension TextRecognizer {
         return lines
     }
 
-    /// Reads the strips that are not in known lines, then those of small letters.
+    /// Reads the strips that are not in known lines, then the strips of small letters.
     private mutating func lines(
         in strips: [TextStrip], _ small: [TextStrip], of image: Image, beside known: [RecognizedTextObservation],
         before deadline: Deadline

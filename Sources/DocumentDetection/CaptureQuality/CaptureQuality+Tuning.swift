@@ -1,10 +1,9 @@
 extension CaptureQuality {
     /// The thresholds of the stage that says how well a document was photographed.
     ///
-    /// The first five are where the reading of zones degrades: measured by `make bench-quality` on seeds from
-    /// 3,000,000; Benchmarks/README.md has the tables, and tells for each what is read just below and above it. The
-    /// others were chosen by eye on the same seeds in November 2026; how much they move was not measured. Brightness is
-    /// in steps of 256.
+    /// The first five are the limits at which the reading of zones degrades: measured by `make bench-quality` on seeds from
+    /// 3,000,000; Benchmarks/README.md has the tables, with the readings just below and above each limit. The others were
+    /// chosen by eye on the same seeds in November 2026; their effect was not measured. Brightness is in steps of 256.
     enum Tuning {
         /// The least pixels for each millimetre, the most blur, in millimetres, and the most glare, as a share of the
         /// print.

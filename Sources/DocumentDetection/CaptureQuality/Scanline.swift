@@ -5,7 +5,7 @@ struct Scanline {
     /// A sample for each pixel of length, 0…255.
     let samples: [UInt8]
 
-    /// Follows a line; what of it lies outside the picture is left out.
+    /// Follows a line; parts outside the picture are left out.
     init(from start: Point, to end: Point, in image: Image) {
         let length = start.distance(to: end)
         guard length.isFinite, length >= 1, image.width > 1, image.height > 1 else {

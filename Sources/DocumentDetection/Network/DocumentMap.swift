@@ -88,8 +88,8 @@ struct DocumentMap {
 
     /// Returns the outlines of the documents, most certain first, each from the corner where reading starts.
     ///
-    /// Documents that nearly touch are one area of the mask until only what is very sure counts, so that the areas of
-    /// every level are outlined, and of outlines that overlap the one stays that encloses the mask best.
+    /// Documents that nearly touch are one area of the mask unless only very sure places count. So the areas of every
+    /// level are outlined. Of outlines that overlap, the one that encloses the mask best stays.
     func documents(limit: Int) throws(ImageProcessingError) -> [DetectedDocument] {
         var found: [(outline: Quadrilateral, certainty: Double)] = []
         var areas: [Quadrilateral] = []

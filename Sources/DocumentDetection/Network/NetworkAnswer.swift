@@ -41,7 +41,7 @@ struct NetworkAnswer {
         (0..<side * side).map { values[$0 % side * side + side - 1 - $0 / side] }
     }
 
-    /// Returns what two answers about the same square say on average.
+    /// Returns the mean of two answers about the same square.
     func averaged(with other: NetworkAnswer) -> NetworkAnswer {
         var answer = self
         answer.mask = zip(mask, other.mask).map { ($0 + $1) / 2 }

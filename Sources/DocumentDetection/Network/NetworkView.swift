@@ -47,7 +47,7 @@ struct NetworkView {
         return length * Double(pictureSide) < smallSide * Double(picture.longestSide)
     }
 
-    /// Looks closer at what is inside an outline and around it.
+    /// Looks closer at the inside of an outline and around it.
     ///
     /// - Parameters:
     ///   - outline: The outline, in pixels of the original.

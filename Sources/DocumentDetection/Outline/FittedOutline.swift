@@ -156,8 +156,8 @@ private struct FittedSide {
         self.edges = edges
     }
 
-    /// Returns the edges, at most one of each sample, on the line that passes through the most of them, and what share of
-    /// the samples that is, less the farther off it is.
+    /// Returns the edges, at most one of each sample, on the line through the most of them, and their share of the
+    /// samples, less the farther off the line is.
     private static func edgesOnOneLine(
         among samples: [[(x: Double, y: Double)]], tolerance: Double, reach: Double, nearness: Double
     ) -> (points: [(x: Double, y: Double)], score: Double) {

@@ -2,7 +2,7 @@ extension ZoneLocator {
     /// The thresholds of the stage that finds the lines of zones.
     ///
     /// Unless a value says something else, it was chosen by eye in November 2026, when zones were first located, on
-    /// drawn documents whose seeds were not kept. Documentation/Tuning.md tells what some of them move.
+    /// drawn documents whose seeds were not kept. Documentation/Tuning.md tells the effect of some of them.
     ///
     /// A height is that of the characters of a line; a pitch is the distance of their middles.
     package struct Tuning: Sendable {
@@ -115,8 +115,8 @@ extension ZoneLocator.Tuning {
         package var leastRegularity = 0.05
         /// Makes scores of zones that lie flat about 1: their regularity is about 0.5.
         package var scale = 2.0
-        /// The ink is extended by a quarter of a pitch at both ends and by a fifth of its height above and below: what
-        /// the reader of lines likes best (measured on 43 lines).
+        /// The ink is extended by a quarter of a pitch at both ends and by a fifth of its height above and below: the
+        /// reader of lines does best with that (measured on 43 lines).
         package var endMargin = 0.25, sideMargin = 0.2
         /// Both ends of a line are shifted alike, but for the first, and not further than the second, in pitches.
         package var shiftTolerance = 0.35, mostShift = 1.2

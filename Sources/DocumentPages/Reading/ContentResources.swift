@@ -62,7 +62,7 @@ final class ContentResources {
 final class ContentForm {
     /// From its space to that of the content that draws it.
     let matrix: AffineTransform
-    /// The edges of what is shown of it, in its own space; nil when it does not say four.
+    /// The edges of the part of it that is shown, in its own space; nil when it does not have four.
     let box: [Double]?
     /// True where it is blended as a group, or belongs to a layer.
     let isBlended: Bool

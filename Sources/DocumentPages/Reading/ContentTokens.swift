@@ -2,10 +2,10 @@
 enum ContentToken: Hashable {
     case number(Double)
     case name(String)
-    /// A string; what it says does not matter here.
+    /// A string; its text does not matter here.
     case text(count: Int)
     case array([ContentToken])
-    /// A dictionary; what is in it does not matter here.
+    /// A dictionary; its content does not matter here.
     case dictionary
     case word(String)
     /// An inline image, whole.

@@ -2,7 +2,7 @@ import Imaging
 
 /// The place of a page in its own space, and the way in which it is shown.
 public struct PageGeometry: Hashable, Sendable {
-    /// The edges of what is shown, in points of the page's own space, `y` upwards (/CropBox within /MediaBox).
+    /// The edges of the part that is shown, in points of the page's own space, `y` upwards (/CropBox within /MediaBox).
     public let left, bottom, right, top: Double
     /// The number of right angles by which the page is turned clockwise to be shown (/Rotate).
     public let quarterTurns: Int

@@ -1,7 +1,7 @@
 package import ImageProcessing
 package import Imaging
 
-/// The one loop over the pages of a file: the pages that are wanted, what they may cost together, and what came of each.
+/// The one loop over the pages of a file: the pages that are wanted, their common limits, and the outcome of each.
 ///
 /// ```swift
 /// var reading = PageReading(of: file, pages, within: .init(pages: 100, pageDuration: .seconds(10)), before: deadline)

@@ -94,7 +94,7 @@ enum PageJob: Hashable, Sendable {
     private static let baseMemory = 400 << 20, bytesPerPixel = 6
     private static let mostText = 32 << 20
 
-    /// Starts the program, and returns what it answers.
+    /// Starts the program, and returns its answer.
     func run(on file: [UInt8], forSeconds seconds: Double) throws(PDFError) -> [UInt8] {
         guard var process = SandboxedProgram(named: program) else {
             throw PDFError(

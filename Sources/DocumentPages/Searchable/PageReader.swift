@@ -30,7 +30,7 @@ struct PageReader: ~Copyable {
         self.detector = detector
     }
 
-    /// Gives back what reads.
+    /// Gives back the recogniser.
     consuming func release() -> TextRecognizer { recognizer }
 
     /// Loads the models.

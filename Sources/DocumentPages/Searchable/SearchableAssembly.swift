@@ -1,6 +1,6 @@
 import Imaging
 
-/// Puts the pages of a file together, and lays over them what was read.
+/// Puts the pages of a file together, and lays their text over them.
 struct SearchableAssembly {
     let plan: SearchablePlan
     let options: SearchablePDFOptions
@@ -44,7 +44,7 @@ struct SearchableAssembly {
         throw SearchablePDFError(inputs[first.input].name, error)
     }
 
-    /// Makes the pages, each with its layer and its note; what was read is released page by page.
+    /// Makes the pages, each with its layer and its note; the readings are released page by page.
     private func pages(
         in document: PDFDocument, of inputs: [PDFInput], _ read: inout [Int: ReadPage]
     ) throws(PDFError) -> [PDFObject] {

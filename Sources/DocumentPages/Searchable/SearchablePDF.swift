@@ -5,7 +5,7 @@ import Synchronization
 
 /// A PDF file whose text can be selected and searched, made of images and PDF files.
 ///
-/// Each page is read, and what it says is laid over it invisibly. Pages are read on all cores at a time.
+/// Each page is read, and its text is laid over it invisibly. Pages are read on all cores at a time.
 ///
 /// ```swift
 /// let searchable = SearchablePDF([PDFInput(name: "page.jpg", bytes: bytes)])

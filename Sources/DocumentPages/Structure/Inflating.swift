@@ -4,7 +4,7 @@ extension [UInt8] {
     /// The memory that the first attempt at decompressing takes, in bytes.
     private static let leastRoom = 1 << 16
 
-    /// Decompresses these bytes, as /FlateDecode does. Of damaged bytes comes what can be read of them.
+    /// Decompresses these bytes, as /FlateDecode does. Damaged bytes give the part that can be read.
     ///
     /// - Parameter limit: The most bytes that may come of it.
     func inflated(limit: Int) throws(PDFError) -> [UInt8] {
@@ -93,7 +93,7 @@ extension [UInt8] {
         }
     }
 
-    /// The predictor of Alan Paeth: which of three neighbours is nearest to what they make expect.
+    /// The predictor of Alan Paeth: the one of three neighbours that is nearest to the value that they make expect.
     private static func paeth(_ left: Int, _ up: Int, _ corner: Int) -> UInt8 {
         let expected = left + up - corner
         let distances = (abs(expected - left), abs(expected - up), abs(expected - corner))

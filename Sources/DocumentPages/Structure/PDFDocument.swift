@@ -110,8 +110,8 @@ public final class PDFDocument {
     /// The number of nodes of the tree of pages that are looked at.
     private static let mostNodes = 1_000_000
 
-    /// Takes nodes out of the tree of pages that stand in it a second time, as those of a loop do: the pages that are there
-    /// can be read then (ISO 32000-1, 7.7.3.2).
+    /// Takes nodes out of the tree of pages that stand in it a second time, as in a loop: then the remaining pages can
+    /// be read (ISO 32000-1, 7.7.3.2).
     private func cutLoopsOfPages() {
         guard let top = root["Pages"] else { return }
         var (waiting, seen, count) = ([top], Set([top.number].compactMap(\.self)), 0)
@@ -132,7 +132,7 @@ public final class PDFDocument {
         }
     }
 
-    /// Throws what went wrong in the last calls of qpdf.
+    /// Throws the error of the last calls of qpdf.
     func check() throws(PDFError) {
         guard functions.pointee.has_error(handle) != 0, let error = functions.pointee.get_error(handle) else { return }
         let code = functions.pointee.get_error_code(handle, error)

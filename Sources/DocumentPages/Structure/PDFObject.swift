@@ -18,7 +18,7 @@ struct PDFObject {
     private var qpdf: CQPDFFunctions { document.functions.pointee }
     private var data: qpdf_data { document.handle }
 
-    /// Its kind; a reference has the kind of what it leads to.
+    /// Its kind; a reference has the kind of the object that it leads to.
     var kind: qpdf_object_type_e { qpdf.oh_get_type_code(data, handle) }
 
     var isNull: Bool { kind == ot_null || kind == ot_uninitialized }

@@ -2,7 +2,7 @@ public import ImageProcessing
 import Imaging
 public import TextRecognition
 
-/// The text of a page of a PDF file: what the file holds as text, and what only the page's image shows.
+/// The text of a page of a PDF file: the text that the file holds, and the text that only the page's image shows.
 public struct PageText: Sendable {
     /// The text that the file holds, in pixels of the page's image; without a block if it has none that can be trusted.
     public let held: RecognizedText

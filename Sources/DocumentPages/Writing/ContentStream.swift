@@ -30,7 +30,7 @@ struct ContentStream {
         bytes += Array("> ".utf8)
     }
 
-    /// Writes a number without an exponent, which PDF does not know; what is no number becomes 0.
+    /// Writes a number without an exponent, which PDF does not know; a value that is no number becomes 0.
     mutating func write(number: Double, decimals: Int = 3) {
         let scale = Self.powers[decimals]
         let most = 1e12

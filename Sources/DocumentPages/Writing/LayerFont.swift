@@ -35,7 +35,7 @@ final class LayerFont {
         return code
     }
 
-    /// Writes what the codes stand for; after this no code may be asked for.
+    /// Writes the meaning of the codes; after this no code may be asked for.
     func finish() {
         let document = object.document, name = PDFValue.name("IDScanInvisible")
         let file = CPDFPartsInvisibleFont().array

@@ -4,7 +4,7 @@ import CPDFParts
 extension PDFDocument {
     private static let producer = "IDScan"
 
-    /// Adds what such a file has besides its pages: a profile of its colours, and metadata.
+    /// Adds the parts of such a file besides its pages: a profile of its colours, and metadata.
     ///
     /// - Parameter title: The title of the file; nil for none.
     func makeArchival(title: String?) {

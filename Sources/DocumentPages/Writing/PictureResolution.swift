@@ -15,7 +15,7 @@ struct PictureResolution: Hashable, Sendable {
 }
 
 extension PictureResolution {
-    /// Reads what a file says; nil when it says nothing plausible.
+    /// Reads the resolution in a file; nil when it has none that is plausible.
     init?(of bytes: [UInt8], _ format: ImageFileFormat) {
         let said: PictureResolution? =
             switch format {

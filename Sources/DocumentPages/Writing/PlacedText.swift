@@ -26,7 +26,7 @@ struct PlacedText {
         guard area.isFinite, area > Self.leastArea, length < Self.most, height < Self.most else { return nil }
     }
 
-    /// In square points, and in points: what is smaller or larger is no text.
+    /// In square points, and in points: a smaller or larger piece is no text.
     private static let leastArea = 1e-4, most = 20_000.0
 
     /// The text matrix of text as large as this piece is high (ISO 32000-1, 9.4.4).

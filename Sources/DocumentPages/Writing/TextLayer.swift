@@ -1,6 +1,6 @@
 import Imaging
 
-/// The text of a page, written over what it says: it can be selected and searched, and is not seen.
+/// The text of a page, written over its picture: it can be selected and searched, and is not seen.
 ///
 /// Each word has a text matrix of its own, which its corners make: text that is turned or tilted is selected where it is
 /// seen. Words stand in the order of reading, with spaces between them.
@@ -15,7 +15,7 @@ struct TextLayer {
     /// The space at the end of a line, in heights of the line.
     private static let endSpace = 0.1
 
-    /// Returns what draws some lines; nothing when they have no word.
+    /// Returns the content that draws some lines; nothing when they have no word.
     func content(of lines: [[LayerWord]]) -> [UInt8] {
         var stream = ContentStream()
         stream.write("q BT")

@@ -26,7 +26,8 @@ struct LicenceFields {
         (.birthDate, "DBB"), (.issueDate, "DBD"), (.expiryDate, "DBA"), (.cardRevisionDate, "DDB"),
     ]
 
-    /// Fields whose value is what stands there, the codes of their elements since version 2 and of version 1, and what codes mean.
+    /// Fields whose value is their text in the barcode; the codes of their elements since version 2 and of version 1;
+    /// and the meanings of codes.
     private static let texts: [(name: VisualFieldName, codes: [String], names: [String: String])] = [
         (.documentNumber, ["DAQ"], [:]), (.birthPlace, ["DCI"], [:]), (.vehicleClass, ["DCA", "DAR"], [:]),
         (.restrictions, ["DCB", "DAS"], [:]), (.endorsements, ["DCD", "DAT"], [:]),

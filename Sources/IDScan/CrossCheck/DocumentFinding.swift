@@ -1,6 +1,6 @@
 import MRZ
 
-/// Something about what a document says that a person should know before relying on it.
+/// Something about the content of a document that a person should know before relying on it.
 public struct DocumentFinding: Hashable, Sendable, Codable {
     /// The name of a finding.
     public struct Name: RawRepresentable, Hashable, Sendable, Codable {
@@ -57,14 +57,14 @@ public struct DocumentFinding: Hashable, Sendable, Codable {
         /// A State's passport names another nationality, as those for refugees, the stateless and foreigners do.
         public static let foreignNationality = Name(rawValue: "foreignNationality")
 
-        /// Every name that this version gives to what it finds on documents.
+        /// Every name that this version gives to its findings on documents.
         public static let all = [
             expired, notYetValid, impossibleDate, birthInFuture, birthTooLongAgo, birthAfterIssue, birthAfterExpiry,
             otherBirthInPersonalNumber, otherSexInPersonalNumber, issueAfterExpiry, validityTooLong, unknownIssuer,
             unknownNationality, obsoleteIssuer, specimen, foreignNationality, mirrored, barcodeDiffers,
         ]
 
-        /// The names of what is said of a whole result, not of one of its documents.
+        /// The names of findings about a whole result, not about one of its documents.
         public static let ofResults = [moreDocuments, printNotRead, barcodesNotRead, notJoined]
     }
 

@@ -59,8 +59,8 @@ struct FieldComparer {
         print.surnameText == nil && document[.givenNames]?.text.isEmpty == true
     }
 
-    /// The optional data in which cards and visas, whose zones have no field for it, carry the holder's number: those
-    /// that are equal, else those of its length.
+    /// The optional data in which cards and visas, whose zones have no field for it, carry the holder's number: data
+    /// that are equal to it, else data of its length.
     private var fieldOfPersonalNumber: FieldName? {
         guard document[.personalNumber] == nil, let number = print[.personalNumber] else { return nil }
         let length = Comparison.significant(number).count

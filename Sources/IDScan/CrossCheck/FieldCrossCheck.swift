@@ -93,7 +93,8 @@ extension CrossCheck {
     ///
     /// - Parameters:
     ///   - report: The print.
-    ///   - isCaptioned: True if captions alone told what is printed. A text that is quite another one belongs to another caption then.
+    ///   - isCaptioned: True if captions alone told the fields of the print. A quite different text belongs to another
+    ///     caption then.
     func fields(after report: PrintReport, isCaptioned: Bool) -> [FieldCrossCheck] {
         fields.map { check in
             let names = [VisualFieldName(check.field)] + check.field.standIns

@@ -36,7 +36,7 @@ struct ColumnEvidence: Hashable, Sendable {
     /// No number is larger that comes from elsewhere.
     private static let most = 1 << 50
 
-    /// Adds what a frame says.
+    /// Adds the evidence of a frame.
     mutating func add(_ column: FrameEvidence.Column) {
         if count > 0, Self.rank(column.fault) < Self.rank(fault) { self = ColumnEvidence() }
         guard count == 0 || column.fault == fault else { return }

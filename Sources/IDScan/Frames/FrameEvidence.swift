@@ -29,7 +29,7 @@ struct FrameEvidence {
 
     /// A reason for which the readings of a character may mislead, however sure they are of it.
     enum Fault: String, Codable {
-        /// It was not seen as a character: nothing proves what stands there.
+        /// It was not seen as a character: nothing proves the one that stands there.
         case unseen
         /// It may be another one: only check digits tell.
         case misleading
@@ -47,7 +47,7 @@ extension FrameEvidence {
     /// More pixels than this from one character to the next change nothing.
     private static let mostPitch = 1000.0
 
-    /// Takes what a frame says; nil when its lines are not those of the format.
+    /// Takes the evidence of a frame; nil when its lines are not those of the format.
     init?(_ judged: JudgedZone) {
         let reading = judged.reading
         let lengths = Layout.of(reading.zone.format).lineLengths
@@ -63,7 +63,7 @@ extension FrameEvidence {
             pitch: min(reading.clarity.pitch, Self.mostPitch))
     }
 
-    /// Returns what a frame says of the columns of a line, from 0.
+    /// Returns the evidence of a frame for the columns of a line, from 0.
     ///
     /// - Parameters:
     ///   - characters: The characters that both networks see, whatever the format allows.

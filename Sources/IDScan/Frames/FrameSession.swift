@@ -124,7 +124,7 @@ extension FrameSession {
         return true
     }
 
-    /// Says again what all frames say.
+    /// Makes the result of all frames anew.
     private mutating func updateResult(with frame: ScanResult, judgedBy judge: FrameJudge) {
         guard !tracks.isEmpty else {
             if let side {

@@ -34,9 +34,9 @@ struct FrameSide: Hashable, Sendable, Codable {
         shown.saying(shown.documents, frames: FrameCount(count: count, read: read, joined: 0, shown: frame))
     }
 
-    /// A document with what this side says of it; as it is where their fields do not agree.
+    /// A document with the print of this side; as it is where their fields do not agree.
     ///
-    /// The places of this side are left out: they are those of another frame.
+    /// The places of this side are left out: they belong to another frame.
     func joined(to other: ScannedDocument, by judge: FrameJudge) -> ScannedDocument {
         var own = PrintPart(of: document, templates: judge.templates).withoutPlaces
         guard let report = own.report,

@@ -33,7 +33,7 @@ struct FrameTrack: Hashable, Sendable, Codable {
         (shown, shownDocument, shownFrame) = (result, document, frame)
     }
 
-    /// Judges what all frames say together; one says what it says by itself.
+    /// Judges all frames together; a single one keeps its own result.
     mutating func judge(by judge: FrameJudge) {
         let own = shown.documents[shownDocument]
         let judged = evidence.judged(under: [judge.rule, judge.strictRule], on: judge.today)
@@ -55,7 +55,7 @@ struct FrameTrack: Hashable, Sendable, Codable {
         }
     }
 
-    /// Returns what all frames say together.
+    /// Returns the result of all frames together.
     ///
     /// - Parameters:
     ///   - count: The number of frames of the session.
@@ -98,7 +98,7 @@ extension ScannedDocument {
             ? mrz?.confidence ?? 0 > other.mrz?.confidence ?? 0 : status.rank > other.status.rank
     }
 
-    /// Returns this document with what several frames say of its zone; its places and its print are those of this one.
+    /// Returns this document with the zone that several frames give; its places and its print are those of this one.
     fileprivate func saying(_ judged: JudgedZone, by judge: FrameJudge) -> ScannedDocument {
         let capture = DocumentCapture(
             quadrilateral: quadrilateral, imageIndex: imageIndex, quality: captureQuality)

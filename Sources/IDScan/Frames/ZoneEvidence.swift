@@ -13,7 +13,7 @@ struct ZoneEvidence: Hashable, Sendable, Codable {
     private var asked: [Int?]
     /// The number of frames that show where the zone ends.
     private var endCount = 0
-    /// True where a frame was made black and white, which hides what was lost.
+    /// True where a frame was made black and white, which hides the losses.
     private var isBlackAndWhite = false
     /// The sum of the widths of their characters, in pixels.
     private var pitches = 0.0
@@ -26,7 +26,7 @@ struct ZoneEvidence: Hashable, Sendable, Codable {
         add(frame)
     }
 
-    /// Adds what a frame says of the same document.
+    /// Adds the evidence of a frame of the same document.
     ///
     /// - Precondition: It is of the same format.
     mutating func add(_ frame: FrameEvidence) {
@@ -53,7 +53,7 @@ struct ZoneEvidence: Hashable, Sendable, Codable {
         }
     }
 
-    /// Judges what all frames say, as one reading, under several rules.
+    /// Judges all frames, as one reading, under several rules.
     ///
     /// - Parameters:
     ///   - rules: The rules for a zone to be verified.

@@ -1,4 +1,4 @@
-/// The letters and digits of a text, without the marks that people write between those of a number.
+/// The letters and digits of a text, without the marks that people write within a number.
 struct CompactText {
     /// The letters, as capitals, and the digits, in ASCII.
     private(set) var characters: [UInt8] = []

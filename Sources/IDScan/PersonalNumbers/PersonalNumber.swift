@@ -14,7 +14,7 @@ package struct PersonalNumber: Hashable, Sendable {
 
     /// The number's own name, such as `PESEL`.
     package let kind: String
-    /// The date of birth, parts of which may be unknown; nil for a number that tells none.
+    /// The date of birth, or its known parts; nil for a number that tells none.
     package let birthDate: PrintedDate?
     /// The sex; nil for a number that tells none.
     package let sex: Sex?

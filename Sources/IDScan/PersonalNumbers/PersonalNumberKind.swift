@@ -11,7 +11,7 @@ package struct PersonalNumberKind: Sendable {
 
     /// The way in which a number says the day of birth.
     package enum DateRule: Sendable {
-        /// By month and day, or what there is of them.
+        /// By month and day, or the parts of them that there are.
         case parts
         /// By the day of a leap year (`J`), for women with an addition.
         case dayOfYear(women: Int)
@@ -51,7 +51,7 @@ package struct PersonalNumberKind: Sendable {
     package var shifts = [Shift()]
     /// The century of birth, such as 19; nil where the number does not tell it.
     var century: @Sendable (PersonalNumberParts) -> Int? = { _ in nil }
-    /// The characters that `C` may be, and the century that each means, if any; nil for what ``century`` says.
+    /// The characters that `C` may be, and the century that each means, if any; nil where ``century`` tells it.
     package var marks: [Character: Int?]?
     /// True where a month beyond 12 stands for one that is not known.
     var monthMayBeUnknown = false
@@ -118,7 +118,7 @@ extension PersonalNumber.Sex {
     var other: Self { self == .female ? .male : .female }
 }
 
-/// The characters of a number, by what they are for.
+/// The characters of a number, by their purpose.
 package struct PersonalNumberParts: Sendable {
     private let characters: [Character]
     private let shape: [Character]

@@ -3,18 +3,18 @@ public import Imaging
 
 /// Scanners that many tasks share: so many scans run at a time, the others wait in their order.
 ///
-/// Scans run on threads of the pool, never on those that run Swift's tasks. A scanner is loaded once for each thread;
-/// the bytes of the models are part of the program and are not copied, what the libraries make of them is.
+/// Scans run on threads of the pool, never on those that run Swift's tasks. A scanner is loaded once for each thread.
+/// The bytes of the models are part of the program and are not copied; the data that the libraries make of them are.
 ///
 /// ```swift
 /// let pool = try ScannerPool(count: 2)
 /// let result = try await pool.scan(bytes)
 /// ```
 ///
-/// Cancelling the task that waits for a scan takes it out of the line, or ends it after what it is looking at; it fails with
-/// ``ScanError/Code/cancelled`` then. The time limit of the options counts from the beginning of a scan, not of its waiting.
-/// There is no limit on how many wait: a service limits what it accepts. When the pool is released, scans that were begun
-/// or wait are still answered.
+/// Cancelling the task that waits for a scan takes it out of the line, or ends it after its present step; it fails with
+/// ``ScanError/Code/cancelled`` then. The time limit of the options counts from the beginning of a scan, not of its
+/// waiting. Any number may wait: a service limits the number that it accepts. When the pool is released, scans that
+/// were begun or wait are still answered.
 public final class ScannerPool: Sendable {
     /// The number of scans that run at a time.
     public let count: Int

@@ -2,7 +2,7 @@ import Imaging
 
 /// The print of one document.
 struct DocumentPrint {
-    /// The layout by which it was read; nil when only what the zone says was sought.
+    /// The layout by which it was read; nil when only the fields of the zone were sought.
     let template: DocumentTemplate?
     /// The fields, in pixels of the photograph as it was decoded.
     var fields: [VisualFieldName: PrintedField]

@@ -27,7 +27,7 @@ struct PrintedSide {
         return ScannedDocument(DocumentParts(capture: capture, print: part), referenceDate: referenceDate)
     }
 
-    /// The same, with what the zone of the other side settles: what that says is read as that where print allows it.
+    /// The same side, with the values that the zone of the other side settles: print is read as the zone where it allows that.
     ///
     /// - Parameters:
     ///   - document: The document with the zone.

@@ -1,6 +1,6 @@
 import TextRecognition
 
-/// Reads print as long as there is time: what was read of a document before the time was over is not lost with the rest.
+/// Reads print as long as there is time: the readings of a document before the time was over are not lost with the rest.
 struct TimedPrint {
     /// True where print is wanted at all.
     let isWanted: Bool

@@ -31,13 +31,13 @@ public struct VisualZone: Hashable, Sendable, Codable {
         texts[name].flatMap { text in text.contains { $0.isLetter || $0.isNumber } ? text : nil }
     }
 
-    /// The primary identifier; of a ``VisualFieldName/fullName``, what stands before the comma.
+    /// The primary identifier; of a ``VisualFieldName/fullName``, the part before the comma.
     public var surname: PrintedName? { surnameText.flatMap(PrintedName.init) }
 
-    /// The secondary identifier; of a ``VisualFieldName/fullName``, what stands behind the comma.
+    /// The secondary identifier; of a ``VisualFieldName/fullName``, the part behind the comma.
     public var givenNames: PrintedName? { givenNamesText.flatMap(PrintedName.init) }
 
-    /// The name at birth: of its own field, else of what stands with the surname behind `geb.` or `née`.
+    /// The name at birth: of its own field, else the part of the surname behind `geb.` or `née`.
     public var birthName: PrintedName? {
         self[.birthName].flatMap(PrintedName.init) ?? surname?.birthName.flatMap(PrintedName.init)
     }

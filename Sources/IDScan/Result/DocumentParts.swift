@@ -75,7 +75,7 @@ struct PrintPart {
 
     init() {}
 
-    /// Takes what was read of one side or two.
+    /// Takes the print of one side or two.
     ///
     /// - Parameters:
     ///   - print: The print of the side with the zone, or of the only one.

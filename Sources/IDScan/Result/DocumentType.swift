@@ -16,7 +16,7 @@ public enum DocumentType: String, Hashable, Sendable, Codable, CaseIterable {
     case laissezPasser
     /// An official travel document of an unknown kind.
     case travelDocument
-    /// A document whose template does not say what it is.
+    /// A document whose template does not tell its type.
     case other
 
     /// The name of the type in English.

@@ -6,7 +6,7 @@ public struct PrintReport: Hashable, Sendable, Decodable {
     /// Creates a report.
     public init(fields: [VisualFieldName: PrintedField]) { self.fields = fields }
 
-    /// Joins what several sides say; where two say something of the same field, the first is heard.
+    /// Joins the fields of several sides; where two sides have the same field, the first counts.
     init(joining reports: [PrintReport]) {
         fields = reports.reduce(into: [:]) { $0.merge($1.fields) { first, _ in first } }.mapValues(\.encoded)
     }

@@ -1,7 +1,7 @@
 /// The time of a scan by its stages.
 ///
-/// ``stages`` share the whole time: what one part of the work has another do counts for the other alone. ``looks`` are the looks
-/// for zones, each with all that it has others do.
+/// ``stages`` share the whole time: work that one stage asks of another counts for the other alone. ``looks`` are the
+/// looks for zones, each with all the work that it asks of others.
 public struct ScanTimings: Hashable, Sendable, Codable {
     /// The number of times that something was done, and the time that this took.
     public struct Share: Hashable, Sendable, Codable {
@@ -60,7 +60,7 @@ public struct ScanTimings: Hashable, Sendable, Codable {
         case print
         /// Barcodes are sought and read.
         case barcodes
-        /// All the rest: decisions, and what they are based on.
+        /// All the rest: decisions, and the facts for them.
         case rest
     }
 

@@ -2,7 +2,7 @@ public import DocumentDetection
 public import Imaging
 public import MRZ
 
-/// A document that was found, and what its machine-readable zone says.
+/// A document that was found, with its machine-readable zone.
 public struct ScannedDocument: Hashable, Sendable {
     /// The proof about the zone; ``VerificationStatus/unverified`` when the document shows none.
     public let status: VerificationStatus
@@ -28,7 +28,7 @@ public struct ScannedDocument: Hashable, Sendable {
     public let mrz: ZoneReport?
     /// The quality of its picture, and the hints to a better one; nil for text that was not read from an image.
     public let captureQuality: CaptureQuality?
-    /// The name of the template that its print was read by; nil when none fits, or only what the zone says was sought.
+    /// The name of the template that its print was read by; nil when none fits, or only the fields of the zone were sought.
     public let template: String?
     /// The print for people; nil when that was not read.
     public let visualZone: PrintReport?
@@ -41,7 +41,7 @@ public struct ScannedDocument: Hashable, Sendable {
     /// The number of the photograph that shows the face, from 0, if several were scanned together; else nil.
     public let portraitImageIndex: Int?
     /// The front of the card, when it was seen as well as the back, which has the zone, and they agree; its fields are
-    /// among those of ``fields`` and ``visualZone``.
+    /// among ``fields`` and ``visualZone``.
     public let otherSide: OtherSide?
     /// The places of the zone's characters, line by line, in pixels of the photograph: cells that touch, as wide as the
     /// pitch of the characters and as high as that of the lines. Empty for a zone that was not read from a photograph.
@@ -95,7 +95,7 @@ public struct ScannedDocument: Hashable, Sendable {
         self.init(DocumentParts(zone: part, capture: capture), referenceDate: referenceDate ?? .today)
     }
 
-    /// Creates a document of what was read of it, and of what follows from that.
+    /// Creates a document of its readings, and of the values that follow from them.
     ///
     /// - Parameters:
     ///   - parts: The readings.
@@ -134,7 +134,7 @@ public struct ScannedDocument: Hashable, Sendable {
         derived = isRead ? DerivedValues(facts, referenceDate: referenceDate) : nil
     }
 
-    /// Returns this document, whose zone alone was read, with what is printed on it.
+    /// Returns this document, whose zone alone was read, with its print.
     ///
     /// - Parameters:
     ///   - print: The print.
@@ -181,7 +181,7 @@ extension ScannedDocument: Codable {
         (quadrilateral, imageIndex) = (outline?.outline, outline?.image)
     }
 
-    /// Encodes the document, what a person wants first, and where it is last.
+    /// Encodes the document, the most wanted parts first, and the places last.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(status, forKey: .status)

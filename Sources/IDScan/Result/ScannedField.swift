@@ -12,7 +12,7 @@ public struct ScannedField: Hashable, Sendable {
     public private(set) var nativeText: String?
     /// The unit of the value: `cm`; nil for all but heights.
     public let unit: String?
-    /// The English name of what a code stands for, such as a state.
+    /// The English meaning of a code, such as the name of a state.
     public let name: String?
     /// The code of three letters that ISO 3166-1 has for the State: `DEU` for `D`; nil where it has none.
     public let alpha3: String?
@@ -122,7 +122,7 @@ extension ScannedField {
         return said
     }
 
-    /// The same with what print says in another script.
+    /// The same with the print's text in another script.
     func printed(as nativeText: String?) -> ScannedField {
         var printed = self
         printed.nativeText = nativeText ?? self.nativeText

@@ -4,7 +4,7 @@ public enum VerificationStatus: String, Hashable, Sendable, Codable, CaseIterabl
     case verified
     /// The check digits hold, but characters are in doubt; the fields that they are in say so.
     case doubtful
-    /// A check digit fails, or the zone has what no zone has: see `Deviation.Code.refutes`.
+    /// A check digit fails, or the zone has something that no zone has: see `Deviation.Code.refutes`.
     case refuted
     /// The format prints no check digit, or too much is missing to tell.
     case unverified

@@ -2,7 +2,7 @@ public import MRZ
 
 /// The machine-readable zone behind a document's fields, as evidence.
 public struct ZoneReport: Hashable, Sendable {
-    /// The lines, corrections applied; ``corrections`` says what was read instead.
+    /// The lines, corrections applied; ``corrections`` has the characters that were read instead.
     public let lines: [String]
     /// The mean of the reader's confidence in each character, 0…1; nil for text that was not read from an image.
     public let confidence: Double?

@@ -21,7 +21,7 @@ extension DocumentScanner {
         return zones
     }
 
-    /// Takes a look; returns what to look at next.
+    /// Takes a look; returns the looks that follow.
     private mutating func take(
         _ look: Look, at photograph: SourceImage, with documents: [DetectedDocument], adding zones: inout ReadZones,
         within context: ScanContext
@@ -53,7 +53,7 @@ extension DocumentScanner {
 
 /// The results of looks.
 extension DocumentScanner {
-    /// Looks at what looks like zones among lines, the one of most text first.
+    /// Returns the looks at likely zones among lines, the one of most text first.
     private func looks(at lines: [TextLine], on surface: SearchView, like look: Look) -> [Look] {
         lines.zones.prefix(Tuning.mostZones).map { lines in
             let zone = SeenZone(lines: lines, surface: surface)
@@ -111,7 +111,7 @@ extension DocumentScanner {
         return seen.compactMap { $0.mapped(by: surface.toPhotograph) }
     }
 
-    /// Reads lines of a zone where they are; returns what is proven at best, nil when nothing is read.
+    /// Reads lines of a zone where they are; returns the best proof, nil when nothing is read.
     private mutating func readStraight(
         _ seen: SeenZone, in photograph: SourceImage, like look: Look, adding zones: inout ReadZones,
         within context: ScanContext
@@ -157,8 +157,8 @@ extension DocumentScanner {
         }
     }
 
-    /// Reads a zone where the standard prints it on a document: glare and noise hide it from those who look for strokes,
-    /// or hide where it ends.
+    /// Reads a zone where the standard prints it on a document: there glare and noise may hide it from a search for
+    /// strokes, or hide its end.
     private mutating func readPrintedZone(
         of document: DetectedDocument, in photograph: SourceImage, within context: ScanContext
     ) throws -> JudgedZone? {

@@ -85,7 +85,7 @@ extension [DocumentScanner.View] {
 }
 
 extension ScanResult {
-    /// Joins what parts of one file show, those documents with a zone first.
+    /// Joins the results of parts of one file, documents with a zone first.
     fileprivate init(joining results: [ScanResult], pages: PageReport?, timings: ScanTimings?) {
         let documents = results.flatMap(\.documents)
         self.init(

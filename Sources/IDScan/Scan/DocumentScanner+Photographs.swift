@@ -8,7 +8,7 @@ extension DocumentScanner {
     ///
     /// A front is merged with its back, which has the zone, as if one photograph showed both: when
     /// ``ScanOptions/templates`` are there to read its print by, and their fields agree. Sides that do not belong
-    /// together are documents of their own. ``ScannedField/imageIndex`` and its like say which photograph shows what.
+    /// together are documents of their own. ``ScannedField/imageIndex`` and its like tell the photograph of each thing.
     ///
     /// ```swift
     /// var scanner = try DocumentScanner(options: ScanOptions(templates: DocumentTemplate.builtIn))
@@ -49,7 +49,7 @@ extension DocumentScanner {
     ///   - images: The pictures, grey or in colour.
     ///   - request: The request of this scan; nil for ``ScanOptions/request``.
     ///   - observe: Is shown the pictures on the way.
-    /// - Returns: The documents of all pictures, as those of files.
+    /// - Returns: The documents of all pictures, as for files.
     /// - Throws: ``ScanError`` when the time runs out for a picture, a library fails, or there is no picture.
     public mutating func scan(
         sides images: [Image], request: ScanRequest? = nil, observing observe: Observer? = nil

@@ -3,7 +3,7 @@ package import ImageProcessing
 package import Imaging
 package import TextRecognition
 
-/// Scans that also say what else was seen.
+/// Scans that also tell what else was seen.
 extension DocumentScanner {
     /// Scans a picture that is decoded and upright already, as a part of other work.
     ///

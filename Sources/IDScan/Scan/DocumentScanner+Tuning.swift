@@ -3,13 +3,13 @@ package import DocumentDetection
 extension DocumentScanner {
     /// The thresholds of the way from a photograph to its zones, and those of the stages that a benchmark may vary.
     ///
-    /// Unless a value says something else, it was chosen by eye in November 2026, on drawn scenes of seeds from
-    /// 3,000,000, and how much it moves was not measured. Pictures are looked at in pixels of what the network for text
-    /// sees.
+    /// Unless a value says something else, it was chosen by eye in November 2026, on drawn scenes of seeds from 3,000,000,
+    /// and its effect was not measured. Pictures are looked at in pixels of the picture that the network for text sees.
     package struct Tuning: Sendable {
         package var documents = DocumentDetector.Tuning()
         package var zones = ZoneLocator.Tuning()
-        /// Changes what a zone says before print is compared with it: a measure of what the comparison notices.
+        /// Changes the content of a zone before print is compared with it: this measures the differences that the
+        /// comparison notices.
         package var alteration: (@Sendable (ScannedDocument) -> ScannedDocument)?
 
         package init() {}

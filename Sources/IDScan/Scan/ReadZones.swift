@@ -139,7 +139,7 @@ struct ReadZones {
         if isCertain || !isEnlarged { add(finding) }
     }
 
-    /// Adds a reading of what stands where the standard prints a zone, if it is proven. One of a likely document that is
+    /// Adds a reading of the place where the standard prints a zone, if it is proven. One of a likely document that is
     /// not proven is kept for ``addUnproven()``.
     mutating func add(printed finding: Finding) {
         if finding.reading.status == .verified {
@@ -149,8 +149,8 @@ struct ReadZones {
         }
     }
 
-    /// Adds what was read, and not proven, where the standard prints the zones of documents, unless other looks proved
-    /// a zone there.
+    /// Adds the readings that are not proven of the places where the standard prints the zones of documents, unless
+    /// other looks proved a zone there.
     mutating func addUnproven() {
         for finding in unproven where finding.document.map(prove) == false { add(finding) }
         unproven = []
@@ -220,9 +220,8 @@ extension Finding {
         return PlacedFinding(reading: doubtful, outline: outline)
     }
 
-    /// The document's outline, turned so that the zone reads from left to right: one that was seen where the zone says
-    /// that the document is; else what the edges near those that were seen, and near that place, agree on with the zone; nil
-    /// when neither is known.
+    /// The document's outline, turned so that the zone reads from left to right. It is a seen one that the zone confirms;
+    /// else the best one by the edges near the seen outlines and near the place that the zone tells; nil when there is none.
     func documentOutline(
         among documents: [DetectedDocument], in photograph: SourceImage,
         refining refine: ReadZones.Refinement
@@ -246,7 +245,7 @@ extension JudgedZone {
     /// True if more is proven than by another reading.
     func provesMore(than other: JudgedZone) -> Bool { status.rank > other.status.rank }
 
-    /// True if this reading is better than another: first by what is proven, then by how sure the reader is.
+    /// True if this reading is better than another: first by the proof, then by the certainty of the reader.
     func isBetter(than other: JudgedZone) -> Bool {
         status.rank == other.status.rank
             ? reading.confidence > other.reading.confidence : status.rank > other.status.rank

@@ -106,6 +106,6 @@ struct ScanContext {
     /// The time by stages until now; nil when that is not asked for.
     var timings: ScanTimings? { watch?.stop() }
 
-    /// The error that users see, from that of any step: what a cancelled scan fails with is that it was cancelled.
+    /// The error that users see, from that of any step: a cancelled scan fails because it was cancelled.
     func error(_ error: any Error) -> ScanError { isCancelled ? .cancelled : ScanError(error) }
 }

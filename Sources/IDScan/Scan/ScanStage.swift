@@ -4,7 +4,7 @@ public enum ScanStage: String, Hashable, Sendable, CaseIterable {
     case photograph
     /// The picture that the document network sees, the brighter the surer it is of a document.
     case mask
-    /// The outlines of documents; darker what may be one.
+    /// The outlines of documents, possible ones darker.
     case documents
     /// The picture that the text network sees.
     case text

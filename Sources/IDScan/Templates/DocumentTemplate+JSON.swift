@@ -13,8 +13,8 @@ extension DocumentTemplate {
     /// - Parameters:
     ///   - bytes: The file's content, JSON as `Documentation/template.schema.json` has it.
     ///   - file: The name of the file, for errors.
-    /// - Throws: ``TemplateError``, which says where the fault is and what to do; a language that is not installed is
-    ///   found when a ``DocumentScanner`` is made.
+    /// - Throws: ``TemplateError``, which tells the fault, its place and its remedy; a language that is not installed
+    /// is found when a ``DocumentScanner`` is made.
     public init(json bytes: [UInt8], file: String) throws(TemplateError) {
         guard bytes.count <= Self.mostBytes else {
             throw TemplateError(file: file, problem: "larger than \(Self.mostBytes >> 20) MB; no template is")

@@ -151,7 +151,7 @@ struct TemplateFault: Hashable {
     /// The fault, and its remedy, in one line.
     let problem: String
 
-    /// The faults among the rows of a table: whether there is one, where, and what.
+    /// The faults among the rows of a table: the condition, the place and the message of each.
     static func those(of rows: [(isFault: Bool, path: [JSONOutline.Step], problem: String)]) -> [TemplateFault] {
         rows.filter(\.isFault).map { TemplateFault(path: $0.path, problem: $0.problem) }
     }

@@ -1,6 +1,6 @@
-/// The layout of one side of a kind of document: where its print stands, and what that means.
+/// The layout of one side of a kind of document: the places of its print, and their meaning.
 ///
-/// A template is a data file, JSON; the program comes with those of ``builtIn``, and users add their own:
+/// A template is a data file, JSON; the program comes with ``builtIn`` ones, and users add their own:
 ///
 /// ```swift
 /// var options = ScanOptions()

@@ -1,7 +1,7 @@
 import MRZ
 
 extension FieldContent {
-    /// Returns what a text means; nil when it makes no sense as such a content.
+    /// Returns the meaning of a text; nil when it makes no sense as such a content.
     ///
     /// - Parameters:
     ///   - text: The text as it was read, lines parted by line breaks.
@@ -33,7 +33,7 @@ extension FieldContent {
     /// The scalars of Latin letters with accents are below this (Unicode's blocks Latin-1 to Latin Extended-B).
     private static let endOfLatin: UInt32 = 0x250
 
-    /// Numbers have no accents: what seems to be one is part of a caption above them, or of the ground.
+    /// Numbers have no accents: a mark that looks like one is part of a caption above them, or of the ground.
     private static func withoutAccent(_ character: Character) -> Character {
         guard !character.isASCII, let scalar = character.unicodeScalars.first, scalar.value < endOfLatin else {
             return character

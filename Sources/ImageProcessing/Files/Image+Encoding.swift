@@ -68,7 +68,7 @@ extension Image {
 }
 
 extension CImageCodecsOutput {
-    /// Appends what a codec writes to an array, which must outlive the codec's call.
+    /// Appends the output of a codec to an array, which must outlive the codec's call.
     fileprivate init(appendingTo file: UnsafeMutablePointer<[UInt8]>) {
         self.init(
             write: { context, bytes, count in

@@ -22,7 +22,7 @@ public struct ImageDecoder: Sendable {
     /// Recognises a file: JPEG, PNG, WebP, TIFF, HEIC, BMP or GIF; nothing is decoded.
     ///
     /// - Parameter bytes: The whole file.
-    /// - Throws: ``ImageDecodingError`` when the file is something else; the error says what it is, if that is known.
+    /// - Throws: ``ImageDecodingError`` when the file is something else; the error tells its format, if that is known.
     public func file(_ bytes: [UInt8]) throws(ImageDecodingError) -> ImageFile {
         try ImageFile(bytes, limits: limits)
     }

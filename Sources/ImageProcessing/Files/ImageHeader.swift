@@ -16,7 +16,7 @@ struct ImageHeader {
 }
 
 extension ImageHeader {
-    /// Joins what the codec read with the orientation that cameras write into files of some formats.
+    /// Joins the header that the codec read with the orientation that cameras write into files of some formats.
     init(_ header: CImageCodecsHeader, format: ImageFileFormat, bytes: [UInt8]) {
         self.init(
             width: Int(header.width), height: Int(header.height),

@@ -125,7 +125,7 @@ struct BMPDecoder: PictureDecoder {
 }
 
 extension BMPDecoder {
-    /// Runs of indices: a count and the index (of 4 bits: two that take turns), or 0 and what else there is to say.
+    /// Runs of indices: a count and the index (of 4 bits: two that take turns), or 0 and a code.
     private func paintRuns(on canvas: inout PixelCanvas, before deadline: DecodingDeadline) throws(ImageDecodingError) {
         let palette = palette(for: canvas)
         fill(&canvas, with: try Self.paint(0, of: palette))

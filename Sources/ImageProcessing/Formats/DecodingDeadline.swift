@@ -2,7 +2,7 @@ import CImageCodecs
 
 /// The end of decoding, by the time that the processor works in this thread.
 struct DecodingDeadline {
-    /// The limit that whoever asks for the image knows of.
+    /// The limit that is named in the error.
     private let limit: Duration
     /// The time, in nanoseconds, of the clock that the codecs look at.
     let nanoseconds: Int64

@@ -15,7 +15,7 @@ struct FilePages {
 }
 
 extension FilePages {
-    /// A tag of TIFF: what the image is beside others.
+    /// A tag of TIFF: the role of the image beside others.
     private static let newSubfileType = 254
     /// A tag of TIFF: images that belong to this one.
     private static let subdirectories = 330
@@ -30,7 +30,7 @@ extension FilePages {
 
     /// Follows the directories of a TIFF file: smaller versions of an image and masks are no pages of their own.
     ///
-    /// - Throws: ``ImageDecodingError/otherFormat(_:)`` if it is what a camera's sensor saw.
+    /// - Throws: ``ImageDecodingError/otherFormat(_:)`` if it is the raw picture of a camera's sensor.
     static func ofTIFF(_ bytes: [UInt8]) throws(ImageDecodingError) -> FilePages {
         guard let structure = TIFFStructure(bytes), let first = structure.first,
             let directory = structure.directory(at: first, reading: mostEntriesOfFirst)

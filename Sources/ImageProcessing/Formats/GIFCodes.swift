@@ -1,4 +1,4 @@
-/// The indices that the codes of a GIF frame stand for: those of Lempel, Ziv and Welch, which grow from bit to bit.
+/// The indices that the codes of a GIF frame stand for: codes of Lempel, Ziv and Welch, which grow from bit to bit.
 struct GIFCodes {
     /// The most codes there are.
     private static let tableSize = 4096
@@ -47,7 +47,7 @@ struct GIFCodes {
         previous = Self.noCode
     }
 
-    /// Takes what a code stands for, and makes a code of the one before and what this begins with.
+    /// Takes the indices of a code, and makes a code of the one before and the first of these.
     private mutating func follow(_ code: Int) throws(ImageDecodingError) {
         let isNew = code == nextCode && previous != Self.noCode
         guard isNew || code < (previous == Self.noCode ? clearCode : nextCode) else {

@@ -6,7 +6,7 @@ struct GIFFile {
         let isInterlaced: Bool
         /// The place of its own colours; empty if it has none.
         let palette: Range<Int>
-        /// The index that shows what is below.
+        /// The index that shows the picture below.
         let transparentIndex: Int?
         /// The place of the number of bits per code, followed by the blocks of codes.
         let codes: Int

@@ -1,4 +1,4 @@
-/// A kind of file that is no image, or one that is not read, and what to do with it.
+/// A kind of file that is no image, or one that is not read, and the advice about it.
 public struct OtherFileFormat: Hashable, Sendable {
     /// The name of the format, such as "a PDF file".
     public let name: String
@@ -48,7 +48,7 @@ extension OtherFileFormat {
         let format: OtherFileFormat
         let parts: [(offset: Int, text: [UInt8])]
 
-        /// Writes a row: what the file is, what to do, and the bytes as a string of single-byte characters.
+        /// Writes a row: the name of the format, the advice, and the bytes as a string of single-byte characters.
         init(_ format: OtherFileFormat, _ parts: (offset: Int, text: String)...) {
             self.format = format
             self.parts = parts.map { ($0.offset, $0.text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }) }

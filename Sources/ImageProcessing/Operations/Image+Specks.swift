@@ -6,8 +6,8 @@ extension Image {
 
     /// Returns this image without colour, and without specks: single pixels of a colour that nothing around them has.
     ///
-    /// A damaged palette and bits that fell over leave them; what is printed and photographed does not change its colour
-    /// from one pixel to the next and back. Without their colour they look like ink, and as parts of letters.
+    /// A damaged palette and bits that fell over leave them; the colour of photographed print does not change from one
+    /// pixel to the next and back. Without their colour they look like ink, and as parts of letters.
     func greyWithoutSpecks() -> Image {
         let grey = grey()
         guard pixelFormat == .rgb, width > 2, height > 2 else { return grey }

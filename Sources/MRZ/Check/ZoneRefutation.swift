@@ -3,8 +3,8 @@ public struct ZoneRefutation: Hashable, Sendable {
     /// The number of places of one kind that are named; the rest are counted.
     private static let mostPlaces = 3
 
-    /// The reasons, a clause for each; none if nothing speaks against the zone. They name places and single characters, never
-    /// what a field says.
+    /// The reasons, a clause for each; none if nothing speaks against the zone. They name places and single characters,
+    /// never the text of a field.
     public let reasons: [String]
 
     /// Collects the reasons.

@@ -1,4 +1,4 @@
-/// A character that was read wrongly, and what a check digit proves it to be.
+/// A character that was read wrongly, and the one that a check digit proves.
 public struct Correction: Hashable, Sendable {
     /// The line, from 1.
     public let line: Int

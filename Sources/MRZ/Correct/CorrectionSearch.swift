@@ -112,7 +112,7 @@ struct CorrectionSearch {
         }
     }
 
-    /// Returns what may stand in a place where a character was read.
+    /// Returns the characters that may stand in a place where a character was read.
     private func candidates(for field: CheckedField, at offset: Int, read character: UInt8) -> [Repair] {
         let repairs =
             LookAlikes.of(character).map { Repair(field: field, offset: offset, character: $0, isProvable: true) }

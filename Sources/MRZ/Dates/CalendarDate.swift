@@ -51,7 +51,7 @@ public struct CalendarDate: Hashable, Sendable {
 }
 
 extension CalendarDate: CustomStringConvertible {
-    /// The date in ISO 8601, unknown parts and what follows them left out: `1974-08-12`, `1974-08`, `1974`.
+    /// The date in ISO 8601, without unknown parts and the parts behind them: `1974-08-12`, `1974-08`, `1974`.
     ///
     /// A month and a day without a year are `--08-12`; a date without any known part is empty.
     public var description: String {

@@ -32,7 +32,7 @@ public struct Validity: Hashable, Sendable {
     /// The same of cards: Germany's of 1987 were the first.
     static let firstExpiryOfCards = 1987
 
-    /// Returns what the digits of an expiry mean.
+    /// Returns the meaning of an expiry's digits.
     ///
     /// - Parameters:
     ///   - shortYear: The last two digits of the year.
@@ -114,7 +114,7 @@ private struct LongestValidity {
 
     /// The validity that every document may have, and the longest that any has.
     static let least = 11, most = 61
-    /// The validity that is assumed of a document of which nothing is known.
+    /// The validity that is assumed of an unknown document.
     static let usual = 31
 
     /// Passports and visas are valid for ten years, and some months. Cards for old people are valid for longer: Belgium
@@ -139,9 +139,9 @@ private struct UnlimitedExpiry {
     /// The age from which they do; of Spain, whose heavily disabled have such cards, too.
     var leastAge = 0
 
-    /// The last day of 1999, or its first: what is left of 9999 in two digits.
+    /// The last day of 1999, or its first: the two digits that 9999 leaves.
     static let days: Set<[Int]> = [[99, 1, 1], [99, 12, 31]]
-    /// Nobody who is younger has such a card, but of the States that are known.
+    /// The age below which only people of the known States have such a card.
     static let leastAge = 55
 
     /// Spain prints `01 01 9999` (Real Decreto 1553/2005, article 6), Italy writes the last day of the century.

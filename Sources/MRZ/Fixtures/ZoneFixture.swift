@@ -8,7 +8,7 @@
 /// L898902C36UTO7408122F1204159ZE184226B<<<<<10
 /// ```
 ///
-/// Any bytes are a fixture: what is not UTF-8 becomes lines that are no zone. ``ZoneFixtureReader`` reads files of any size.
+/// Any bytes are a fixture: bytes that are not UTF-8 become lines that are no zone. ``ZoneFixtureReader`` reads files of any size.
 public struct ZoneFixture: Hashable, Sendable {
     /// The largest number of lines of a zone that are kept; no format has as many.
     public static let mostLines = 16

@@ -1,6 +1,6 @@
 /// A kind of machine-readable zone.
 ///
-/// The raw value is the format's name in results and fixtures. What a format looks like is its ``Layout``.
+/// The raw value is the format's name in results and fixtures. The form of a format is its ``Layout``.
 public enum Format: String, CaseIterable, Codable, Hashable, Sendable {
     /// A card of size 1: three lines of 30 characters (Doc 9303-5).
     case td1 = "TD1"

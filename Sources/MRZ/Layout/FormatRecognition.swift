@@ -1,5 +1,5 @@
 extension Format {
-    /// Recognises the format of a zone by its length and by what it begins with.
+    /// Recognises the format of a zone by its length and its beginning.
     ///
     /// - Parameter characters: The characters of all lines in ASCII, without line breaks.
     /// - Returns: `nil` if no format is that long or begins so.

@@ -146,7 +146,7 @@ extension Layout: Hashable {
 struct LayoutColumn: Hashable, Sendable {
     /// The characters that it may hold: only the filler where no field stands.
     var allowed: CharacterClass = .filler
-    /// The characters that some issuer may have printed there; those of ``allowed`` are among them.
+    /// The characters that some issuer may have printed there; ``allowed`` is a part of them.
     var possible: CharacterClass = .all
     /// The weight of a character in each check digit, at the digit's ``CheckedField/index``; 0 where not covered.
     var weights: SIMD8<UInt16> = .zero

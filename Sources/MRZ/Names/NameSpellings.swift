@@ -79,7 +79,7 @@ public enum NameComparison: Hashable, Sendable {
     case differs(printedOffset: Int, zoneOffset: Int)
 }
 
-/// A letter of a printed name, or what stands between letters.
+/// A letter of a printed name, or the characters between letters.
 struct NameElement: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
         /// The sequences of letters that a zone may hold for it.

@@ -87,7 +87,7 @@ public struct Transliteration: Hashable, Sendable {
         }
     }
 
-    /// Appends a letter that the tables do not have with its marks: the letter itself, and what the marks say.
+    /// Appends a letter that the tables do not have with its marks: the letter itself, and the letters of its marks.
     private func appendParts(
         of letter: Character, of character: Character, to sequences: inout [String]
     ) throws(TransliterationError) {

@@ -5,11 +5,11 @@
 /// ```
 ///
 /// A name that fits is never shortened. One that does not is cut until a letter stands in the last position, which
-/// tells a reader that something is missing (Doc 9303-4, 4.2.3). Which letters go is the issuer's choice; the policy
-/// here is: components of the primary identifier become initials, from the last to the second, until three
-/// positions are free; then letters of the secondary identifier go, from its last component to the first, each
-/// keeping its initial; what room is left goes back to the primary identifier. An issuer who wants another rendering
-/// gives the components already cut.
+/// tells a reader that something is missing (Doc 9303-4, 4.2.3). The choice of the letters that go is the issuer's; the
+/// policy here is: components of the primary identifier become initials, from the last to the second, until three
+/// positions are free. Then letters of the secondary identifier go, from its last component to the first, each keeping
+/// its initial; the room that is left goes back to the primary identifier. An issuer who wants another rendering gives
+/// the components already cut.
 public struct WrittenName: Hashable, Sendable {
     /// The name without the fillers that pad it.
     public let text: String

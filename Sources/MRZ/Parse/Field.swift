@@ -1,4 +1,4 @@
-/// A field of a zone: what it means, what is printed, where, and what its check digit says.
+/// A field of a zone: its meaning, its print, its place, and the verdict of its check digit.
 public struct Field: Hashable, Sendable, Codable {
     /// The name of the field.
     public let name: FieldName
@@ -26,7 +26,7 @@ public struct Field: Hashable, Sendable, Codable {
     /// The value of an expiry that never comes.
     public static let unlimited = "unlimited"
 
-    /// Creates a field as most are; what only some have is set afterwards.
+    /// Creates a field as most are; the rest is set afterwards.
     init(_ name: FieldName, value: String, text: String, position: FieldPosition, check: CheckVerdict) {
         self.name = name
         self.value = value

@@ -1,4 +1,4 @@
-/// Takes the fields of a zone apart and notes what its format does not allow.
+/// Takes the fields of a zone apart and notes the parts that its format does not allow.
 struct FieldReader {
     /// The parts that the format does not allow.
     private(set) var deviations: [Deviation] = []

@@ -7,7 +7,7 @@ struct LongNumber {
     static let shortLength = 9
     /// The number of characters behind the filler; the check digit follows them.
     let continuationLength: Int
-    /// The digit by the rule of Doc 9303-5, 4.2.4, in ASCII; by the other reading only if that is what is printed.
+    /// The digit by the rule of Doc 9303-5, 4.2.4, in ASCII; by the other reading only if that one is printed.
     let computedDigit: UInt8
     /// Tells if the printed digit is the computed one, or the one that also counts the filler.
     let reading: CheckReading

@@ -1,5 +1,5 @@
-/// The lines of a zone as other programs write them, made such as are printed: without spaces, without characters that nobody
-/// sees, and with `<` for what was taken for quotation marks.
+/// The lines of a zone as other programs write them, made as they are printed: without spaces, without characters that
+/// nobody sees, and with `<` for characters that were taken for quotation marks.
 struct ZoneTranscript {
     /// The lines as they are printed.
     let lines: [String]

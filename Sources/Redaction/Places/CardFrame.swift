@@ -84,7 +84,7 @@ extension ScannedDocument {
         templateNames.compactMap { name in DocumentTemplate.builtIn.first { $0.name == name } }
     }
 
-    /// Their names, and those of layouts that are not the program's own.
+    /// Their names, and the names of layouts that are not the program's own.
     var templateNames: [String] { [template, otherSide?.template].compactMap(\.self) }
 
     /// True where captions alone tell its fields: no zone confirms them, and no layout tells their places.

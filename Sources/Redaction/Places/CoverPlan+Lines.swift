@@ -46,7 +46,7 @@ extension CoverPlan {
         }
     }
 
-    /// Covers what lines say that is hidden, and what could not be read.
+    /// Covers hidden texts in lines, and lines that could not be read.
     mutating func cover(
         _ lines: [RecognizedTextObservation], of documents: [ScannedDocument], _ request: RedactionRequest
     ) {
@@ -75,7 +75,7 @@ extension CoverPlan {
         }
     }
 
-    /// Covers the words of lines that say what is hidden.
+    /// Covers the words of lines that have a hidden text.
     mutating func coverSecrets(
         of lines: [RecognizedTextObservation], on documents: [ScannedDocument], _ request: RedactionRequest
     ) {
@@ -83,7 +83,7 @@ extension CoverPlan {
         for line in lines { coverSecrets(of: line, on: prints) }
     }
 
-    /// Covers the words of a line that say what is hidden.
+    /// Covers the words of a line that have a hidden text.
     private mutating func coverSecrets(of line: RecognizedTextObservation, on prints: Prints) {
         for text in texts {
             let places = line.words(saying: text, .similar).map(\.corners)
@@ -101,7 +101,7 @@ extension CoverPlan {
         words += open.map { RedactionArea(name: "text", quadrilateral: $0) }
     }
 
-    /// A word of which more than this is covered is harder to read.
+    /// The largest covered share of a word that can still be read well.
     private static let mostCovered = 0.15
 
     /// Says which words that stay are partly covered.

@@ -29,7 +29,7 @@ struct CoverPlan {
 }
 
 extension CoverPlan {
-    /// Less than this, and a line is texture, or nothing is known of what it says.
+    /// The least confidence of a line whose text is known, and of one that is no texture.
     static let leastConfidence = 0.75, leastOfTexture = 0.4
     /// The growth of a cover over the copy of the portrait, as a factor: it may have been found a little off.
     private static let copyMargin = 1.25
@@ -99,7 +99,7 @@ extension CoverPlan {
         if !isMissing, !unread.isEmpty { warnings.append("one side has no mrz that was found, and the other side has") }
     }
 
-    /// Covers other pictures of faces, and says what is not known of them.
+    /// Covers other pictures of faces, and warns of those that are not known.
     private mutating func coverPortraits(_ reading: PictureReading, _ request: RedactionRequest) {
         hidden += reading.portraitCopies.map { RedactionArea(.portrait, $0.enlarged(by: Self.copyMargin)) }
         secrets += reading.portraitCopies.map { RedactionArea(.portrait, $0) }
@@ -110,7 +110,7 @@ extension CoverPlan {
                 + "that may be there were not found")
     }
 
-    /// So many lines beside the documents are those of something else, such as the other side of a card.
+    /// The number of lines beside the documents that belong to something else, such as the other side of a card.
     private static let linesOfSomethingElse = 3
 
     /// Throws when something that has text lies beside the documents: its pictures would stay.
@@ -134,7 +134,7 @@ extension CoverPlan {
         try checkTold(names, reading)
     }
 
-    /// Throws when something that is kept says what is hidden.
+    /// Throws when a kept part tells a hidden one.
     private func checkTold(_ names: Set<RedactionName>, _ reading: PictureReading) throws(RedactionError) {
         let identifying = texts.filter { !$0.isCommon }
         for name in names.sorted(by: { $0.rawValue < $1.rawValue }) {
@@ -158,7 +158,7 @@ extension CoverPlan {
         }
     }
 
-    /// Covers what was still to be read.
+    /// Covers the things that were still to be read.
     mutating func cover(_ told: [RedactionArea]) {
         let areas = told.map {
             RedactionArea(name: $0.name, quadrilateral: $0.quadrilateral.enlarged(by: Self.toldMargin))

@@ -10,7 +10,7 @@ struct DocumentPlan {
     private(set) var kept: [RedactionArea] = []
     /// The areas that are covered even where something stays open.
     private(set) var forced: [RedactionArea] = []
-    /// The letters of what is kept, by the names of their fields: no cover of other text reaches into them.
+    /// The letters of kept texts, by the names of their fields: no cover of other text reaches into them.
     private(set) var words: [RedactionArea] = []
     /// The areas that are covered in any case: the hidden things themselves, without the margins of covers.
     private(set) var secrets: [RedactionArea] = []
@@ -63,7 +63,7 @@ struct DocumentPlan {
         return !isInKeptZone && request.hides(name)
     }
 
-    /// Numbers that may have what another field says in them.
+    /// Numbers that may have the text of another field in them.
     private static let numbers = [VisualFieldName.documentNumber, .personalNumber, .optionalData1, .optionalData2].map {
         RedactionName($0)
     }
@@ -83,7 +83,7 @@ struct DocumentPlan {
         return said + (request.kept == nil ? told.map { HiddenText($0, toldByNumbersOf: person) } : [])
     }
 
-    /// The holder, as far as personal numbers depend on who it is.
+    /// The holder, as far as personal numbers depend on the person.
     private var holder: PersonalNumber.Person {
         let states = [VisualFieldName.issuingState, .nationality].compactMap { document.fields[$0] }
         let births = print.texts(of: RedactionName(.birthDate)).compactMap { CalendarDate($0) }.filter { $0.day != nil }
@@ -103,7 +103,7 @@ struct DocumentPlan {
         }.map(\.name)
     }
 
-    /// Says what else is covered, or told by what stays.
+    /// Warns of other things that are covered, or that the open fields tell.
     private mutating func tell(_ open: [RedactionName], _ request: RedactionRequest) {
         let person = holder, isHiding = request.kept == nil
         let inNumbers = Self.toldByNumbers.filter { hides($0, request) && $0.field != .birthDate }.map {
@@ -126,7 +126,7 @@ struct DocumentPlan {
         print.texts(of: RedactionName(field)).compactMap { CalendarDate($0) }.first { $0.day != nil }
     }
 
-    /// Leaves open what is kept.
+    /// Leaves the kept fields open.
     private mutating func keep(
         _ names: [RedactionName], _ lines: [RecognizedTextObservation], _ request: RedactionRequest
     ) {
@@ -150,7 +150,7 @@ struct DocumentPlan {
         if !request.hides(.signature), let signature = print.signature() { kept.append(signature) }
     }
 
-    /// Covers all of the document: what is kept is left open.
+    /// Covers all of the document, and leaves the kept fields open.
     private mutating func coverDocument(_ request: RedactionRequest) {
         hidden += document.frames.map { RedactionArea(name: "document", quadrilateral: $0.covered) }
         hidden += zone?.all.map { RedactionArea(.mrz, $0) } ?? []
@@ -161,7 +161,7 @@ struct DocumentPlan {
         }
     }
 
-    /// Covers what is to be hidden.
+    /// Covers the fields to hide.
     private mutating func cover(_ names: [RedactionName], _ request: RedactionRequest) {
         if request.hides(.mrz) { secrets += zone?.all.map { RedactionArea(.mrz, $0) } ?? [] }
         secrets += (zone?.hiding(Set(names)) ?? []) + names.compactMap(print.core)
@@ -182,7 +182,7 @@ struct DocumentPlan {
         if hidesSignature, !hidesFace { forced += [print.signature()].compactMap(\.self) }
     }
 
-    /// The names of what must be hidden and was not found.
+    /// The names of the fields that must be hidden and were not found.
     ///
     /// - Parameter lines: All lines of text on the picture.
     func missing(besides lines: [RecognizedTextObservation], _ request: RedactionRequest) -> [String] {

@@ -6,14 +6,14 @@ import TextRecognition
 
 /// Reads pictures by the scanner, the reader of text and the reader of barcodes.
 ///
-/// Each place is read once: documents as flat cards, and what lies beside them in the picture.
+/// Each place is read once: documents as flat cards, and the rest in the picture.
 package final class DocumentReader: PictureReader {
     private var scanner: DocumentScanner
     private var recognizer: TextRecognizer
 
     /// The number of pixels in a millimetre of a flattened card: tiny letters need so many.
     private static let resolution = 12.0
-    /// The grey of paper: what is not read again looks like it.
+    /// The grey of paper: parts that are not read again look like it.
     private static let paper: UInt8 = 225
 
     /// Loads the models.

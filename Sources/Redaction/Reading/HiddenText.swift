@@ -13,7 +13,7 @@ struct HiddenText: Hashable {
     let isCommon: Bool
     /// True where half of it alone tells something.
     private let hasFragments: Bool
-    /// Whose personal numbers tell it; nil for what no such number tells.
+    /// The person whose personal numbers tell it; nil where no such number does.
     private let person: PersonalNumber.Person?
     /// The texts that are kept, and so are no part of this that has to be hidden.
     private var open: Set<[Character]> = []
@@ -56,7 +56,7 @@ struct HiddenText: Hashable {
         hasFragments = !isCommon && name != .mrz
     }
 
-    /// Creates what only personal numbers tell of a field.
+    /// Creates the text of a field that only personal numbers tell.
     ///
     /// - Parameters:
     ///   - name: The field: the sex, or the place of birth.
@@ -69,7 +69,7 @@ struct HiddenText: Hashable {
     /// True where only personal numbers tell it, and no text of its own is known.
     var isOnlyInNumbers: Bool { patterns.isEmpty }
 
-    /// This, but for what is kept: a number that has a date which is kept gives nothing away by it.
+    /// This, without the kept texts: a number with a date that is kept gives nothing away by it.
     func excepting(_ kept: [String]) -> HiddenText {
         var text = self
         let dates = kept.compactMap { CalendarDate($0) }
@@ -172,7 +172,7 @@ struct HiddenText: Hashable {
         }
     }
 
-    /// The personal numbers that tell it, whole: the rest of one and its check digits narrow down what it tells.
+    /// The personal numbers that tell it, whole: the rest of a number and its check digits narrow it down.
     private func rangesOfNumbers(in text: String, _ likeness: Likeness) -> [Range<Int>] {
         guard let person else { return [] }
         let texts = likeness == .same ? [text] : [text, PlainText.withDigits(text)]

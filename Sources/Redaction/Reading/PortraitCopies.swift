@@ -78,7 +78,7 @@ struct PortraitCopies {
         return best.map { frame.inPicture($0.place) }
     }
 
-    /// Returns the middles of what resembles a pattern, in millimetres, and how much it does.
+    /// Returns the middles of things that resemble a pattern, in millimetres, and their likeness.
     private static func places(
         like pattern: Plane, on card: Plane, besides portrait: Quadrilateral
     ) -> [(likeness: Double, centre: Point)] {

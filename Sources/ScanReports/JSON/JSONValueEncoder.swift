@@ -1,5 +1,5 @@
 extension JSONValue {
-    /// Encodes a value; its members keep the order in which it encodes them, those of a dictionary are sorted.
+    /// Encodes a value; its members keep the order in which it encodes them, members of a dictionary are sorted.
     ///
     /// - Throws: `EncodingError` for numbers that JSON has not, and whatever the value throws.
     public init(encoding value: some Encodable) throws {

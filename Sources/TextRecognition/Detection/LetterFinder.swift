@@ -3,7 +3,7 @@ import Imaging
 
 private typealias Tuning = TextStripFinder.Tuning
 
-/// Finds what may be letters in a grey image, of one range of sizes.
+/// Finds possible letters in a grey image, of one range of sizes.
 struct LetterFinder {
     /// The sizes of letters that are found, in pixels; half as large ones in an image of twice the size.
     static let sizes = 7...40

@@ -1,7 +1,7 @@
 import ImageProcessing
 import Imaging
 
-/// The dark ink of an image, seen at one scale: what lines of text are made of.
+/// The dark ink of an image, seen at one scale: lines of text are made of it.
 struct LevelInk {
     /// The areas that may be letters.
     let letters: [Letter]

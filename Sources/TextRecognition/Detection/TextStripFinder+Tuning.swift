@@ -1,10 +1,10 @@
 extension TextStripFinder {
-    /// The thresholds of the stage that finds strips of letters, and says where their lines begin and end. Sizes are
-    /// those of letters, heights those of lines.
+    /// The thresholds of the stage that finds strips of letters, and the ends of their lines. Sizes are those of
+    /// letters, heights those of lines.
     ///
     /// Unless a value says something else, it was chosen by eye in November 2026, on the pages and signs of `make
-    /// bench-text` and the cards of development, whose seeds are in Benchmarks/README.md. What those of
-    /// a chain move, `make bench-sensitivity` measures; it is not known yet.
+    /// bench-text` and the cards of development, whose seeds are in Benchmarks/README.md. `make bench-sensitivity`
+    /// measures the effect of those of a chain; it is not known yet.
     package struct Tuning: Sendable {
         package var chain = Chain()
 
@@ -78,7 +78,7 @@ extension TextStripFinder {
         static let fewestTrimmed = 4
         /// A gap in the ink that is wider than this share of the line's height ends the line.
         static let widestInkGap = 0.6
-        /// Ink differs from the paper by this share of what the letters that were found differ by.
+        /// The difference of ink from the paper, as a share of that of the letters that were found.
         static let shareOfInk = 0.55
         /// The part of the height that is looked at: rules run above and below.
         static let inkRows = 0.1...0.9

@@ -30,7 +30,7 @@ public struct CharacterLattice: Sendable {
     /// - Parameters:
     ///   - scores: Class by class, in the order of the alphabet with the blank last, one finite number per frame; the
     ///     exponential function of a score is proportional to the class's probability in that frame.
-    ///   - alphabet: The characters, each once: by default those of machine-readable zones.
+    ///   - alphabet: The characters, each once: by default the ones of machine-readable zones.
     /// - Precondition: There are as many scores for each class.
     public init(scores: [Float], alphabet: [Character] = AllowedCharacters.alphabet) {
         let classCount = alphabet.count + 1

@@ -4,7 +4,7 @@ extension Image {
     /// Added to the contrast, so that an empty crop is not blown up into noise; part of the training.
     private static let contrastFloor: Float = 8
 
-    /// The values of a grey image less their mean, divided by their contrast: what networks for lines see.
+    /// The input of networks for lines: the values of a grey image less their mean, divided by their contrast.
     var networkInput: [Float] {
         let count = Float(pixels.count)
         let mean = Float(pixels.reduce(0) { $0 + Int($1) }) / count

@@ -3,8 +3,7 @@ import ImageProcessing
 
 /// Reads lines of printed Latin text with a network of our own, trained on synthetic print.
 ///
-/// It knows the letters of Doc 9303's table of the Latin script in both cases, and no language: nothing is guessed from
-/// what words there are.
+/// It knows the letters of Doc 9303's table of the Latin script in both cases, and no language: nothing is guessed by known words.
 public struct LatinLineReader: ~Copyable {
     /// The characters that it tells apart, in the order of the network's classes. Letters that look the same are one:
     /// `Đ` stands for `Ð`, and `Ş` and `Ţ` for those with a comma below.
@@ -35,7 +34,7 @@ public struct LatinLineReader: ~Copyable {
     /// Loads a network, which may turn out to be another kind when it is first used.
     init(network model: EmbeddedModel) throws(TextRecognitionError) { network = try EmbeddedNetwork(model) }
 
-    /// Returns what the network sees in a line.
+    /// Returns the characters that the network sees in a line.
     ///
     /// - Parameter line: A grey, level crop of one line, dark on light, with some paper around the letters: 35 % of
     ///   their height above them, for accents, 20 % below; of any size.
@@ -75,7 +74,7 @@ public struct LatinLineReader: ~Copyable {
         try seenLine(in: strip, of: picture, allowedCharacters: allowedCharacters, margin: margin)?.line
     }
 
-    /// Reads a strip, and keeps what was seen: see ``line(in:of:allowedCharacters:margin:)``.
+    /// Reads a strip, and keeps the network's output: see ``line(in:of:allowedCharacters:margin:)``.
     mutating func seenLine(
         in strip: TextStrip, of picture: Image, allowedCharacters: Set<Character>? = nil, margin: Double = 1
     ) throws(TextRecognitionError) -> (line: RecognizedTextObservation, seen: () -> LineCosts)? {

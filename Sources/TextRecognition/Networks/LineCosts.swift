@@ -1,4 +1,4 @@
-/// A line as a network saw it, kept for seeking texts in it: what each character costs in each frame.
+/// A line as a network saw it, kept for seeking texts in it: the cost of each character in each frame.
 package struct LineCosts: Sendable {
     /// Frame by frame, the costs of all characters and of none, in steps of ``step``: how much less probable than the likeliest.
     private let costs: [UInt8]
@@ -13,10 +13,10 @@ package struct LineCosts: Sendable {
 
     private var blank: Int { classCount - 1 }
 
-    /// A step of costs, in nats; what costs more than 255 of them costs as much.
+    /// A step of costs, in nats; a cost of more than 255 of them counts as so much.
     private static let step: Float = 0.125
 
-    /// Takes what a network saw.
+    /// Takes the output of a network.
     ///
     /// - Parameters:
     ///   - lattice: The output of the network.
@@ -55,7 +55,7 @@ package struct LineCosts: Sendable {
             classCount: classCount)
     }
 
-    /// The frames of a space that parts two lines, and what any other character costs there, in steps.
+    /// The frames of a space that parts two lines, and the cost of any other character there, in steps.
     private static let gapFrames = 10
     private static let unlikely: UInt8 = 160
 

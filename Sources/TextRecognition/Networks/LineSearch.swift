@@ -1,4 +1,4 @@
-/// Finds the cheapest place of a pattern in a line: the texts begin and end anywhere, and what stands around them costs nothing.
+/// Finds the cheapest place of a pattern in a line: the texts begin and end anywhere, and the print around them costs nothing.
 ///
 /// This is the likeliest alignment of connectionist temporal classification (Graves 2006), with a choice of characters at each place.
 struct LineSearch {

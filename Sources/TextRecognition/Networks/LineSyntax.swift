@@ -3,7 +3,7 @@ public struct LineSyntax: Hashable, Sendable {
     /// The characters that may stand in each column, from left to right.
     public let columns: [AllowedCharacters]
 
-    /// Creates a syntax from what may stand in each column.
+    /// Creates a syntax from the characters that may stand in each column.
     public init(columns: [AllowedCharacters]) {
         self.columns = columns
     }

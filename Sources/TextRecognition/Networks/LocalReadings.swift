@@ -104,7 +104,7 @@ private struct Walk {
         return sum
     }
 
-    /// Goes on by one frame; what depends on others is advanced before them.
+    /// Goes on by one frame; values that depend on others are advanced before them.
     mutating func advance(over lattice: CharacterLattice, frame: Int) {
         let blank = lattice.probability(of: lattice.blank, in: frame)
         let ofMiddle = lattice.probability(of: middle, in: frame)

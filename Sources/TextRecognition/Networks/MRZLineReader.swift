@@ -22,7 +22,7 @@ public struct MRZLineReader: ~Copyable {
     /// Loads a network, which may turn out to be another kind when it is first used.
     init(network model: EmbeddedModel) throws(TextRecognitionError) { network = try EmbeddedNetwork(model) }
 
-    /// Returns what the network sees in a line.
+    /// Returns the characters that the network sees in a line.
     ///
     /// - Parameter line: A grey, level crop of one line, dark on light, as tight as can be; of any size.
     /// - Throws: ``TextRecognitionError`` when the network fails.

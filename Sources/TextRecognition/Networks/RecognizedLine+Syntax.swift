@@ -10,10 +10,10 @@ extension RecognizedLine {
     /// The weight of a place that shows no allowed character, so that one of them does not rule out a line.
     private static let least = 1e-9
 
-    /// Returns how well a syntax explains what was seen: the natural logarithm of the probability, up to a constant, that
-    /// a line looks like this whose characters are drawn from those that the syntax allows.
+    /// Returns the evidence for a syntax: the natural logarithm of the probability, up to a constant, that a line looks
+    /// like this whose characters are drawn from those that the syntax allows.
     ///
-    /// A syntax that allows less explains more, as long as it allows what is there.
+    /// A syntax that allows less has more evidence, as long as it allows the characters that are there.
     ///
     /// - Returns: The logarithm; minus infinity for a syntax of another length.
     public func evidence(for syntax: LineSyntax) -> Double {

@@ -40,7 +40,7 @@ package struct TextPattern: Sendable {
 
     /// The places; each comes after those before it.
     package private(set) var slots: [Slot] = []
-    /// The places with which texts end, by number, and what that costs, in nats.
+    /// The places with which texts end, by number, and the cost of that, in nats.
     package var ends: [Int: Float] = [:]
     /// The cost of a letter or a digit that touches the text, in nats.
     package var touch: (before: Float, behind: Float) = (0, 0)

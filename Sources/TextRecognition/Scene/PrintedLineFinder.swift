@@ -119,7 +119,7 @@ package struct PrintedLineFinder: ~Copyable {
         return lines
     }
 
-    /// Joins what several looks read: where lines overlap, the one with the most letters that are sure.
+    /// Joins the lines of several looks: where lines overlap, the one with the most letters that are sure.
     package static func joined(_ looks: [[SeenLine]]) -> [RecognizedTextObservation] {
         let lines = looks.joined().map(\.line).filter { $0.certainty > 0 }.sorted { $0.certainty > $1.certainty }
         return lines.reduce(into: []) { kept, line in
@@ -135,7 +135,7 @@ package struct PrintedLineFinder: ~Copyable {
     private static let mostCovered = 0.4, mostCovering = 0.6
 }
 
-/// A line as it was read, and what the network saw.
+/// A line as it was read, and the network's output for it.
 package struct SeenLine: Sendable {
     package let line: RecognizedTextObservation
     /// Nil where no text is sought in it.

@@ -4,7 +4,7 @@ public import Imaging
 /// Finds the printed lines of a flat picture, and reads those that are asked for, one at a time.
 ///
 /// It is meant for pictures of forms and cards: it looks for the lines once, and a line costs more time only if you ask
-/// what it says. The model is loaded when the reader is made; one reader serves one thread.
+/// for its text. The model is loaded when the reader is made; one reader serves one thread.
 ///
 /// ```swift
 /// var reader = try PrintedLineReader(language: "deu")

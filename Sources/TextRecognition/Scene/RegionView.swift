@@ -14,7 +14,7 @@ struct RegionView {
     ///
     /// - Parameters:
     ///   - region: The outline, in pixels of the image.
-    ///   - image: The image; what lies beyond it repeats its border.
+    ///   - image: The image; parts beyond it repeat its border.
     ///   - limit: The longest side that is shown, in pixels; larger regions are seen reduced.
     init?(of region: Quadrilateral, in image: Image, limit: Double) {
         let (columns, rows) = (Double(image.width), Double(image.height))

@@ -55,7 +55,7 @@ struct SceneReading {
     /// The lines that were read, in the order of their strips.
     var lines: [RecognizedTextObservation] { readings.map(\.line) }
 
-    /// Reads a strip, unless what is there has been read.
+    /// Reads a strip, unless the text there has been read.
     mutating func read(
         _ strip: TextStrip, of image: Image, by readers: inout Readers
     ) throws(TextRecognitionError) {
@@ -86,8 +86,8 @@ struct SceneReading {
         readings.append(best)
     }
 
-    /// Reads once more, the other way up, what was read upside down as most lines stand: some words make sense to a reader
-    /// either way. The better reading stays: things lie beside each other in all ways.
+    /// Reads texts once more, the other way up, that were read upside down as most lines stand: some words make sense
+    /// to a reader either way. The better reading stays: things lie beside each other in all ways.
     mutating func readAgain(of image: Image, by readers: inout Readers) throws(TextRecognitionError) {
         guard options.recognitionLevel == .accurate else { return }
         for index in readings.indices {
@@ -159,8 +159,8 @@ struct SceneReading {
         return line.map { Reading(strip: strip, line: $0, isFlipped: isFlipped) }
     }
 
-    /// Returns the surer reading of a strip of a document, the way up that is known: the one given, or that of our own network, which
-    /// makes sense of what stands on its head, too.
+    /// Returns the surer reading of a strip of a document, the way up that is known: the given one, or that of our own
+    /// network, which also makes sense of text on its head.
     private func surer(
         than reading: Reading?, of strip: TextStrip, isFlipped: Bool, in image: Image, by readers: inout Readers
     ) throws(TextRecognitionError) -> Reading? {
@@ -176,8 +176,8 @@ struct SceneReading {
             strip: strip, line: latin, isFlipped: isFlipped, isSettled: reading?.isSettled ?? frame.settles(strip))
     }
 
-    /// Returns what our own network reads of a strip together with the ink that follows at its ends: letters that other print runs
-    /// into are not found one by one; nil when nothing follows, or it is not known which way up the strip is.
+    /// Returns our own network's reading of a strip together with the ink that follows at its ends: letters that other
+    /// print runs into are not found one by one; nil when nothing follows, or the way up of the strip is not known.
     private func wholeReading(
         of strip: TextStrip, in image: Image, by readers: inout Readers
     ) throws(TextRecognitionError) -> Reading? {
@@ -209,7 +209,7 @@ struct SceneReading {
 }
 
 extension RecognizedTextObservation {
-    /// The more letters are read, and the surer, the more a reading weighs: what is read with half a confidence counts for nothing.
+    /// The weight of a reading: the more letters, and the surer, the more. Letters of half a confidence count for nothing.
     fileprivate var weight: Double { Double(text.count { $0.isLetter || $0.isNumber }) * (confidence - 0.5) }
 }
 

@@ -38,8 +38,7 @@ public struct LanguageModels: Hashable, Sendable {
         return names.filter { $0 != "osd" }.sorted()
     }
 
-    /// The path of a language's file, if it is installed; those of scripts may have a folder of their own, as
-    /// Homebrew's do.
+    /// The path of a language's file, if it is installed; files of scripts may have a folder of their own, as Homebrew's do.
     func path(of language: String) -> String {
         let usual = "\(folder)/\(language)\(Self.suffix)", script = "\(folder)/script/\(language)\(Self.suffix)"
         return access(usual, R_OK) != 0 && access(script, R_OK) == 0 ? script : usual

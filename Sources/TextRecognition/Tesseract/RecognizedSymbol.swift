@@ -44,7 +44,7 @@ struct RecognizedSymbol {
 }
 
 extension RecognizedSymbol {
-    /// Collects what Tesseract has just read.
+    /// Collects the symbols that Tesseract has just read.
     ///
     /// - Parameter results: Tesseract's iterator, at its beginning.
     static func all(of results: OpaquePointer) -> [RecognizedSymbol] {

@@ -8,11 +8,11 @@ public import Imaging
     import Darwin
 #endif
 
-/// Reads single lines with Tesseract's LSTM recogniser, without dictionaries and without learning from what it reads.
+/// Reads single lines with Tesseract's LSTM recogniser, without dictionaries and without learning from them.
 ///
 /// The model is loaded from memory; reading opens and prints nothing, and stays on the calling thread.
 public struct TesseractEngine: ~Copyable {
-    /// The height at which lines are read, in pixels: what the model was trained on.
+    /// The height at which lines are read, in pixels: the model was trained on it.
     private static let height = 36
     /// The width of the margin left and right of a line, in pixels: a quarter of its height, as the model was trained.
     private static let margin = 9

@@ -10,7 +10,7 @@ import Imaging
 
 /// One instance of Tesseract: loads models, is shown an image, and reads it on the calling thread.
 ///
-/// It reads with the LSTM recogniser, learns nothing from what it reads, and prints nothing.
+/// It reads with the LSTM recogniser, learns nothing from its readings, and prints nothing.
 struct TesseractHandle: ~Copyable {
     private let name: String
     private let handle: OpaquePointer

@@ -9,7 +9,7 @@ public struct RecognizedCharacter: Hashable, Sendable {
     /// From its left to its right end, as fractions of the line's width: 0 to 1.
     public let extent: ClosedRange<Double>
 
-    /// Creates a character from what was read.
+    /// Creates a character from a reading.
     public init(
         character: Character, confidence: Double, alternatives: [AlternativeCharacter], extent: ClosedRange<Double>
     ) {

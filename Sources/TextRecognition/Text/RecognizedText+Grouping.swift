@@ -1,7 +1,7 @@
 import Imaging
 
 extension RecognizedText {
-    /// Joins lines that were found one by one to blocks: what stands below each other is read together.
+    /// Joins lines that were found one by one to blocks: lines below each other are read together.
     init(grouping lines: [RecognizedTextObservation]) {
         var blocks: [[RecognizedTextObservation]] = []
         for line in lines {

@@ -59,7 +59,7 @@ extension RecognizedText {
 
 /// A word of a block, and the words that it is the first part of.
 private struct SearchUnit {
-    /// One way to read what stands there.
+    /// One way to read the words at a place.
     struct Reading {
         /// The folded letters.
         let letters: [String]
@@ -100,7 +100,7 @@ extension String {
             && dropLast().last.map { $0.isLetter || $0.isNumber } ?? false
     }
 
-    /// The letters and digits without case, diacritics and what surrounds them, each as a key.
+    /// The letters and digits without case, diacritics and the marks around them, each as a key.
     ///
     /// The key of a letter is its name in the Unicode standard, up to "WITH": `É` is called LATIN CAPITAL LETTER E WITH
     /// ACUTE. The key of a digit, also of a raised one, is its value.
@@ -120,7 +120,7 @@ extension Unicode.Scalar {
         ["'", "\u{2018}", "\u{2019}", "\u{201B}", "\u{2BC}", "\u{2032}", "\u{B4}", "`"].contains(self)
     }
 
-    /// The key that is compared; nil for what does not count.
+    /// The key that is compared; nil for a character that does not count.
     fileprivate var key: String? {
         if [.nonspacingMark, .format].contains(properties.generalCategory) { return nil }
         if isHyphen { return "-" }

@@ -29,7 +29,7 @@ public struct RecognizedTextObservation: Hashable, Sendable {
         Array(candidates.prefix(max(0, maximumCount)))
     }
 
-    /// The words, in the order of reading: what stands between spaces.
+    /// The words between spaces, in the order of reading.
     public var words: [RecognizedWord] {
         line.characters.split { $0.character == " " }.map { characters in
             RecognizedWord(characters: Array(characters), lineCorners: corners)

@@ -14,7 +14,7 @@ struct CaptionMatch {
 struct CaptionFinder {
     let table: CaptionTable
 
-    /// The captions of a line that do not overlap; where they would, those of most letters.
+    /// The captions of a line that do not overlap; of captions that do, the one with the most letters.
     func captions(in text: String) -> [CaptionMatch] {
         let folded = FoldedText(text)
         // The letters without spaces; each knows its place in the line, and whether a word begins or ends there.

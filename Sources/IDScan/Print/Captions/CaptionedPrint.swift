@@ -1,7 +1,7 @@
 import Imaging
 import MRZ
 
-/// The print of a document, told apart into captions and what may be their values.
+/// The print of a document, told apart into captions and their possible values.
 struct CaptionedPrint {
     private(set) var captions: [PrintSegment] = []
     private(set) var values: [PrintSegment] = []

@@ -1,6 +1,6 @@
 import MRZ
 
-/// The words by which a document says what it is, and who issued it.
+/// The words by which a document tells its type and its issuer.
 struct DocumentHeading {
     /// The type of document; nil when the heading tells none.
     private(set) var type: DocumentType?
@@ -49,7 +49,7 @@ struct DocumentHeading {
 
 /// The words of headings: of kinds of documents, of States, and of parts of States.
 struct HeadingTable {
-    /// A heading in capitals without accents, and what it means.
+    /// A heading in capitals without accents, and its meaning.
     struct Words {
         let code: String
         let letters: [Character]

@@ -51,7 +51,7 @@ struct FieldAssignment {
         sense = FieldSense(dateOrder: order, today: today, state: state)
     }
 
-    /// The fields that captions and elements announce, and what the dates of a document tell together.
+    /// The fields that captions and elements announce, and the ones that the dates of a document tell together.
     func fields() -> [AssignedField] {
         let first = assigned(bids(preferringRows: 0))
         let rows = Double(first.count { $0.isRow }) / Double(max(1, first.count))
@@ -107,7 +107,7 @@ struct FieldAssignment {
         return word.count > 2 && word.allSatisfy(\.isUppercase) && !value.text.contains(where: \.isLowercase)
     }
 
-    /// Gives the best bids what they bid for.
+    /// Gives the best bids the values for which they bid.
     private func assigned(_ bids: [Bid]) -> [Bid] {
         var (captions, subjects, kept) = (Set<Int>(), Set<CaptionTable.Subject>(), [Bid]())
         for bid in bids where bid.score > Self.leastScore {
@@ -151,8 +151,8 @@ struct FieldAssignment {
         .field(.surname), .field(.givenNames), .name, .field(.birthPlace), .field(.nationality),
     ]
 
-    /// The fields of the bids that were heard. A bare `name` is what other captions leave; of two lines of a name the second is
-    /// the Latin one, or the rest of the name.
+    /// The fields of the bids that were heard. A bare `name` takes the name that other captions leave. The second of
+    /// two lines of a name is the Latin one, or the rest of the name.
     private func named(_ kept: [Bid]) -> [AssignedField] {
         let subjects = Set(kept.map(\.subject))
         let taken = kept.map { print.values[$0.value] }

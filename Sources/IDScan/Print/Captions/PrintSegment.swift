@@ -1,7 +1,7 @@
 import Imaging
 import MRZ
 
-/// A run of words of a line: a caption, or what may be a value.
+/// A run of words of a line: a caption, or a possible value.
 struct PrintSegment {
     /// The number of its line.
     let line: Int

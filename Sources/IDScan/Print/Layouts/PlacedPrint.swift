@@ -53,7 +53,7 @@ struct PlacedPrint {
     /// The reach of words beyond a region, in millimetres, and of their middle above and below it, in their heights.
     private static let margin = 1.2, rowMargin = 0.35
 
-    /// The words in a region, line by line from the top, those of one row from the left.
+    /// The words in a region, line by line from the top, words of one row from the left.
     func words(in region: TemplateRegion) -> [Words] {
         let columns = region.columns.lowerBound - Self.margin...region.columns.upperBound + Self.margin
         let found = lines.indices.compactMap { index -> Words? in

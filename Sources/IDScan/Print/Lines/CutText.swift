@@ -1,11 +1,11 @@
 import TextRecognition
 
-/// Completes texts whose lines were seen too short: closer looks, which reach farther, show what follows.
+/// Completes texts whose lines were seen too short: closer looks reach farther, and show more of the text.
 struct CutText {
     /// The letters and digits that were seen, capitals.
     private let letters: [Character]
 
-    /// A letter beyond what was seen is read with this confidence at least.
+    /// A letter beyond those that were seen is read with this confidence at least.
     private static let sure = 0.45
     /// So many closer looks must see the same.
     private static let leastAlike = 4

@@ -46,7 +46,7 @@ struct PrintReader: ~Copyable {
     /// - Parameters:
     ///   - photograph: The photograph.
     ///   - isUpright: True if its lines run from left to right; else it is turned until they do.
-    ///   - isSought: True if a document is sought there, rather than what a zone says.
+    ///   - isSought: True if a document is sought there, rather than the fields of a zone.
     /// - Returns: One look at it; nil where no document can show.
     mutating func view(
         of photograph: SourceImage, isUpright: Bool, isSought: Bool, within context: ScanContext

@@ -3,7 +3,7 @@ import Imaging
 import MRZ
 import TextRecognition
 
-/// The search for what names say in the script of their State, where they are printed in Latin letters, too.
+/// The search for names in the script of their State, where they are printed in Latin letters, too.
 struct NativeNames {
     let script: WritingSystem
     /// The code of the State, of ISO 3166-1.

@@ -36,8 +36,8 @@ enum MonthNames {
         return months.count == 1 ? months[0] + 1 : nil
     }
 
-    /// The languages of documents that print months in Latin letters, without names that begin as those of other months do; then
-    /// abbreviations that begin no name.
+    /// The languages of documents that print months in Latin letters, without names that begin like those of other
+    /// months; then abbreviations that begin no name.
     private static let names = [
         """
         JANUARY JANVIER JANUAR JAENNER JANNER ENERO GENNAIO JANEIRO JANUARI IANUARIE JAANUAR JANVARIS JANAR JANNAR OCAK TAMMIKUU

@@ -58,7 +58,7 @@ public struct PrintedDate: Hashable, Sendable, Codable {
         return century.flatMap { CalendarDate(year: $0 * 100 + shortYear, month: month, day: day) }
     }
 
-    /// The date, or, where its century is missing, what it would be in the 20th and in the 21st.
+    /// The date; where its century is missing, the dates in the 20th and in the 21st.
     public var possibleDates: [CalendarDate] {
         if let shortYear, century == nil {
             return [1900, 2000].compactMap { CalendarDate(year: $0 + shortYear, month: month, day: day) }

@@ -8,10 +8,10 @@ import TextRecognition
     import Darwin
 #endif
 
-/// Seeks what a zone says among the lines of print, without captions or places.
+/// Seeks the fields of a zone among the lines of print, without captions or places.
 ///
-/// A field agrees where one of its spellings is hardly less probable than what the network read there. What differs in one character in
-/// all looks at its place is a difference; anything else is not compared.
+/// A field agrees where one of its spellings is hardly less probable than the text that the network read there. A field
+/// that differs in one character in all looks at its place is a difference; anything else is not compared.
 struct ZonePrint {
     /// The document with the zone.
     let document: ScannedDocument
@@ -44,7 +44,7 @@ struct ZonePrint {
         seek(from: 0)
     }
 
-    /// Seeks what was not found yet in one more look.
+    /// Seeks the fields that were not found yet in one more look.
     ///
     /// - Parameters:
     ///   - look: The lines, without those of the zone.

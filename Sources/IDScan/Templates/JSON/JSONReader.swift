@@ -1,4 +1,4 @@
-/// Reads JSON (RFC 8259), and says what is wrong with it in words for people who write it by hand.
+/// Reads JSON (RFC 8259), and tells its faults in words for people who write it by hand.
 struct JSONReader {
     /// No template is nested deeper.
     private static let deepest = 32
@@ -81,7 +81,7 @@ struct JSONReader {
         return elements
     }
 
-    /// Reads what stands between two brackets, separated by commas.
+    /// Reads the values between two brackets, separated by commas.
     private mutating func list(
         closedBy end: Character, element: (inout JSONReader, _ start: Int) throws(JSONFault) -> Void
     ) throws(JSONFault) {
@@ -147,7 +147,7 @@ extension JSONReader {
         throw fault("the text that begins here is never closed; a \" is missing", at: start)
     }
 
-    /// Reads a backslash and what follows it. A half of a character (UTF-16) stands only with its other half.
+    /// Reads a backslash and the characters behind it. A half of a character (UTF-16) stands only with its other half.
     private mutating func escaped() throws(JSONFault) -> [UInt8] {
         let start = offset
         offset += 2

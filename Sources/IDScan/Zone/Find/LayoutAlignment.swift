@@ -55,7 +55,7 @@ struct LayoutAlignment {
         return best.shift
     }
 
-    /// Returns in what share of all stretches of lines there is ink at a shift.
+    /// Returns the share of all stretches of lines in which there is ink at a shift.
     private static func evidence(of ink: [[[Double]]], in stretches: [LineStretch], at shift: LineShift) -> Double {
         let there = zip(stretches, ink).flatMap { $1[LineShift.index(of: shift.at($0.share))] }
         return Double(there.count { $0 > 0 }) / Double(there.count)

@@ -21,7 +21,7 @@ extension PrintedZoneSearch {
         static let leastEvidence = 0.9
         /// From the middle of a line to where its ink ends, and to where nothing is printed, in millimetres.
         static let halfHeight = 1.3, empty = 1.45...2.0
-        /// Half of what a character fills, and half of what is empty between two, in millimetres.
+        /// Half of the width of a character, and half of the space between two, in millimetres.
         static let halfCharacter = 0.8, halfSpace = 0.25
         /// The part that is looked at, outward from the middle of the last character, in millimetres: three characters,
         /// and the paper.

@@ -2,8 +2,8 @@ import DocumentDetection
 import ImageProcessing
 import Imaging
 
-/// Looks for a zone where the standard prints it on a document, however faint: what is lost in the noise of single
-/// characters shows in the sum of all.
+/// Looks for a zone where the standard prints it on a document, however faint: the sum of all characters shows ink that
+/// is lost in the noise of single ones.
 struct PrintedZoneSearch {
     /// The best of the standard's layouts.
     private let alignment: LayoutAlignment

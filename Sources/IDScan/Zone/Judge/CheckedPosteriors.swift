@@ -141,7 +141,7 @@ extension CheckWeights {
 private struct CheckSumShares {
     /// The sum of the field times ten, plus that of the composite.
     private var shares = [Double](repeating: 0, count: 100)
-    /// Less than this part of what may stand in a place changes nothing.
+    /// The least share of a value in a place that changes anything.
     private static let negligible = 1e-9
 
     /// Nothing stands there yet: both sums are 0.

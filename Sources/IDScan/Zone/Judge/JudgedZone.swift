@@ -1,6 +1,6 @@
 import MRZ
 
-/// A zone that was read, and what was judged of it: only here is a status.
+/// A zone that was read, and the judgement on it: only here is a status.
 ///
 /// There is no way to make one without a rule, but for a zone that the standard refutes whatever the readers say.
 @dynamicMemberLookup

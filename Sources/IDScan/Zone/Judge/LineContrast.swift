@@ -23,11 +23,11 @@ struct LineContrast: Hashable {
         strong = levels.isEmpty ? 0 : levels.sorted()[levels.count * 9 / 10]
     }
 
-    /// True where the picture was made black and white, which hides what was lost.
+    /// True where the picture was made black and white, which hides the losses.
     var isBlackAndWhite: Bool { levels.count { $0 > Self.most } > levels.count / 2 }
 
-    /// The characters, from 0, that can hardly be seen, and whose neighbours can hardly be seen either. It does not
-    /// matter what a network reads there.
+    /// The characters, from 0, that can hardly be seen, and whose neighbours can hardly be seen either. A network's
+    /// reading does not matter there.
     var unseenColumns: Set<Int> {
         Set(
             levels.indices.filter { column in

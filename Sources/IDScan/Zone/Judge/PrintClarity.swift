@@ -12,7 +12,7 @@ struct PrintClarity: Hashable {
     var displaced: Set<ZonePlace> = []
     /// The characters that reach the upper or the lower edge of the crop that they were read in, so that they may be cut off.
     var cut: Set<ZonePlace> = []
-    /// True where the picture was made black and white, which hides what was lost.
+    /// True where the picture was made black and white, which hides the losses.
     var isBlackAndWhite = false
     /// True where specks stand around it, and so in its characters too.
     var hasSpecks = false

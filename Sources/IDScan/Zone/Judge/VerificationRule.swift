@@ -12,7 +12,7 @@ public struct VerificationRule: Hashable, Sendable {
     /// If an error is more probable in a zone, as few of its characters as possible are in doubt. Without those, an
     /// error is no more probable than this. If this is below 0, all characters are in doubt.
     public var mostError: Double
-    /// The same, 0…1, in a picture that was made black and white. Such a picture hides what was lost, and how much.
+    /// The same, 0…1, in a picture that was made black and white. Such a picture hides the losses, and their number.
     public var mostErrorInBlackAndWhite: Double
     /// The share, 0…1, of the readers' doubt about a character that stays when a check digit proves it. A check digit also holds
     /// by chance, and the text may then be one that no reader thought of.

@@ -68,10 +68,10 @@ extension ZoneJudgement {
 
     /// The columns, from 0, that nothing proves, however probable they are.
     ///
-    /// A character that the format would not have there needs the second reader's word; where it alone makes a code that is
-    /// no State's, or no passport's or visa's, that does not suffice: all readers take a worn `P` for an `R`. Uneven characters are in doubt whatever it
-    /// says, too: both readers merge a doubled letter alike. Among specks, and of characters that
-    /// stand elsewhere than those of other lines, only check digits prove anything.
+    /// A character that the format would not have there needs the second reader's consent. That does not suffice where
+    /// it alone makes a code that is no State's, or no passport's or visa's: all readers take a worn `P` for an `R`.
+    /// Uneven characters are in doubt whatever the second reader reads: both readers merge a doubled letter alike. Among
+    /// specks, and of characters that stand elsewhere than those of other lines, only check digits prove anything.
     private static func unprovenColumns(
         of line: [Character], line index: Int, of reading: ZoneReading
     ) -> Set<Int> {

@@ -9,7 +9,7 @@ struct ZoneSpecks {
     /// From the middle of a character to that of the next, in pixels.
     private let pitch: Double
 
-    /// A speck is a small part of larger characters than those of this pitch, in pixels.
+    /// The largest pitch of characters, in pixels, in which a speck counts: it is a small part of larger ones.
     private static let largestPitch = 16.0
     /// The number of specks on flat ground that are no accident, and enough to fear one in a character that looks like ink.
     private static let leastCount = 6
@@ -19,7 +19,7 @@ struct ZoneSpecks {
     /// - Parameters:
     ///   - places: The places of a zone's lines.
     ///   - characterCounts: The number of characters in each.
-    ///   - photograph: The photograph as it was taken, in grey: in what was stretched, specks are blots.
+    ///   - photograph: The photograph as it was taken, in grey: in a stretched picture, specks are blots.
     init(around places: [Quadrilateral], characterCounts: [Int], in photograph: Image) {
         image = photograph
         let corners = places.flatMap(\.corners)

@@ -130,7 +130,7 @@ struct PlanePose {
         return residuals
     }
 
-    /// The map from the document to what a camera of focal length 1 sees, row by row.
+    /// The map from the document to the picture of a camera of focal length 1, row by row.
     private static func matrix(_ difference: Difference, from start: Start) -> [Double] {
         let turn = product(rotation(by: difference), start.turn)
         let origin = (0..<3).map { start.origin[$0] + difference[3 + $0] }

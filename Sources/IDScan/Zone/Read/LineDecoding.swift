@@ -77,7 +77,7 @@ package struct LineDecoding {
 }
 
 extension [RecognizedCharacter] {
-    /// Returns what these characters of a line, from 0, are, knowing which ones its format allows where.
+    /// Returns these characters of a line, from 0, weighed by the characters that its format allows in each place.
     func expecting(_ layout: Layout, line: Int) -> [RecognizedCharacter] {
         var characters = indices.map { column in
             self[column].expecting(
@@ -89,7 +89,7 @@ extension [RecognizedCharacter] {
         return characters
     }
 
-    /// Returns what these characters of a line, from 0, are, knowing which of them are codes of states.
+    /// Returns these characters of a line, from 0, weighed by the codes of states that some of them are.
     func expectingStates(_ layout: Layout, line: Int) -> [RecognizedCharacter] {
         var characters = self
         for field in layout.fields where field.segment.line == line && field.content == .state {
@@ -98,8 +98,8 @@ extension [RecognizedCharacter] {
         return characters
     }
 
-    /// Returns what these characters are, knowing that a line of the format has as many: where none or two stand in one
-    /// place, another place has one too many or too few.
+    /// Returns these characters, weighed by the length of a line of the format: if none or two stand in one place,
+    /// another place has one too many or too few.
     func expectingAsMany() -> [RecognizedCharacter] {
         let others = map(\.unnamed)
         let total = others.reduce(0, +)
@@ -109,8 +109,8 @@ extension [RecognizedCharacter] {
         }
     }
 
-    /// Makes these characters what they are, knowing that a field in some columns, from 0, ends with fillers: a `K` among them
-    /// is a filler with a smudge.
+    /// Weighs these characters by the fillers with which a field in some columns, from 0, ends: a `K` among them is a
+    /// filler with a smudge.
     mutating func expectFillers(in columns: Range<Int>) {
         var run = 0
         for column in columns {
@@ -121,8 +121,7 @@ extension [RecognizedCharacter] {
         }
     }
 
-    /// Makes these characters what they are, knowing that some columns, from 0, hold the code of a state: Bayes' rule with
-    /// ``StateCode/all`` as the prior.
+    /// Weighs these characters by the code of a state in some columns, from 0: Bayes' rule with ``StateCode/all`` as the prior.
     ///
     /// A name may be anything, and no list of names helps to read it; the codes are a table of the standard.
     mutating func expectState(in columns: Range<Int>) {
@@ -151,8 +150,8 @@ extension [RecognizedCharacter] {
 }
 
 extension RecognizedCharacter {
-    /// Returns what this character is, knowing that a format allows some characters only: Bayes' rule with the
-    /// format's expectation as the prior.
+    /// Returns this character, weighed by the characters that a format allows: Bayes' rule with the format's
+    /// expectation as the prior.
     func expecting(_ allowed: CharacterClass, zero: @autoclosure () -> ExpectedZero) -> RecognizedCharacter {
         guard isLessProbable(than: alternatives.first) || !isExplained(by: allowed) else { return self }
         let rarer = zero().rarer

@@ -2,7 +2,7 @@ import Imaging
 import MRZ
 import TextRecognition
 
-/// One printed line as it was seen: where it stands in the photograph and what the network made of it.
+/// One printed line as it was seen: its place in the photograph, and the network's reading of it.
 struct LineView {
     /// Its corners in the photograph, in reading order.
     let place: Quadrilateral
@@ -26,7 +26,7 @@ struct LineView {
         self.decoding = decoding
     }
 
-    /// Returns this line with what was read column by column; nil when it is nowhere near as long.
+    /// Returns this line joined with its reading column by column; nil when that is nowhere near as long.
     func joined(withColumns columns: RecognizedLine) -> LineView? {
         LineDecoding(decoding, joinedWithColumns: columns).map { LineView(place: place, crop: crop, decoding: $0) }
     }

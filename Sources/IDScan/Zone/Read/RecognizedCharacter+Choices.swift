@@ -22,7 +22,7 @@ extension RecognizedCharacter {
         choices.first { $0.character == named }?.confidence ?? 0
     }
 
-    /// Returns this character with each of what may stand here as much more probable than before as its weight says.
+    /// Returns this character with each possible one as much more probable than before as its weight says.
     func weighed(by weight: (Character?) -> Double) -> RecognizedCharacter {
         guard alternatives.isEmpty else {
             let choices = choices
@@ -33,7 +33,7 @@ extension RecognizedCharacter {
         return RecognizedCharacter(character: character, confidence: own / total, alternatives: [], extent: extent)
     }
 
-    /// Returns this character with other weights for what may stand here.
+    /// Returns this character with other weights for the possible ones.
     func weighed(_ choices: [Choice], by weights: [Double]) -> RecognizedCharacter {
         let total = weights.reduce(0, +)
         guard total > 0 else { return self }

@@ -8,12 +8,11 @@ struct SecondReader: ~Copyable {
     /// Loaded with the first line: where no zone is seen, it has nothing to do.
     private var engine: TesseractEngine?
 
-    /// Returns what both readers together make of a zone.
+    /// Joins the readings of both readers of a zone.
     ///
-    /// The second one reads the lines with names, which no check digit protects, and the lines that the first one
-    /// doubts. It reads all lines when a check digit fails. Of a line that ends in fillers beyond doubt it reads what
-    /// stands before them. If the first one alone satisfies the check digits, and both together do not, the reading of
-    /// the first one is kept.
+    /// The second one reads the lines with names, which no check digit protects, and the lines that the first one doubts. It
+    /// reads all lines when a check digit fails. Of a line that ends in fillers beyond doubt it reads the part before them.
+    /// If the first one alone satisfies the check digits, and both together do not, the reading of the first one is kept.
     mutating func reading(
         joining reading: ZoneReading, in photograph: Image, under rule: VerificationRule
     ) throws -> ZoneReading {

@@ -1,9 +1,8 @@
 extension ZoneReader {
     /// The thresholds of the stage that reads located lines. Probabilities and confidences are 0…1.
     ///
-    /// Unless a value says something else, it was chosen by eye in November 2026, on drawn zones of development; the
-    /// joint effect of those on confidences is what `make bench-zones` measures, and `VerificationRule` is calibrated
-    /// with them.
+    /// Unless a value says something else, it was chosen by eye in November 2026, on drawn zones of development; `make
+    /// bench-zones` measures the joint effect of the values on confidences, and `VerificationRule` is calibrated with them.
     enum Tuning {
         /// The number of characters on either side that tell where a column is. All would on flat paper seen straight;
         /// on bent pages, and in perspective, the pitch changes along the line.

@@ -18,7 +18,7 @@ extension ZoneReading {
         let upper, middle, lower: [Point]
     }
 
-    /// Returns the cells of lines: those of lines with as many characters touch, and others are as high as their lines.
+    /// Returns the cells of lines: the cells of lines with as many characters touch, and others are as high as their lines.
     static func cells(between borders: [Borders]) -> [[Quadrilateral]] {
         let isEven = borders.count > 1 && borders.allSatisfy { $0.middle.count == borders[0].middle.count }
         return borders.indices.map { line in

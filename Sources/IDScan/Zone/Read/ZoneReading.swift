@@ -41,7 +41,7 @@ struct ZoneReading {
         return characters.reduce(0) { $0 + $1.confidence } / Double(max(1, characters.count))
     }
 
-    /// The mean of the network's confidences before the format had a say: what tells a zone from other text.
+    /// The mean of the network's confidences before the format had a say: it tells a zone from other text.
     var legibility: Double {
         let characters = views.flatMap(\.decoding.reading.characters)
         return characters.reduce(0) { $0 + $1.confidence } / Double(max(1, characters.count))
