@@ -79,7 +79,7 @@ public struct LicenceData: Hashable, Sendable {
         card.elements.first { $0.code == code }.flatMap { $0.value.isEmpty ? nil : $0.value }
     }
 
-    /// The name of what an element says; nil for one that the standard does not know.
+    /// The name of an element's field; nil for one that the standard does not know.
     public func name(of element: Element) -> String? {
         LicenceElement(code: element.code, version: readingVersion)?.name
     }

@@ -1,4 +1,4 @@
-/// The header of the barcode of a licence: who issued it, by which version, and where its parts begin.
+/// The header of the barcode of a licence: its issuer, its version, and the places of its parts.
 struct LicenceHeader {
     /// The place of a part, in bytes.
     struct Place {

@@ -1,4 +1,4 @@
-/// The reason for which a PDF file, or a page of one, cannot be read or written.
+/// The reason why a PDF file, or a page of one, cannot be read or written.
 public struct PDFError: Error, Hashable, Sendable {
     /// The kind of a failure.
     public enum Code: String, Hashable, Sendable {

@@ -33,7 +33,7 @@ extension Canvas {
         cairo_surface_mark_dirty(surface)
     }
 
-    /// Returns what has been drawn; grey images get the green of it.
+    /// Returns the drawing; grey images get the green of it.
     package func image(_ pixelFormat: PixelFormat = .rgb) -> Image {
         cairo_surface_flush(surface)
         let columns = Int(cairo_image_surface_get_width(surface))

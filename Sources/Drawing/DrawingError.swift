@@ -1,4 +1,4 @@
-/// The reason for which something cannot be drawn.
+/// The reason why something cannot be drawn.
 package struct DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The operation that Cairo or FreeType refused.
     package let reason: String

@@ -30,7 +30,7 @@ extension IDScanCommand {
         }
     }
 
-    /// Parses arguments; an option that no command has is told before what is missing.
+    /// Parses arguments; an option that no command has is told before missing ones.
     private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
         do {
             return try parseAsRoot(arguments)
@@ -45,7 +45,7 @@ extension IDScanCommand {
         }
     }
 
-    /// Says on standard error what is wrong, or on standard output what was asked for, and ends.
+    /// Prints the fault on standard error, or the help that was asked for on standard output, and ends.
     private static func end(with error: any Error, arguments: [String]) -> Never {
         let (code, text) =
             if let wrong = error as? WrongUsage {
@@ -94,7 +94,7 @@ extension IDScanCommand {
         command = scan
     }
 
-    /// Throws ``WrongUsage`` when help is asked for about what is no command.
+    /// Throws ``WrongUsage`` when help is asked for about a word that is no command.
     private static func checkHelp(_ arguments: [String]) throws {
         guard arguments.first == "help" else { return }
         var command: any ParsableCommand.Type = IDScanCommand.self
@@ -116,7 +116,7 @@ extension IDScanCommand {
     }
 }
 
-/// A wrong usage that is noticed when a command runs; what is wrong with arguments alone is told by ArgumentParser.
+/// A wrong usage that is noticed when a command runs; ArgumentParser tells the faults of arguments alone.
 private struct WrongUsage: Error {
     /// The fault in the arguments.
     let message: String

@@ -27,7 +27,7 @@ struct Input: Hashable, Sendable {
     /// Makes an input of a name.
     init(file: FileName, problem: Failure? = nil) { (self.file, self.problem) = (file, problem) }
 
-    /// The name as text: what is not UTF-8 in it is repaired.
+    /// The name as text: bytes in it that are not UTF-8 are repaired.
     var name: String { file.text }
 
     /// True for standard input.

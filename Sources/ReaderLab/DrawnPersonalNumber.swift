@@ -20,7 +20,7 @@ public struct DrawnPersonalNumber: Hashable, Sendable {
     /// Draws numbers of one kind, of people born from 1930 on.
     ///
     /// - Parameters:
-    ///   - count: The number of numbers.
+    ///   - count: The amount of them.
     ///   - kind: The row of the table, from 0.
     ///   - seed: The seed on which they depend.
     public static func numbers(_ count: Int, ofKind kind: Int, seed: UInt64) -> [DrawnPersonalNumber] {
@@ -112,7 +112,7 @@ extension PersonalNumberKind {
         }
     }
 
-    /// The characters that say a day of birth, by what they are for.
+    /// The characters of a day of birth, by their purpose.
     private func written(
         _ birth: CalendarDate, using source: inout some RandomNumberGenerator
     ) -> [(kind: Character, text: String)]? {

@@ -3,9 +3,9 @@ public import Imaging
 
 /// Cuts out of photographs the lines that a ``DocumentScanner`` shows to its readers.
 ///
-/// It is the scanner's own search, bent zones and faint ones included, so that readers are trained and measured on what
-/// they have to live with: the margins, the tilt and the mistakes of the locator. As in a scan, it ends when a zone is
-/// proven; a line is cut once for each place in which it was shown.
+/// It is the scanner's own search, bent zones and faint ones included, so that readers are trained and measured on real
+/// conditions: the margins, the tilt and the mistakes of the locator. As in a scan, it ends when a zone is proven; a
+/// line is cut once for each place in which it was shown.
 public struct LineCutter: ~Copyable {
     private var scanner: DocumentScanner
 

@@ -11,7 +11,7 @@ public struct LineReading: Hashable, Sendable {
     /// The reading as a line of the format that explains it best; nil when no format's line is nearly as long.
     public let formatted: RecognizedLine?
 
-    /// Reads what a network saw.
+    /// Reads the output of a network.
     public init(_ lattice: CharacterLattice) {
         let decoding = LineDecoding(lattice)
         line = decoding.reading

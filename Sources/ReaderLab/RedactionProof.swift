@@ -92,7 +92,7 @@ public struct RedactionProof: Sendable {
         return ProjectiveTransform(mapping: .unit, to: line)?.applied(to: place) ?? line
     }
 
-    /// The names of what is hidden and not all black, each once.
+    /// The names of hidden parts that are not all black, each once.
     ///
     /// - Parameter picture: The picture after redaction, in colour, before it is compressed.
     public func shown(by picture: Image) -> [String] {

@@ -3,7 +3,7 @@ public import IDScan
 public import ImageProcessing
 public import TextRecognition
 
-/// A threshold of a stage before the judge, which benchmarks make smaller and larger to see what depends on it.
+/// A threshold of a stage before the judge, which benchmarks make smaller and larger to see its effect.
 public struct ZoneThreshold: Sendable {
     /// Its place among the thresholds of a scanner, as `zones.hypothesis.slopeWeight`.
     public let name: String

@@ -1,6 +1,6 @@
 public import IDScan
 
-/// The reason for which a picture was not redacted. No error has a text of a document.
+/// The reason why a picture was not redacted. No error has a text of a document.
 public indirect enum RedactionError: Error, Hashable, Sendable {
     /// These must be hidden, and were not found.
     case notLocated([String])

@@ -6,7 +6,7 @@
     import Glibc
 #endif
 
-/// The reason for which a process could not give up its rights. It must not look at untrusted files then.
+/// The reason why a process could not give up its rights. It must not look at untrusted files then.
 public struct SandboxError: Error, Hashable, CustomStringConvertible {
     /// The step that failed.
     public let step: String

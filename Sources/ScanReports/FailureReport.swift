@@ -3,7 +3,7 @@ public struct FailureReport: Encodable, Sendable {
     /// The names of the input.
     public let sources: ReportSources
 
-    /// The reason for which there is no result.
+    /// The reason why there is no result.
     public let error: Failure
 
     /// Makes the report on one input.

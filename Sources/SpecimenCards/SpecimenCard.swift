@@ -45,7 +45,7 @@ public struct SpecimenCard: Hashable, Sendable {
         return data.format != .td1 || side == .back
     }
 
-    /// The barcodes of this side, in millimetres: that of the design, which says what the document says, and others.
+    /// The barcodes of this side, in millimetres: the one of the design, with the data of the document, and others.
     public var barcodes: [SpecimenBarcode] {
         let own = design.flatMap { DesignLayout.of($0, side).barcode }.map { frame in
             SpecimenBarcode(
@@ -71,7 +71,7 @@ public struct SpecimenCard: Hashable, Sendable {
     ///
     /// - Parameter pixelsPerMillimetre: The resolution; 12 is about 300 dots per inch.
     /// - Returns: A colour image of the whole document.
-    /// - Throws: ``SpecimenError`` when what it says does not fit its zone, or there is no memory for it.
+    /// - Throws: ``SpecimenError`` when its data do not fit its zone, or there is no memory for it.
     public func drawn(pixelsPerMillimetre: Double) throws(SpecimenError) -> Image {
         let geometry = data.format.geometry
         let style = design.map { CardStyle(of: $0, side, seed: seed) } ?? CardStyle(seed: seed)
@@ -96,7 +96,8 @@ public struct SpecimenCard: Hashable, Sendable {
         return try ink.printed(print.image(), on: paper.image(), pixelsPerMillimetre: pixelsPerMillimetre)
     }
 
-    /// Returns what is printed on this side for people to read, and where, in millimetres; nothing without a design.
+    /// Returns the texts that are printed on this side for people to read, and their places, in millimetres; nothing
+    /// without a design.
     ///
     /// - Throws: ``SpecimenError`` when there is no memory for measuring letters.
     public func printedTexts() throws(SpecimenError) -> [SpecimenText] {

@@ -11,7 +11,7 @@ public enum SpecimenError: Error, Hashable, Sendable, CustomStringConvertible {
     case zone(ZoneWritingError)
     /// The document has no field of this name; the associated value lists those whose values may be chosen.
     case unknownField(String, allowed: [String])
-    /// A field cannot have a value; the last associated value says what it needs instead.
+    /// A field cannot have a value; the last associated value is the form that it needs instead.
     case impossibleValue(field: String, value: String, needed: String)
 
     public var description: String {

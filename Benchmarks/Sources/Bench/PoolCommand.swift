@@ -3,8 +3,8 @@ import Foundation
 import IDScan
 import SpecimenCards
 
-/// `bench pool`: what it costs a ``ScannerPool`` to load the first and each further scanner, how much faster two are than
-/// one, and how soon the places of cancelled scans are free.
+/// `bench pool`: the cost of loading the first and each further scanner of a ``ScannerPool``, the gain of two over one,
+/// and the time after which the places of cancelled scans are free.
 struct PoolCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "pool",

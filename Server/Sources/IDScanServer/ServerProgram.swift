@@ -97,7 +97,7 @@ package struct ServerProgram: Sendable {
         let description: String
     }
 
-    /// Tells faults only: what the libraries say otherwise holds addresses of clients.
+    /// A logger of faults only: the other messages of the libraries hold addresses of clients.
     private var quietLogger: Logger {
         var quiet = logger
         quiet.logLevel = .warning
@@ -145,7 +145,7 @@ private struct Forgetting: ServiceLifecycle.Service {
     }
 }
 
-/// Waits, when the server is told to end, until what runs has been answered; what comes meanwhile is refused.
+/// Waits, when the server is told to end, until running requests have been answered; requests that come meanwhile are refused.
 private struct Farewell: ServiceLifecycle.Service {
     let pool: WorkerPool
     let grace: Duration

@@ -1,8 +1,8 @@
 import ImageProcessing
 import Imaging
 
-/// The texture of a picture, cell by cell: barcodes are dense in edges, and half of them is dark. Text is dense, too, but most of it
-/// is paper; what else is dense has less contrast.
+/// The texture of a picture, cell by cell: barcodes are dense in edges, and half of them is dark. Text is dense, too,
+/// but most of it is paper; other dense things have less contrast.
 struct BarcodeTexture {
     /// The sides of a cell, in pixels of the picture that is looked at.
     static let cell = 16

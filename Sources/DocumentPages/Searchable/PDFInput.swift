@@ -11,7 +11,7 @@ public struct PDFInput: Sendable {
     }
 }
 
-/// The reason for which no PDF file was made, and the input that is the cause.
+/// The reason why no PDF file was made, and the input that is the cause.
 public struct SearchablePDFError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The name of the input; nil when it is not one of them.
     public let input: String?

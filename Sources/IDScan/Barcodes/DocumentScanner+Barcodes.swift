@@ -8,7 +8,7 @@ import MRZ
 extension DocumentScanner {
     /// Reads the barcodes of a photograph: on its documents, made flat, first.
     ///
-    /// - Returns: The photograph with them, or with the reason for which they were not read: everything else in it is kept.
+    /// - Returns: The photograph with them, or with the reason why they were not read: everything else in it is kept.
     func addingBarcodes(to view: View, within context: ScanContext) throws -> View {
         guard context.request.readsBarcodes else { return view }
         let photograph = view.photograph

@@ -27,7 +27,7 @@ struct FrameEvidence {
         let isTouched: Bool
     }
 
-    /// A reason for which the readings of a character may mislead, however sure they are of it.
+    /// A reason why the readings of a character may mislead, however sure they are of it.
     enum Fault: String, Codable {
         /// It was not seen as a character: nothing proves the one that stands there.
         case unseen

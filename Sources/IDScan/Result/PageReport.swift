@@ -4,7 +4,7 @@ public struct PageReport: Hashable, Sendable, Codable {
     public let count: Int
     /// The numbers of those that were read, from 1, in order.
     public let read: [Int]
-    /// The causes for which the others were not read, a sentence for each, with the numbers of the pages; empty if all were read.
+    /// The reasons why the others were not read, a sentence for each, with the numbers of the pages; empty if all were read.
     public let unread: [String]
 
     /// Creates a report.

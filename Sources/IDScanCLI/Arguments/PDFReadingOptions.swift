@@ -56,7 +56,7 @@ struct PDFReadingOptions: ParsableArguments {
         return limits
     }
 
-    /// Sets what they say.
+    /// Sets the values of these options.
     func apply(to options: inout SearchablePDFOptions) {
         recognition.apply(to: &options.recognition)
         if let confidence {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import DocumentPages
 
-/// The options of `idscan pdf` that say what the file is like.
+/// The options of `idscan pdf` for the file that is made.
 struct PDFWritingOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -41,7 +41,7 @@ struct PDFWritingOptions: ParsableArguments {
             && title == nil
     }
 
-    /// Sets what they say.
+    /// Sets the values of these options.
     func apply(to options: inout SearchablePDFOptions) {
         (options.pageSize, options.flattens, options.addsNotes) = (pageSize, flatten, note)
         options.isArchival = isArchival

@@ -15,7 +15,7 @@ struct FileName: Hashable, Sendable {
         bytes = ByteText.bytes(of: argument)
     }
 
-    /// The name as text: what is not UTF-8 is repaired.
+    /// The name as text: bytes that are not UTF-8 are repaired.
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// True where the name stands for standard input or standard output.

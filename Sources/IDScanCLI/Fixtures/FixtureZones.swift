@@ -13,7 +13,7 @@ struct FixtureZones: ~Copyable {
     private var reader = ZoneFixtureReader()
     /// Zones that were read and not yet parsed.
     private var waiting: ArraySlice<ZoneFixture.Zone> = []
-    /// The reason for which the file cannot be read.
+    /// The reason why the file cannot be read.
     private var failure: Failure?
     private var isEmpty = true
     private var hasZones = false

@@ -1,7 +1,7 @@
 import IDScan
 import ScanReports
 
-/// One zone of a text file, or a file without one, and what came of it.
+/// One zone of a text file, or a file without one, and its outcome.
 struct ParsedZone {
     /// The name of the file, as it was given.
     let source: String

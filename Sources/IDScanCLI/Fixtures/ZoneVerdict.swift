@@ -19,7 +19,7 @@ struct ZoneVerdict: Encodable {
     /// The proof by the check digits, if the zone has the shape of a format.
     let status: VerificationStatus?
 
-    /// The reason for which the zone does not pass.
+    /// The reason why the zone does not pass.
     let failure: Failure?
 
     /// The place of the zone: the file and the line.

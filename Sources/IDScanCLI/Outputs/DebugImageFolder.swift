@@ -52,7 +52,7 @@ final class DebugImageRecorder {
     private let file: OutputFile
     private let outputs: OutputSet
     private var count = 0
-    /// The reason for which a picture could not be written, if one could not.
+    /// The reason why a picture could not be written, if one could not.
     private(set) var failure: Failure?
 
     /// Makes a recorder.

@@ -50,7 +50,7 @@ extension ScanResult {
     /// The page of the file that is one of the pictures that were scanned.
     func page(ofImage index: Int?) -> Int { pages?.read[index ?? 0] ?? 1 }
 
-    /// The page that an overlay shows: of several the first that shows a document, and what is on it.
+    /// The page that an overlay shows, of several the first that shows a document, and its result.
     var firstPageWithDocuments: (number: Int, result: ScanResult) {
         let index = documents.lazy.map(\.imageIndex).first ?? nil
         let shown = documents.filter { $0.imageIndex == index }

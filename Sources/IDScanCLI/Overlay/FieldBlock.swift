@@ -1,7 +1,7 @@
 import Drawing
 import Imaging
 
-/// Lays out a field: its mark, its caption, and beside them what was read.
+/// Lays out a field: its mark, its caption, and beside them its readings.
 struct FieldBlock {
     let field: OverlayField
     let panel: OverlayPanel

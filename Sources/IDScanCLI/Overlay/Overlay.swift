@@ -4,7 +4,7 @@ import ImageProcessing
 import Imaging
 import ScanReports
 
-/// The picture that `--overlay` asks for: a photograph, what was found framed on it, and what that says beside it.
+/// The picture that `--overlay` asks for: a photograph with frames around the findings, and their texts beside it.
 struct Overlay: Sendable {
     /// The quality of a JPEG file: the letters stay sharp, the grain of the photograph may go.
     private static let quality = 82

@@ -1,7 +1,7 @@
 import Drawing
 import Imaging
 
-/// The panel beside a picture: lays out what the sections say, and breaks it into columns.
+/// The panel beside a picture: lays out the sections, and breaks them into columns.
 struct OverlayPanel {
     /// The size of the letters of values, in pixels.
     let em: Double

@@ -50,7 +50,7 @@ struct OverlayFrame: Hashable {
         case unframed
     }
 
-    /// The corners of what is framed, in pixels of the picture.
+    /// The corners of the frame, in pixels of the picture.
     let outline: Quadrilateral
     let kind: Kind
     let tone: OverlayTone

@@ -50,7 +50,7 @@ enum OverlayTone: CaseIterable {
 }
 
 extension VerificationStatus {
-    /// The colour of what is proven.
+    /// The tone of the status.
     var tone: OverlayTone {
         switch self {
         case .verified: .proven

@@ -52,7 +52,7 @@ extension Point {
 }
 
 extension [Point] {
-    /// Returns what is left of a polygon on one side of a line: where the signed distance from it is not negative.
+    /// Returns the part of a polygon on one side of a line: where the signed distance from it is not negative.
     fileprivate func clipped(_ distance: (Point) -> Double) -> [Point] {
         var rest: [Point] = []
         for (start, end) in zip(self, dropFirst() + prefix(1)) {

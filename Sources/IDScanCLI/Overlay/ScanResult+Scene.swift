@@ -4,7 +4,7 @@ import Imaging
 import MRZ
 
 extension ScanResult {
-    /// The overlay of this result: each document and its fields, or the reason for which no document was found.
+    /// The overlay of this result: each document and its fields, or the reason why no document was found.
     ///
     /// - Parameter likelyDocuments: The outlines of things that look like a document, where nothing was read.
     func scene(likelyDocuments: [Quadrilateral] = []) -> OverlayScene {

@@ -10,7 +10,7 @@ struct PDFProgress {
         case bar
         /// A line of JSON for each page, for programs.
         case json
-        /// Only what goes wrong.
+        /// Only faults.
         case none
     }
 
@@ -24,12 +24,12 @@ struct PDFProgress {
     /// Begins to tell.
     init(style: Style) { self.style = style }
 
-    /// Says that the first page is being read, to a person who watches.
+    /// Tells a person who watches that the first page is being read.
     func begin() {
         if style == .bar, Console.errorIsTerminal { Console.draw("reading the first page …") }
     }
 
-    /// Takes away what is shown for the moment.
+    /// Takes away the text that is shown for the moment.
     func erase() {
         if style == .bar, Console.errorIsTerminal { Console.draw(ProgressBar.eraseLine) }
     }

@@ -135,7 +135,7 @@ struct RedactCommand: ParsableCommand {
         return request
     }
 
-    /// Redacts a file, and returns what is to be written.
+    /// Redacts a file, and returns the bytes to write.
     private func redacted(_ input: Input, for file: OutputFile) throws -> (bytes: [UInt8], report: RedactionReport) {
         let bytes = try input.bytes(limit: limits.limits.fileBytes)
         var options = ScanOptions()

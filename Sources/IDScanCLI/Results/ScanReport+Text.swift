@@ -33,8 +33,8 @@ extension ScanReport {
 }
 
 extension ScannedDocument {
-    /// The document as lines for people: what it is, its fields as they are printed, its zone, and how to photograph it
-    /// better unless it is verified.
+    /// The document as lines for people: its type, its fields as they are printed, its zone, and advice for a better
+    /// photograph unless it is verified.
     var text: String {
         let advice = status == .verified ? "" : captureQuality?.adviceText ?? ""
         guard isRead else {

@@ -107,7 +107,7 @@ struct ChildProcess: ~Copyable {
         }
     }
 
-    /// The reason for which the process ended.
+    /// The reason why the process ended.
     private func death() -> Failure {
         kill(process, SIGKILL)
         return Failure(code: "workerDied", message: "the process that read this ended")

@@ -75,7 +75,7 @@ struct StopSignal: Sendable {
 /// The signal that came, and the end of the pipe that is written to then.
 private let caught = Atomic<Int32>(0), wake = Atomic<Int32>(-1)
 
-/// Notes a signal. Only what POSIX allows in handlers is done.
+/// Notes a signal, by nothing but the calls that POSIX allows in handlers.
 private func catchSignal(_ number: Int32) {
     let before = errno
     caught.store(number, ordering: .sequentiallyConsistent)

@@ -2,7 +2,7 @@ import Dispatch
 import ScanReports
 import Synchronization
 
-/// Writes the answers to a stream, a whole line each, and keeps the threads from running far ahead of what is written.
+/// Writes the answers to a stream, a whole line each, and keeps the threads from running far ahead of the output.
 final class StreamAnswers: Sendable {
     /// So many answers may wait for one before them.
     private static let window = 256
@@ -30,7 +30,7 @@ final class StreamAnswers: Sendable {
         state = Mutex(State(progress: progress))
     }
 
-    /// The answers that were written, counted by what they say.
+    /// The answers that were written, counted by status and error.
     var tally: StreamTally { state.withLock { $0.tally } }
 
     /// The failure that kept an answer from being written.

@@ -89,7 +89,7 @@ struct StreamRun {
     /// The largest length of a line, in bytes: an image in base64, and the text beside it.
     private var lineLimit: Int { options.limits.fileBytes / 3 * 4 + Self.besideImage }
     private static let besideImage = 1 << 16
-    /// So many bytes tell what a file is.
+    /// The number of bytes that tell what a file is.
     private static let startLength = 1024
 }
 

@@ -52,7 +52,7 @@ final class StreamSource: Sendable {
     /// The failure that kept the stream from being read to its end.
     var failure: Failure? { state.withLock { $0.failure } }
 
-    /// Ends the stream: what was handed out is the last.
+    /// Ends the stream: the last request that was handed out is the last of all.
     func end() { hasEnded.store(true, ordering: .relaxed) }
 
     /// Returns the next request; nil after the last.

@@ -1,4 +1,4 @@
-/// The answers of a stream, counted by what they say.
+/// The answers of a stream, counted by status and error.
 struct StreamTally: Hashable, Sendable {
     /// The number of answers of each status; `nothingFound` are the ones without a document.
     private(set) var statuses: [String: Int] = [:]

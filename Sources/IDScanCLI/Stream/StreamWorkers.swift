@@ -10,7 +10,7 @@ import ScanReports
     import Foundation
 #endif
 
-/// Scans what a stream asks for, on several threads.
+/// Scans the images of a stream, on several threads.
 struct StreamWorkers: Sendable {
     /// Answers requests, one after the other, on one thread.
     protocol Worker: ~Copyable {

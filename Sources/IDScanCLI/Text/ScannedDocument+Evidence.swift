@@ -5,7 +5,7 @@ extension ScannedDocument {
     /// The number of deviations that are listed; the rest are counted.
     private static let mostDeviations = 5
 
-    /// The remarks on the zone beside its lines, a line for each: repairs, the reasons for which it is refuted, deviations.
+    /// The remarks on the zone beside its lines, a line for each: repairs, the reasons why it is refuted, deviations.
     var evidence: [String] {
         guard let mrz else { return [] }
         let deviations = mrz.deviations.filter { !$0.code.refutes }

@@ -20,7 +20,7 @@ struct TextOutcome {
     }
 }
 
-/// Prints what came of several inputs as it comes, and remembers how the worst of them ended.
+/// Prints the outcomes of several inputs as they come, and remembers the worst of them.
 struct TextOutcomePrinter {
     private let format: TextFormat
     private let inputCount: Int
@@ -38,7 +38,7 @@ struct TextOutcomePrinter {
         progress = ProgressBar(total: inputCount)
     }
 
-    /// Prints what came of the next input.
+    /// Prints the outcome of the next input.
     mutating func print(_ outcome: TextOutcome) throws {
         exitStatus = max(exitStatus, outcome.exitStatus)
         progress.erase()
@@ -54,7 +54,7 @@ struct TextOutcomePrinter {
         progress.advance()
     }
 
-    /// Says what went wrong after an input was printed.
+    /// Tells a failure after an input was printed.
     mutating func fail(_ source: String, _ failure: Failure) {
         exitStatus = .failed
         progress.erase()

@@ -32,7 +32,7 @@ extension TextReport {
 }
 
 extension TextReport.Page {
-    /// The text, or one line for each match: where its upper left corner is, and what is written there.
+    /// The text, or one line for each match: the place of its upper left corner, and its text.
     fileprivate var plainText: String {
         guard let matches else { return text.blocks.isEmpty ? "" : text.text.visibleLines + "\n" }
         return matches.map { match in

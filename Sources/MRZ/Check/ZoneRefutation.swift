@@ -1,4 +1,4 @@
-/// The reasons for which a zone is refuted, in words.
+/// The reasons why a zone is refuted, in words.
 public struct ZoneRefutation: Hashable, Sendable {
     /// The number of places of one kind that are named; the rest are counted.
     private static let mostPlaces = 3
@@ -27,7 +27,7 @@ public struct ZoneRefutation: Hashable, Sendable {
 }
 
 extension MachineReadableZone {
-    /// The reasons for which the ``verdict`` is that the zone fails, a clause for each; empty if it does not.
+    /// The reasons why the ``verdict`` is that the zone fails, a clause for each; empty if it does not.
     public var refutations: [String] {
         ZoneRefutation(checkDigits: checkDigits, deviations: deviations, in: format).reasons
     }
@@ -42,7 +42,7 @@ extension CheckDigitReport {
         }
     }
 
-    /// The reason for which the digit fails. Where it covers a character that no zone has, its computed value means nothing.
+    /// The reason why the digit fails. Where it covers a character that no zone has, its computed value means nothing.
     fileprivate func reason(isUnreadable: Bool) -> String {
         let name = field.rawValue
         if isUnreadable { return "the check digit of \(name) covers a character that no zone has there" }

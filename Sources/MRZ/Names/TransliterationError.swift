@@ -1,4 +1,4 @@
-/// The reason for which a name cannot be written with the letters A to Z.
+/// The reason why a name cannot be written with the letters A to Z.
 public struct TransliterationError: Error, Hashable, Sendable {
     /// The fault of a character.
     public enum Reason: Hashable, Sendable {

@@ -101,7 +101,7 @@ extension SpecimenCard {
     private static let longestValue = 100
     private static let heights = 50...250
 
-    /// Returns what a field needs instead of a value; nil when it may have it.
+    /// Returns the form that a field needs instead of a value; nil when it may have it.
     private static func problem(of value: String, for name: String) -> String? {
         if value.isEmpty { return mayBeEmpty.contains(name) ? nil : "some text" }
         if value.count > longestValue { return "at most \(longestValue) characters" }
@@ -124,7 +124,7 @@ extension SpecimenCard {
 }
 
 extension Canvas {
-    /// Returns what a text needs so that the typefaces of documents can write it; nil when they can.
+    /// Returns the change that a text needs so that the typefaces of documents can write it; nil when they can.
     fileprivate borrowing func problem(of value: String) -> String? {
         guard let character = value.first(where: { $0 != "\n" && !canWrite($0) }) else { return nil }
         return

@@ -66,7 +66,7 @@ struct SpecimenZone: Hashable, Sendable {
 }
 
 extension ZoneFields {
-    /// Takes what a specimen says.
+    /// Takes the data of a specimen.
     fileprivate init(_ data: SpecimenData) {
         let person = data.person
         let isPassport = data.format == .td3

@@ -1,4 +1,4 @@
-/// A State that issues documents of a design: what it calls things, and how it writes dates.
+/// A State that issues documents of a design: its words for things, and its way to write dates.
 struct DesignIssuer: Sendable {
     /// Its code in zones.
     let code: String

@@ -48,7 +48,7 @@ struct DesignedDocument {
         }
     }
 
-    /// Whose names the holder has: those of Germans may come from anywhere, those of passports too.
+    /// The land whose names the holder has: the names of Germans may come from anywhere, and so may those on passports.
     private static func land(
         of design: SpecimenDesign, _ issuer: DesignIssuer, _ random: inout SplitMix64
     ) -> InventedLand {

@@ -16,7 +16,7 @@ public enum SpecimenFieldName: String, CaseIterable, Hashable, Sendable, Codable
     case categories
     /// The name of the State or province that issued a licence of North America.
     case jurisdiction
-    /// The vehicles that such a licence is for, what it restricts, and what it adds.
+    /// The vehicles that such a licence is for, its restrictions, and its additions.
     case vehicleClass, restrictions, endorsements
     /// The number that tells a licence from others of the same holder.
     case documentDiscriminator

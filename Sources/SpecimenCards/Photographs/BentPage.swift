@@ -51,7 +51,7 @@ struct BentPage {
         }
     }
 
-    /// Returns what a place hides that would be at another one if the page were flat.
+    /// Returns the place on the table that a place of the page hides; the place is given as on a flat page.
     func seen(_ place: Position) -> Position { onTable(seenOnPage(onPage(place))) }
 
     /// Returns an outline as it is seen.

@@ -35,7 +35,7 @@ struct Camera {
         self.height = far * (right.x * down.y - right.y * down.x)
     }
 
-    /// No camera shows more: what lies beside or behind it counts as this near.
+    /// The largest number of pixels in a millimetre: places beside or behind the camera count as this near.
     private static let mostPixelsPerMillimetre = 60.0
 
     /// The number of pixels that a millimetre takes at most in an outline.

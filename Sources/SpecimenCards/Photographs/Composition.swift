@@ -14,7 +14,7 @@ struct Composition {
     /// The distance of the shadow and the softness of its edge, in millimetres.
     private static let shadowShift = 0.8, shadowSoftness = 1.0
 
-    /// Starts with what everything lies on.
+    /// Starts with the ground on which everything lies.
     init(background: Image) {
         image = background
         gloss = Image(
@@ -22,7 +22,7 @@ struct Composition {
             pixels: [UInt8](repeating: 0, count: background.width * background.height))
     }
 
-    /// Lays something on what is there.
+    /// Lays something on the picture.
     mutating func add(_ layer: Layer, seenBy camera: Camera) throws(SpecimenError) {
         let (width, height) = (image.width, image.height)
         let sharpness = camera.pixelsPerMillimetre(in: layer.outline)

@@ -43,7 +43,7 @@ public struct Photograph: Hashable, Sendable {
     /// Takes the photograph.
     ///
     /// - Returns: The upright picture, its file, and the truth about it.
-    /// - Throws: ``SpecimenError`` when what a document says does not fit its zone, or there is no memory for it.
+    /// - Throws: ``SpecimenError`` when the data of a document do not fit its zone, or there is no memory for it.
     public func taken() throws(SpecimenError) -> SpecimenPhotograph {
         let documents = placedDocuments
         let camera = camera(seeing: documents)
@@ -63,9 +63,9 @@ public struct Photograph: Hashable, Sendable {
         return SpecimenPhotograph(image: image, truth: try truth(of: documents, seenBy: camera))
     }
 
-    /// Returns what the photograph will show, without taking it.
+    /// Returns the truth about the photograph, without taking it.
     ///
-    /// - Throws: ``SpecimenError/zone(_:)`` when what a document says does not fit its zone.
+    /// - Throws: ``SpecimenError/zone(_:)`` when the data of a document do not fit its zone.
     public func truth() throws(SpecimenError) -> SpecimenTruth {
         let documents = placedDocuments
         return try truth(of: documents, seenBy: camera(seeing: documents))

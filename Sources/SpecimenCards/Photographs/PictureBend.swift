@@ -16,7 +16,7 @@ public struct PictureBend: Hashable, Sendable {
         case spine
         /// Two opposite corners of the page are lifted.
         case twist
-        /// A near lens shrinks what is far from the middle of the picture.
+        /// A near lens shrinks things far from the middle of the picture.
         case barrel
     }
 

@@ -9,7 +9,7 @@ public struct SpecimenTruth: Hashable, Sendable, Codable {
     public var seed: UInt64
     /// The conditions under which it was taken.
     public var conditions: PhotographConditions
-    /// The documents on it; those of TD1 without a zone are there too.
+    /// The documents on it; documents of TD1 without a zone are there too.
     public var documents: [SpecimenDocumentTruth]
 }
 

@@ -1,7 +1,7 @@
 import Drawing
 public import Imaging
 
-/// Lines of text, printed on a sheet: what readers of text are tried on.
+/// Lines of text, printed on a sheet, on which readers of text are tried.
 ///
 /// ```swift
 /// let page = try PrintedText(lines: ["Grüße", "aus Köln"], size: 40).drawn()

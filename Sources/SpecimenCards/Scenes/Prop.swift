@@ -1,7 +1,7 @@
 import Drawing
 import Imaging
 
-/// Something that is no document: what lies under, on and beside documents, and what fills pictures without any.
+/// Something that is no document: a thing under, on or beside documents, or in pictures without any.
 struct Prop: Hashable, Sendable {
     /// The kind of a thing.
     enum Kind: Hashable, Sendable {
@@ -33,7 +33,7 @@ struct Prop: Hashable, Sendable {
             .moved(to: centre)
     }
 
-    /// Returns what the camera will see.
+    /// Returns the layer that the camera will see.
     func layer(seenBy camera: Camera) throws(SpecimenError) -> Layer {
         let resolution = max(1, min(12, 1.3 * camera.pixelsPerMillimetre(in: outline)))
         let canvas = try Canvas.sheet(width: width, height: height, pixelsPerMillimetre: resolution)

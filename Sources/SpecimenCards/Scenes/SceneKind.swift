@@ -43,7 +43,7 @@ public enum SceneKind: String, CaseIterable, Hashable, Sendable, Codable {
     public enum Visibility: String, CaseIterable, Hashable, Sendable, Codable {
         /// All corners of a document are in the picture.
         case whole
-        /// A side or a corner is not, or the edges are those of two cards.
+        /// A side or a corner is not in the picture, or the edges are those of two cards.
         case impaired
         /// There is no document.
         case nothing

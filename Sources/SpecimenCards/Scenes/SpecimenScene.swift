@@ -1,7 +1,6 @@
 public import Imaging
 
-/// A photograph as people take them of their documents, or of something else: what it shows follows from a kind and a
-/// seed.
+/// A photograph as people take them of their documents, or of something else: its content follows from a kind and a seed.
 ///
 /// Documents of every format, turned any way, up to 40 degrees out of the plane, filling a twentieth of the frame to
 /// all of it, in pictures from 640×480 to 12 million pixels.

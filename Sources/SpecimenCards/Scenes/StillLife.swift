@@ -3,7 +3,7 @@ import Imaging
 
 /// Puts things around a document, as they lie about on tables.
 struct StillLife {
-    /// The middle and the size of what matters, in millimetres.
+    /// The middle and the size of the important part, in millimetres.
     private let centre: Position
     private let width, height: Double
     private var random: SplitMix64

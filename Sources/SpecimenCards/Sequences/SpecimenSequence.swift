@@ -46,7 +46,7 @@ public struct SpecimenSequence: Hashable, Sendable {
     /// The number of frames.
     public var count: Int { cards.count * (stay + 2 * passage) }
 
-    /// The number of the document, from 0, that a frame shows, or one of which it shows too little; nil when none is there.
+    /// The number of the document, from 0, that a frame shows, even too little of it; nil when none is there.
     public func card(in frame: Int) -> Int? {
         guard (0..<count).contains(frame), shareOutside(in: frame) < 1 else { return nil }
         return frame / (stay + 2 * passage)

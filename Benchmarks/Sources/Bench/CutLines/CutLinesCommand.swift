@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
 
-/// `bench cut-lines`: draws photographs of synthetic documents, lets the scanner's locator cut the lines out of them, and
-/// writes each crop with its text: what readers of lines are trained and measured on.
+/// `bench cut-lines`: draws photographs of synthetic documents, lets the scanner's locator cut the lines out of them,
+/// and writes each crop with its text, for training and measuring readers of lines.
 struct CutLinesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "cut-lines",

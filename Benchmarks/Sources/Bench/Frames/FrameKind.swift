@@ -6,7 +6,7 @@ import SpecimenCards
 enum FrameKind: String, CaseIterable, ExpressibleByArgument {
     /// One document, all frames.
     case held
-    /// The same; the session chooses what to read.
+    /// The same; the session chooses the frames that are read.
     case chosen
     /// A document that comes in, stays and goes out.
     case passing

@@ -3,7 +3,7 @@ import IDScan
 import ImageProcessing
 import SpecimenCards
 
-/// `bench frames`: draws sequences of frames, joins what they say, and counts what came out after some of them.
+/// `bench frames`: draws sequences of frames, joins their readings, and counts the results after some of them.
 struct FramesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "frames",
@@ -56,8 +56,8 @@ struct FramesCommand: ParsableCommand {
         if isMissed { throw ExitCode.failure }
     }
 
-    /// Tells frame by frame what was read alone and together: `V` is verified as printed, `e` as printed, `-` otherwise, `W` is
-    /// verified and wrong.
+    /// Tells frame by frame the readings alone and together: `V` is verified as printed, `e` as printed, `-` otherwise,
+    /// `W` is verified and wrong.
     private func tell(_ trial: FrameTrial, named name: String) {
         guard trial.joined.last?.isExact != true || trial.joined.contains(where: \.isWrongButVerified) else { return }
         func letters(_ outcomes: [FrameTrial.Outcome]) -> String {

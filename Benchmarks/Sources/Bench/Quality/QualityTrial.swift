@@ -40,7 +40,7 @@ struct QualityTrial {
         tilt = conditions.tilt
     }
 
-    /// The values, for programs: what was read, the truth, what was measured and what was claimed.
+    /// The values, for programs: the reading, the truth, the measures and the claims.
     var values: String {
         func list(_ quality: CaptureQuality?) -> [String] {
             CaptureQuality.Measure.Name.allCases.map { name in

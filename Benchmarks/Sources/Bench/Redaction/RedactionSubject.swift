@@ -5,7 +5,7 @@ import ReaderLab
 import Redaction
 import SpecimenCards
 
-/// A picture that is redacted, and what is known of it.
+/// A picture that is redacted, and the facts about it.
 struct RedactionSubject {
     let name: String
     /// The picture's file.

@@ -2,7 +2,8 @@ import Imaging
 
 /// The agreement of a claimed outline with a document.
 struct Overlap {
-    /// The Jaccard index in the document's own plane, 0…1: what both cover, of what either covers (SmartDoc 2015).
+    /// The Jaccard index in the document's own plane, 0…1: the area that both cover, as a share of the area that either
+    /// covers (SmartDoc 2015).
     let index: Double
     /// The largest distance of two corners, as a share of the document's perimeter in the picture (MIDV-500).
     let cornerError: Double

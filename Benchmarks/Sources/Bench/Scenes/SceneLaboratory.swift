@@ -4,7 +4,7 @@ import ImageProcessing
 import Imaging
 import SpecimenCards
 
-/// Takes photographs of scenes and tries what they are worth.
+/// Takes photographs of scenes and tries the detector and the scanner on them.
 struct SceneLaboratory: ~Copyable {
     private var detector: DocumentDetector
     private var scanner: DocumentScanner
@@ -70,10 +70,10 @@ struct SceneLaboratory: ~Copyable {
         return trial
     }
 
-    /// The longest side of the pictures of what failed, in pixels.
+    /// The longest side of the pictures of failures, in pixels.
     private static let pictureSide = 640.0
 
-    /// Returns a small picture of a scene, as a JPEG file: the documents in green, what was claimed in red.
+    /// Returns a small picture of a scene, as a JPEG file: the documents in green, the claims in red.
     private func picture(of image: Image, truth: [Quadrilateral], claims: [Quadrilateral]) throws -> [UInt8] {
         let scale = min(1, Self.pictureSide / Double(max(image.width, image.height)))
         let small = try image.resized(

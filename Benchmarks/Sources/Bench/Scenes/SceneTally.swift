@@ -31,10 +31,10 @@ struct SceneTally {
         "exact", "verified", "wrong", "invented",
     ])
 
-    /// One row: the mean Jaccard index with misses as 0 and the share of documents whose corners are all within the
-    /// tolerance, of what the detector claims and of what a scan makes of that; the share of scenes with a claim; of
-    /// zones that a person can read those found, read exactly and verified; how many were verified wrongly,
-    /// readable or not; and how many were read where no document has one.
+    /// One row: the mean Jaccard index with misses as 0, and the share of documents whose corners are all within the
+    /// tolerance, both for the claims of the detector and for those of a scan; the share of scenes with a claim; the
+    /// shares of the zones that a person can read that were found, read exactly and verified; the number that were
+    /// verified wrongly, readable or not; and the number that were read where no document has one.
     func row(named name: String) -> String {
         let (overlaps, corrected) = (trials.flatMap(\.overlaps), trials.flatMap(\.corrected))
         let readings = trials.flatMap(\.readings)

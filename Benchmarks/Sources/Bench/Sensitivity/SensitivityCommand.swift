@@ -4,7 +4,7 @@ import ReaderLab
 import SpecimenCards
 
 /// `bench sensitivity`: makes thresholds of the stages before the judge smaller and larger, one at a time, and counts
-/// what is found and read then.
+/// the documents and zones that are found and read then.
 struct SensitivityCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sensitivity",

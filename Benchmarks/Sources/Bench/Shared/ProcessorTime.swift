@@ -8,7 +8,7 @@ enum ProcessorTime {
     /// `RUSAGE_CHILDREN`, whose type is not that of the parameter in Glibc.
     private static let endedPrograms: Int32 = -1
 
-    /// The same, and what was spent on programs that this one started and that have ended, in seconds.
+    /// The same, with the time of programs that this one started and that have ended, in seconds.
     static var secondsWithPrograms: Double {
         var usage = rusage()
         getrusage(endedPrograms, &usage)

@@ -77,7 +77,7 @@ extension PrintedText.Word {
 }
 
 extension SignScene.Picture {
-    /// A line about the words that were not read, and what was read in their place.
+    /// A line about the words that were not read, and the readings in their place.
     fileprivate func misses(in found: [FoundWord], number: Int) -> String {
         let missed = words.filter { !$0.isRead(in: found) }.map { word in
             let near = found.filter { word.corners.contains($0.centre) }.map(\.text).joined(separator: " ")

@@ -10,12 +10,12 @@ struct Tesseract {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
-    /// Removes what was written.
+    /// Removes the files that were written.
     func cleanUp() {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// Returns what the program prints about an image.
+    /// Returns the program's output for an image.
     ///
     /// - Parameters:
     ///   - languages: The names of models.

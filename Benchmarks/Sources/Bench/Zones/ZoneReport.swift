@@ -5,7 +5,7 @@ struct ZoneReport {
     /// The name of the level that holds all others.
     static let all = "all"
 
-    /// For each level, what came out under the scanner's rule and under those of the curves.
+    /// The tallies of each level under the scanner's rule and under those of the curves.
     let levels: [String: [ZoneTally]]
     let curves: [[LabelledRule]]
 

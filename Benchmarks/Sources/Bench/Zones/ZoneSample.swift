@@ -4,7 +4,7 @@ import ImageProcessing
 import Imaging
 import MRZ
 
-/// A picture of a zone, where its lines stand, and what they say.
+/// A picture of a zone, the places of its lines, and their text.
 struct ZoneSample {
     let name: String
     let level: String

@@ -2,8 +2,7 @@ import ArgumentParser
 import IDScan
 import ReaderLab
 
-/// `bench zones`: measures how often `verified` is wrong, and what other thresholds would change: the calibration of the
-/// rule.
+/// `bench zones`: measures how often `verified` is wrong, and the effect of other thresholds: the calibration of the rule.
 struct ZonesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "zones",

@@ -12,7 +12,7 @@ package final class FrameSessions: Sendable {
         var end: ContinuousClock.Instant
     }
 
-    /// The reason for which a session cannot be added to.
+    /// The reason why a session cannot be added to.
     package enum Refusal: Error, Hashable {
         /// There is none of this name, or it has ended.
         case unknown
@@ -49,7 +49,7 @@ package final class FrameSessions: Sendable {
         }
     }
 
-    /// Takes what is known, to add to it; until it is put back, no other frame can be added.
+    /// Takes the state of a session, to add to it; until it is put back, no other frame can be added.
     package func take(_ name: String, at now: ContinuousClock.Instant = .now) throws(Refusal) -> ByteBuffer {
         try entries.withLock { entries throws(Refusal) in
             guard let entry = entries[name], entry.end > now else { throw .unknown }
@@ -60,7 +60,7 @@ package final class FrameSessions: Sendable {
         }
     }
 
-    /// Keeps what is known now. Of a session that has been ended meanwhile, nothing is kept.
+    /// Keeps the new state of a session. If the session has been ended meanwhile, nothing is kept.
     package func put(_ state: ByteBuffer, in name: String, at now: ContinuousClock.Instant = .now) {
         entries.withLock { entries in
             guard entries[name] != nil else { return }

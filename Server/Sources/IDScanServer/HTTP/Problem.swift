@@ -3,12 +3,12 @@ import Hummingbird
 import NIOCore
 import ScanReports
 
-/// The reason for which a request has no result: the problem details of RFC 9457, and a word for programs.
+/// The reason why a request has no result: the problem details of RFC 9457, and a word for programs.
 package struct Problem: Error, Hashable, Encodable {
     package let status: HTTPResponse.Status
     /// A word for programs; it never changes.
     package let code: String
-    /// A sentence for people, that holds nothing of what was sent.
+    /// A sentence for people, that holds nothing of the request.
     package let detail: String
     /// The further fields in the head of the answer.
     package var fields = HTTPFields()

@@ -4,7 +4,7 @@ package struct Query {
     private var values: [String: [String]] = [:]
     private let known: Set<String>?
 
-    /// Reads what stands behind the question mark.
+    /// Reads the text behind the question mark.
     ///
     /// - Parameters:
     ///   - text: The text, percent-encoded.

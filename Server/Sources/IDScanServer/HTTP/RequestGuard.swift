@@ -6,8 +6,8 @@ import NIOHTTPTypesHTTP1
 
 /// Watches over one connection, between the parser and the service.
 ///
-/// It answers `Expect: 100-continue`, ends requests that do not come in time or break off, answers what is no HTTP, and ends a
-/// connection whose request was answered before all of it had come: the rest is not read.
+/// It answers `Expect: 100-continue`, ends requests that do not come in time or break off, and answers bytes that are
+/// no HTTP. It ends a connection whose request was answered before all of it had come: the rest is not read.
 final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
@@ -74,7 +74,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
         context.fireUserInboundEventTriggered(event)
     }
 
-    /// Notices that nothing more will come: what has begun to come is incomplete.
+    /// Notices that nothing more will come: a request that has begun to come is incomplete.
     private func leave(_ context: ChannelHandlerContext) {
         guard !hasLeft else { return }
         hasLeft = true
@@ -164,7 +164,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
         if isOfService { context.fireErrorCaught(problem) } else { refused(problem) }
     }
 
-    /// Says nothing more, and closes when the client has had the time to read what was said.
+    /// Sends nothing more, and closes when the client has had the time to read the answer.
     private func end(_ context: ChannelHandlerContext) {
         isEnding = true
         timer?.cancel()
@@ -173,7 +173,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
         timer = context.eventLoop.scheduleTask(in: Self.farewell) { channel.close(promise: nil) }
     }
 
-    /// Waits for what has to come next.
+    /// Waits for the next bytes.
     private func startTimer(_ limit: Duration, _ context: ChannelHandlerContext) {
         timer?.cancel()
         let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)

@@ -15,7 +15,7 @@ package struct ServiceContext: RequestContext {
     }
 }
 
-/// Answers requests: finds the route, and sees to what all routes have in common.
+/// Answers requests: finds the route, and does the common work of all routes.
 package struct Service: HTTPResponder {
     package typealias Context = ServiceContext
 

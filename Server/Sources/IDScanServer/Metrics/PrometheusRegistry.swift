@@ -1,7 +1,7 @@
 package import CoreMetrics
 import Synchronization
 
-/// Keeps what swift-metrics counts, and writes it in the text format of Prometheus (version 0.0.4).
+/// Keeps the counts of swift-metrics, and writes them in the text format of Prometheus (version 0.0.4).
 ///
 /// The packages that do this bring a web server or a client library along; this is all that the service needs of one.
 package final class PrometheusRegistry: Sendable {

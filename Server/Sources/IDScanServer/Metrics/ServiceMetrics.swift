@@ -76,7 +76,7 @@ package struct ServiceMetrics: Sendable {
         stages[stage]?.recordNanoseconds(duration.nanoseconds)
     }
 
-    /// Everything in the text format of Prometheus, with what is the case now.
+    /// Everything in the text format of Prometheus, with the present state.
     func text(_ state: WorkerPool.State, bufferedBytes: Int, sessions: Int, residentBytes: Int) -> String {
         for (name, number) in [
             ("idscan_workers_idle", state.ready), ("idscan_workers_busy", state.busy),

@@ -35,12 +35,12 @@ extension Route {
         return Response(json: #"{"status":"ready"}"#)
     }
 
-    /// `GET /version`: what runs here.
+    /// `GET /version`: the version of this program.
     static let version: Answer = { (_, _) throws(Problem) in
         Response(json: #"{"name":"idscan-server","version":"\#(ServerProgram.version)"}"#)
     }
 
-    /// `GET /metrics`: what Prometheus reads.
+    /// `GET /metrics`: the counts for Prometheus.
     static let metrics: Answer = { (_, service) throws(Problem) in
         let text = service.metrics.text(
             await service.pool.state, bufferedBytes: service.budget.count,

@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// A path, a method, and what answers them.
+/// A path, a method, and the code that answers them.
 struct Route: Sendable {
     typealias Answer = @Sendable (Request, Service) async throws(Problem) -> Response
 
@@ -45,7 +45,7 @@ extension Response {
 }
 
 extension Service {
-    /// Asks a worker; the first of what it gives is JSON. A client that leaves before it is its turn gives it up.
+    /// Asks a worker; the first part of its answer is JSON. A client that leaves before its turn gives up the turn.
     func ask(
         _ request: WorkerRequest, about images: [ByteBuffer], by trade: WorkerTrade
     ) async throws(Problem) -> [ByteBuffer] {

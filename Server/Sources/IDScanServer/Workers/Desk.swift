@@ -87,7 +87,7 @@ struct Desk: ~Copyable {
     /// The request for a frame.
     private static let frame = ScanRequest(readsPrint: false, readsCaptions: false)
 
-    /// Adds a frame to a session; returns what the client gets, and what is known now.
+    /// Adds a frame to a session; returns the answer for the client, and the new state of the session.
     private mutating func frame(_ images: [[UInt8]], _ choices: FrameChoices) throws(Failure) -> [[UInt8]] {
         guard images.count == 2, scanner != nil, let reading = FrameReading(rawValue: choices.reading) else {
             throw Self.otherTrade

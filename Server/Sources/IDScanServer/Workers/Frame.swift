@@ -1,8 +1,8 @@
-/// The form of what goes between the server and a worker: how many parts there are, how long each is, and the parts.
+/// The form of the bytes between the server and a worker: the number of parts, the length of each, and the parts.
 ///
 /// Numbers have 32 bits, the lowest byte first. Images go as they are.
 enum Frame {
-    /// A frame has so many parts at most: what is asked, and images.
+    /// The largest number of parts of a frame: the request, and images.
     static let mostParts = 17
 
     /// The byte that a worker sends as soon as it has the whole of a request.

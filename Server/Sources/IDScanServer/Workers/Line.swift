@@ -8,7 +8,7 @@
 
 /// One end of a socket between the server and a worker. It is closed with its owner.
 struct Line: ~Copyable {
-    /// The reason for which nothing more comes or goes.
+    /// The reason why nothing more comes or goes.
     enum Break: Error, Hashable {
         /// The other end is closed.
         case closed

@@ -1,6 +1,6 @@
 /// The answer of a worker; the results follow it, if there are any. The first result is the JSON that the client gets.
 package struct WorkerAnswer: Hashable, Sendable, Codable {
-    /// The reason for which there is no result; nil when there is one.
+    /// The reason why there is no result; nil when there is one.
     package var failure: Refusal?
     /// The processor time that the worker has used in its life, in seconds.
     package var processorSeconds: Double

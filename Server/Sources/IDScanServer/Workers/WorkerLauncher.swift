@@ -85,7 +85,7 @@ package struct WorkerLauncher: Sendable {
         return process
     }
 
-    /// Workers take signals as new processes do; and they are a group of their own, since those of a terminal are for the server.
+    /// Workers take signals as new processes do; and they are a group of their own, since signals of a terminal are for the server.
     private static func resetSignals(_ attributes: inout posix_spawnattr_t) {
         var none = sigset_t()
         var all = sigset_t()

@@ -3,7 +3,7 @@ package import NIOCore
 import ImageProcessing
 import NIOPosix
 
-/// The worker processes: so many work at a time, the rest of what comes waits in a queue that has an end.
+/// The worker processes: so many work at a time; further requests wait in a queue that has an end.
 package actor WorkerPool {
     /// The number of workers, and their limits.
     package struct Settings: Hashable, Sendable {
@@ -21,7 +21,7 @@ package actor WorkerPool {
         }
     }
 
-    /// The reason for which a request is not worked on.
+    /// The reason why a request is not worked on.
     package enum Refusal: Error, Hashable {
         /// As many requests wait as the limit allows.
         case full
@@ -276,7 +276,7 @@ package actor WorkerPool {
         }
     }
 
-    /// Refuses what waits and what comes. What runs goes on.
+    /// Refuses requests that wait or come. Running ones go on.
     package func stop() {
         isStopping = true
         for request in waiting { request.continuation.resume(throwing: Refusal.stopping) }

@@ -16,13 +16,13 @@ import Synchronization
 
 /// A process that looks at images from strangers, seen from the server. Its methods block: call them on threads that may.
 package final class WorkerProcess: Sendable {
-    /// The reason for which a worker gave no answer. The worker is of no more use then.
+    /// The reason why a worker gave no answer. The worker is of no more use then.
     package enum Loss: Error, Hashable {
-        /// No process can be started; what the system says.
+        /// No process can be started; the text is the system's.
         case unstartable(String)
         /// The process says that it cannot work: a model is missing, or there is no sandbox.
         case unable(WorkerAnswer.Refusal)
-        /// It had ended before it had what it was asked: another one can be asked the same.
+        /// It had ended before it had the request: another one can be asked the same.
         case gone
         /// It ended at work.
         case died
@@ -82,7 +82,7 @@ package final class WorkerProcess: Sendable {
         return status & 0x7f == 0 ? "exit code \(status >> 8 & 0xff)" : "signal \(status & 0x7f)"
     }
 
-    /// Ends the process; whoever waits for its answer learns that it died.
+    /// Ends the process; a caller that waits for its answer learns that it died.
     package func end() { kill(id, SIGKILL) }
 
     /// True where the process has not ended. The line tells it: only this waits for the process.

@@ -113,7 +113,7 @@ package enum WorkerProgram {
 private struct Trials {
     private let trials = SandboxTrial.all()
 
-    /// Tries everything: a JSON object with the error of each, 0 for what is possible.
+    /// Tries everything: a JSON object with the error of each, 0 for a trial that succeeds.
     func report() -> [UInt8] {
         let members = trials.map { JSONValue.Member(key: $0.name, value: .number("\($0.attempt())")) }
         return Array(JSONValue.object(members).line.utf8)

@@ -8,9 +8,9 @@ package enum WorkerRequest: Hashable, Sendable, Codable {
     case pdf(PDFChoices)
     /// Read the text of one image, for the form of Cloud Vision.
     case annotation(AnnotationChoices)
-    /// Add a frame to a session: an image, and what was known before.
+    /// Add a frame to a session: an image, and the state of the session.
     case frame(FrameChoices)
-    /// Try what a worker must not be able to do.
+    /// Try everything that a worker must not be able to do.
     case trials
 }
 

@@ -1,13 +1,12 @@
 import Foundation
 import SpecimenCards
 
-/// Finds fields in the text of a whole card by what is printed above or before them, as a program does that has only
-/// Tesseract.
+/// Finds fields in the text of a whole card by the captions above or before them, as a program does that has only Tesseract.
 struct CaptionExpressions {
     /// Patterns; their groups are the fields, in this order.
     private let expressions: [(fields: [CardField], pattern: String)]
 
-    /// Returns what was found; the first match of a pattern counts.
+    /// Returns the fields that were found; the first match of a pattern counts.
     func fields(in text: String) -> [CardField: String] {
         var found: [CardField: String] = [:]
         for (fields, pattern) in expressions {

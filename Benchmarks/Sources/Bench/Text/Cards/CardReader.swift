@@ -1,7 +1,7 @@
 import IDScan
 import MRZ
 
-/// Two scanners: one that reads what is printed, and one that reads zones only.
+/// Two scanners: one that reads print, and one that reads zones only.
 struct CardReader: ~Copyable {
     private var scanner: DocumentScanner
     private var zoneScanner: DocumentScanner

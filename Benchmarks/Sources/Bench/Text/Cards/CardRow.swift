@@ -31,7 +31,7 @@ struct CardRow: CustomStringConvertible {
         tesseracts.max { ($0.cardShare, $0.fieldShare) < ($1.cardShare, $1.fieldShare) } ?? CardTally()
     }
 
-    /// The median of what print costs on top of the zone.
+    /// The median of the time that print takes on top of the zone.
     var milliseconds: Double { times.isEmpty ? 0 : times.sorted()[times.count / 2] }
 
     mutating func add(
@@ -54,7 +54,7 @@ struct CardRow: CustomStringConvertible {
         try findings.pictures?.keep(flat.pngData(), named: name + "-flat.png")
     }
 
-    /// Adds what the program reads on a flat card.
+    /// Adds the program's reading of a flat card.
     private mutating func addTesseract(
         _ sample: CardSample, _ side: SpecimenSide, _ flat: Image, _ tesseract: Tesseract
     ) throws {

@@ -6,7 +6,7 @@ struct Change {
     /// All of the field with the change.
     let text: String
 
-    /// Changes a field that the sample has; which one, where and to what follows from a number.
+    /// Changes a field that the sample has; the field, the place and the new character follow from a number.
     init?(of sample: CardSample, among fields: [CardField], number: Int) {
         let texts = sample.taken.truth.documents.flatMap { $0.texts ?? [] }
         // Words for a nationality have no letter by which another State's word differs.
