@@ -68,7 +68,7 @@ public struct LicenceData: Hashable, Sendable {
         try self.init(parsing: isLatin ? text.unicodeScalars.map { UInt8($0.value) } : Array(text.utf8))
     }
 
-    /// The kinds of parts that are of the card, and whether they are of licences.
+    /// The kinds of parts that are of the card; true for parts of licences.
     private static let cards = ["DL": true, "EN": true, "ID": false]
 
     /// True of a driving licence, false of an identity card.

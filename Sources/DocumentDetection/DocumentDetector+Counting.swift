@@ -3,7 +3,7 @@ public import Imaging
 
 /// All documents of an image, part by part, where they are too many or too small for one look.
 extension DocumentDetector {
-    /// So many documents are counted at most.
+    /// The largest number of documents that are counted.
     public static let mostCounted = 200
 
     /// Returns all documents of a size that looks at all parts of an image show: the ones that ``largestCount`` leaves

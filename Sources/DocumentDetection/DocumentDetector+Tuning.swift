@@ -57,7 +57,7 @@ extension DocumentDetector.Tuning {
         package var side = 640
         /// A document takes at least this share of the image.
         package var smallestArea = 0.03
-        /// So many outlines are taken from each picture of the edges.
+        /// The largest number of outlines from each picture of the edges.
         package var mostPerMap = 8
         /// The steps of 256 from which on edges are seen, and those from which on they count by themselves: all edges,
         /// and strong ones.
@@ -72,8 +72,7 @@ extension DocumentDetector.Tuning {
         /// Corners as near as this to those of the image, as a share of its longest side, are its frame, which outlines
         /// nothing.
         package var frameMargin = 0.015
-        /// The certainty of an outline that takes next to nothing of the image, and by how much it grows with the
-        /// share.
+        /// The certainty of an outline that takes next to nothing of the image, and its growth with the share.
         package var areaCertainty = (least: 0.5, growth: 2.0)
         /// Less certain outlines are no documents.
         package var smallestCertainty = 0.15
@@ -90,8 +89,8 @@ extension DocumentDetector.Tuning {
         package var usualReach = 0.03, leastReach = 4
         /// No corner moves farther than so small a part of the width and height of the image.
         package var farthest = 10.0
-        /// So many places of a side are looked at. Corners may be rounded: the rest of the side is left out at both
-        /// ends.
+        /// The number of places of a side that are looked at. Corners may be rounded: the rest of the side is left out
+        /// at both ends.
         package var sampleCount = 40, unusedEnd = 0.08
         /// Edges on one line are no farther from it than so many pixels, or than this share of the side.
         package var tolerance = (pixels: 1.5, share: 0.003)
@@ -110,7 +109,7 @@ extension DocumentDetector.Tuning {
         /// A camera sees rectangles up to 40 degrees from the side: no corner looks sharper than 50 degrees or blunter
         /// than 130, the cosine, and no side half as long as that opposite.
         package var mostCosine = 0.643, sideRatios = 0.5...2.0
-        /// Perspective changes proportions by so much without making a shape less likely; as much more as the other
+        /// The change of proportions by perspective that makes a shape no less likely, and the further change that
         /// makes it half as likely.
         package var usualProportion = 0.08, oddProportion = 0.12
         /// The same of opposite sides that differ in length.

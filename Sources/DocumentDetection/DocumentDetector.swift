@@ -303,8 +303,8 @@ public struct DocumentDetector: ~Copyable {
 }
 
 extension DetectedDocument {
-    /// Returns this document with its sides where those edges near them are that make it most like a document; how far
-    /// off each side may be, from the upper one on, is told in pixels of the original.
+    /// Returns this document with its sides moved to the edges near them that make it most like a document; the
+    /// possible error of each side, from the upper one on, is given in pixels of the original.
     fileprivate func fitted(
         in view: HalvedImages.Level, uncertainty: [Double], by tuning: DocumentDetector.Tuning.Outline
     ) -> DetectedDocument {

@@ -9,8 +9,8 @@ public import MRZ
 /// let result = try scanner.scan(file, request: request)
 /// ```
 public struct ScanRequest: Hashable, Sendable {
-    /// The day that counts as today: it decides the century of years of two digits, and whether a document has expired.
-    /// nil means the day on this machine at the beginning of the scan. Without a year it leaves centuries unknown.
+    /// The day that counts as today: it decides the century of years of two digits, and the expiry of documents. nil
+    /// means the day on this machine at the beginning of the scan. Without a year it leaves centuries unknown.
     public var referenceDate: CalendarDate?
     /// The pages of a file that are read; nil for all.
     public var pages: PageNumbers?

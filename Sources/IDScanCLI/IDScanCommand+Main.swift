@@ -71,7 +71,7 @@ extension IDScanCommand {
         if arguments == ["version"], access("version", F_OK) != 0 { throw CleanExit.message(configuration.version) }
     }
 
-    /// So many names of photographs are parsed as arguments; the time that parsing takes grows with the square of their number.
+    /// The largest number of photographs' names that are parsed as arguments; the time for that grows with its square.
     private static let mostParsed = 500
 
     /// The number of arguments that are parsed: all, unless names of photographs at the end are so many that parsing

@@ -59,7 +59,7 @@ struct Input: Hashable, Sendable {
 
     /// Opens the file, which the caller closes.
     ///
-    /// - Returns: The descriptor, and how many bytes the file has.
+    /// - Returns: The descriptor, and the number of bytes of the file.
     /// - Throws: ``Failure`` when there is no such file, it is not a kind that can be read, or it may not be read.
     func opened() throws(Failure) -> (descriptor: Int32, size: Int) {
         if let problem { throw problem }

@@ -24,7 +24,7 @@ public struct Deadline: Sendable {
         let wall: ContinuousClock.Instant
     }
 
-    /// So many times as long as the limit the work may take by the clock on the wall.
+    /// The largest time by the clock on the wall, in multiples of the limit.
     public static let patience = 3
 
     /// No limit is longer: clocks can tell no more.

@@ -2,7 +2,7 @@
 public struct RobustLine: Hashable, Sendable {
     /// The height of the line at x = 0.
     public let intercept: Double
-    /// By how much y grows with x.
+    /// The growth of y with x.
     public let slope: Double
 
     /// Fits a line: the median of all slopes (Theil and Sen), then least squares over the points near it.

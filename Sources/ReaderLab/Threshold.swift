@@ -57,12 +57,12 @@ public struct ZoneThreshold: Sendable {
         return tuning
     }
 
-    /// Loads a detector for which it is so many times as large.
+    /// Loads a detector with the threshold multiplied by a factor.
     public func detector(times factor: Double) throws(ImageProcessingError) -> DocumentDetector {
         try DocumentDetector(tuning(times: factor).documents)
     }
 
-    /// Loads a scanner for which it is so many times as large, and whose time does not run out on a busy machine.
+    /// Loads a scanner with the threshold multiplied by a factor, and whose time does not run out on a busy machine.
     public func scanner(times factor: Double) throws(ScanError) -> DocumentScanner {
         let limits = ImageDecodingLimits(duration: .seconds(3600))
         return try DocumentScanner(options: ScanOptions(limits: limits), tuning: tuning(times: factor))
@@ -93,7 +93,7 @@ public struct ChainThreshold: Sendable {
     /// The value of the threshold.
     public var value: Double { TextStripFinder.Tuning()[keyPath: path] }
 
-    /// Loads a recogniser for which it is so many times as large.
+    /// Loads a recogniser with the threshold multiplied by a factor.
     public func recognizer(
         times factor: Double, options: TextRecognitionOptions
     ) throws(TextRecognitionError) -> TextRecognizer {

@@ -53,7 +53,7 @@ struct PoolCommand: AsyncParsableCommand {
         if speedUp < Self.leastSpeedUp { throw ExitCode.failure }
     }
 
-    /// Prints how long scanners take to load, and how much memory is held with them.
+    /// Prints the time that scanners take to load, and the memory that is held with them.
     private static func load(upTo count: Int) throws {
         var pools: [ScannerPool] = []
         var before = residentMegabytes()
@@ -67,7 +67,7 @@ struct PoolCommand: AsyncParsableCommand {
         }
     }
 
-    /// Lets tasks wait for so many scans each; returns the seconds, and how many were answered with the passport.
+    /// Lets tasks wait for so many scans each; returns the seconds, and the number that were answered with the passport.
     private static func answers(
         _ count: Int, of photograph: [UInt8], by pool: ScannerPool
     ) async -> (seconds: Double, answered: Int) {

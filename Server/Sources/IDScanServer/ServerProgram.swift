@@ -38,7 +38,7 @@ package struct ServerProgram: Sendable {
 
     /// The number of files that the server keeps for itself; the system's other files are for connections.
     private static let filesForItself = 64
-    /// No more files are asked for, whatever the system allows.
+    /// The largest number of files that is asked for, whatever the system allows.
     private static let mostFiles: rlim_t = 65_536
     /// A head is a request line and a few fields, in bytes.
     private static let headBytes = 16 << 10
@@ -83,7 +83,7 @@ package struct ServerProgram: Sendable {
         }
     }
 
-    /// Tells where it listens, and whether too many can reach it.
+    /// Tells its address, and warns if too many can reach it.
     @Sendable
     private func announce(_ channel: any Channel) {
         logger.notice("listening on \(host):\(channel.localAddress?.port ?? port)")
@@ -104,7 +104,7 @@ package struct ServerProgram: Sendable {
         return quiet
     }
 
-    /// Has the system allow as many open files as it would; returns how many.
+    /// Has the system allow as many open files as it would; returns their number.
     private static func raisedFileLimit() -> Int {
         let files = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
         var limit = rlimit()

@@ -2,7 +2,7 @@ import Imaging
 
 /// The code words of a PDF417 as a picture shows them, each with the likelihood of it.
 struct PDF417Grid {
-    /// A code word: the value that is likest, and how much likelier it is than the next.
+    /// A code word: the likeliest value, and its lead over the next.
     struct Word {
         let value: Int
         let certainty: Float

@@ -72,8 +72,8 @@ extension BarcodeLook {
         return looks.compactMap(\.self)
     }
 
-    /// The upright rectangle of a card that holds a place, in pixels of the photograph, and how many of these a millimetre takes; nil
-    /// when the card has no area.
+    /// The upright rectangle of a card that holds a place, in pixels of the photograph, and the number of these in a
+    /// millimetre; nil when the card has no area.
     private static func flat(_ place: BarcodePlace, on outline: Quadrilateral) -> (Quadrilateral, Double)? {
         let wide = outline.meanWidth >= outline.meanHeight ? outline : outline.turned(quarterTurns: 1)
         let aspect = wide.meanWidth / max(wide.meanHeight, 1)

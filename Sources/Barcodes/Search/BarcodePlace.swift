@@ -19,13 +19,13 @@ extension BarcodePlace {
     private static let mostPixels = 1_500_000.0
     /// Pictures with a side shorter than this are one place.
     private static let shortestSide = 160
-    /// So often the picture is halved: large modules are dense in small pictures.
+    /// The number of times that the picture is halved: large modules are dense in small pictures.
     private static let sizes = 3
     /// A place has so many cells at the least, so many in its shorter side, and fills so much of the rectangle around it.
     private static let (fewestCells, shortest, leastFilled) = (12, 2.4, 0.5)
-    /// A place is at most so many times as long as it is high.
+    /// The largest length of a place, in its heights.
     private static let longest = 12.0
-    /// So many places are looked at, the largest first.
+    /// The number of places that are looked at, the largest first.
     private static let most = 6
 
     /// The places where barcodes may be, the largest first. It takes a few milliseconds.

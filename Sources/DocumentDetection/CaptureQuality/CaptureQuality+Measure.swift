@@ -1,5 +1,5 @@
 extension CaptureQuality {
-    /// One measure, and whether it is good enough for reading the zone.
+    /// One measure, with the verdict if it is good enough for reading the zone.
     public struct Measure: Hashable, Sendable, Codable {
         /// The name of a measure.
         public enum Name: String, Hashable, Sendable, Codable, CaseIterable {
@@ -95,7 +95,7 @@ extension CaptureQuality.Measure {
         self.advice = isGoodEnough ? nil : advice(text(rounded), text(threshold))
     }
 
-    /// Judges how many edges are outside the picture.
+    /// Judges the number of edges outside the picture.
     static func cutOff(_ edges: [CaptureQuality.Edge]) -> Self {
         Self(.cutOff, Double(edges.count)) { _, _ in
             let names = edges.map(\.rawValue)
@@ -139,7 +139,7 @@ extension CaptureQuality.Measure {
         }
     }
 
-    /// Judges from how far aside the camera looks, in degrees.
+    /// Judges the angle at which the camera looks from the side, in degrees.
     static func tilt(_ degrees: Double) -> Self {
         Self(.tilt, degrees) { value, threshold in
             "hold the camera straight above the document: it looks \(value) degrees from the side, \(threshold) at most"

@@ -23,7 +23,7 @@ extension CaptureQuality {
         /// The places of scanlines along a line of a zone, as shares of its height; the number of scanlines across it;
         /// and the number of characters in a cell.
         static let lineRows = [0.3, 0.4, 0.5, 0.6, 0.7], lineColumns = 60, cellLength = 2
-        /// The same of a strip of a document, and how many cells it has.
+        /// The same of a strip of a document, and the number of its cells.
         static let stripRows = [0.25, 0.75], stripColumns = 12, stripCells = 10
         /// The way from the brightness of ink to that of paper from which on the dark part of a cell shows no print.
         static let vanished = 0.75

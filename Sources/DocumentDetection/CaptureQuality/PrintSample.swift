@@ -21,7 +21,7 @@ struct PrintSample {
         let rows: [Double]
         /// The number of scanlines across a strip.
         let columns: Int
-        /// Into how many cells a strip is divided.
+        /// The number of cells into which a strip is divided.
         let cells: Int
         /// The way from the brightness of ink to that of paper from which on the dark tenth of a cell shows no print.
         let vanished: Double

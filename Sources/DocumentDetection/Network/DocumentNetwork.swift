@@ -2,7 +2,7 @@ import CModels
 import ImageProcessing
 import Imaging
 
-/// Says of each part of a picture whether it is a document and which way that is read: a network of our own, trained on
+/// A network that tells for each part of a picture if it is a document and which way that is read: our own, trained on
 /// synthetic scenes.
 struct DocumentNetwork: ~Copyable {
     private let onnx: [UInt8]

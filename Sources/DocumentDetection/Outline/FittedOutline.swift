@@ -181,7 +181,7 @@ private struct FittedSide {
         return (samples.compactMap { $0.first { isNear($0, start, slope) } }, score)
     }
 
-    /// Returns how far off a line brightness changes most, the steepest changes first.
+    /// Returns the distances from a line at which brightness changes most, the steepest changes first.
     private static func edgeOffsets(
         at point: Point, across along: Point, reach: Int, step smallestStep: Double, in image: Image
     ) -> [Double] {

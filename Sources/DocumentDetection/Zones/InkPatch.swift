@@ -39,7 +39,7 @@ struct InkPatch {
             of: text.inkWithoutRules(characterHeight: Int(Self.characterHeight), by: tuning.tracing))
     }
 
-    /// Returns how many pixels in a rectangle are ink.
+    /// Returns the number of pixels in a rectangle that are ink.
     func inkCount(columns: Range<Int>, rows: Range<Int>) -> Int {
         ink.sum(columns: columns, rows: rows) / 255
     }

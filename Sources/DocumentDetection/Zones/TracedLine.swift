@@ -14,7 +14,7 @@ struct TracedLine {
     /// The length of the ink, in pixels.
     var length: Double { right - left }
 
-    /// Returns how far down the centre line is in a column.
+    /// Returns the distance downwards of the centre line in a column.
     func centre(at column: Double) -> Double { intercept + slope * column }
 
     /// The distance downwards of the centre line at its middle.

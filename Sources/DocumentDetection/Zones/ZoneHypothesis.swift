@@ -61,7 +61,7 @@ struct ZoneHypothesis {
         score = min(1, evidence * regularity * (likeness.max() ?? 0) * Self.fit(deviation: disorder) * tuning.scale)
     }
 
-    /// Returns how well something fits, 0…1, given how far it is from perfect: about exp(−deviation).
+    /// Returns the fit of something, 0…1, from its distance to perfection: about exp(−deviation).
     private static func fit(deviation: Double) -> Double {
         1 / (1 + deviation + deviation * deviation / 2)
     }
@@ -121,7 +121,7 @@ extension ZoneHypothesis {
         return shifts
     }
 
-    /// Returns how much taller characters are in a column than in the middle, as the distance of lines tells.
+    /// Returns the growth of characters in a column over the middle, as the distance of lines tells it.
     private func growth(at column: Double) -> Double {
         guard let first = lines.first, let last = lines.last, lines.count > 1 else { return 1 }
         let middle = (first.left + first.right) / 2

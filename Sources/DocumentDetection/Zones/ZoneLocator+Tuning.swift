@@ -58,8 +58,8 @@ extension ZoneLocator.Tuning {
         package var columnInk = (pixels: 1.5, share: 0.1)
         /// A gap in the ink that is wider ends the line, in heights: more than a character and a half.
         package var widestGap = 1.6
-        /// The middle part of a line, in heights, tells how much ink its rows have; rows with a smaller share are
-        /// beside it.
+        /// The middle part of a line that tells the ink of its rows, in heights; and the share of it below which rows
+        /// are beside the line.
         package var core = 0.3, rowInk = 0.22
         /// The height of the ink, in heights of the line as it was thought to be.
         package var heights = (least: 0.6, most: 1.6)
@@ -103,13 +103,13 @@ extension ZoneLocator.Tuning {
         /// Weighs the factor by which the distance of lines differs from that of the standard: 40 % are worth 1 / e, as
         /// in perspective.
         package var spacingWeight = 2.5
-        /// Weighs how far ends stick out, in pitches, in the mean of the lines: 7 pitches are worth 1 / e.
+        /// The weight of ends that stick out, in pitches, in the mean of the lines: 7 pitches are worth 1 / e.
         package var raggednessWeight = 0.15
-        /// Weighs by how much two distances of three lines differ, as a share of the larger one: 25 % are worth 1 / e.
+        /// The weight of the difference of two distances of three lines, as a share of the larger one: 25 % are worth 1 / e.
         package var unevennessWeight = 4.0
-        /// Weighs by how much the heights of lines differ, as a share of the smallest: 67 % are worth 1 / e.
+        /// The weight of the difference of the lines' heights, as a share of the smallest: 67 % are worth 1 / e.
         package var heightWeight = 1.5
-        /// Weighs by how much the slopes of lines differ: 0.067, or four degrees, are worth 1 / e.
+        /// The weight of the difference of the lines' slopes: 0.067, or four degrees, are worth 1 / e.
         package var slopeWeight = 15.0
         /// The least regularity that counts: next to none still leaves a zone in which little ink is seen.
         package var leastRegularity = 0.05

@@ -40,7 +40,7 @@ extension PDFDocument {
     /// Fields lie in each other up to this depth.
     private static let mostFieldDepth = 32
 
-    /// Takes widgets out of a field, and empties it if it had no others; returns whether anything is left of it.
+    /// Takes widgets out of a field, and empties it if it had no others; returns true if anything is left of it.
     private func keeps(_ field: PDFObject, without widgets: Set<Int>, depth: Int, _ seen: inout Set<Int>) -> Bool {
         if let number = field.number {
             if widgets.contains(number) { return false }

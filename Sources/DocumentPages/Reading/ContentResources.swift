@@ -4,7 +4,7 @@
 final class ContentResources {
     /// The object that the operator `Do` paints.
     enum Object {
-        /// An image, and whether it belongs to a layer.
+        /// An image; it is optional if it belongs to a layer.
         case image(PDFObject, isOptional: Bool)
         case form(ContentForm)
         case other

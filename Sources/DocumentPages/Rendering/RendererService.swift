@@ -136,7 +136,7 @@ private struct RendererLine {
         return .failure(PDFError(code: code, message: String(decoding: bytes, as: UTF8.self)))
     }
 
-    /// Sends a beginning, how long the rest is, and the rest; returns whether the other end took it.
+    /// Sends a beginning, the length of the rest, and the rest; returns true if the other end took it.
     func send(_ head: [UInt8], _ rest: [UInt8]) -> Bool { write(head + Self.bytes(of: [rest.count])) && write(rest) }
 
     private func write(_ bytes: [UInt8]) -> Bool {

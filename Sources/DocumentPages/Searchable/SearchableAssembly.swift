@@ -88,7 +88,7 @@ struct SearchableAssembly {
         try PDFDocument(input.bytes, password: options.password, limits: options.limits)
     }
 
-    /// Lays a text over a page; returns whether there is any.
+    /// Lays a text over a page; returns true if there is any.
     private func lay(_ text: LayerText, over page: PDFObject, _ font: LayerFont) -> Bool {
         if options.addsNotes, !text.text.isEmpty { page.addNote(text.text) }
         guard text.wordCount > 0 else { return false }

@@ -151,7 +151,7 @@ public final class PDFDocument {
 
     func object(_ handle: qpdf_oh) -> PDFObject { PDFObject(document: self, handle: handle) }
 
-    /// Keeps another file as long as this one, which has taken pages of it; returns whether these are the first.
+    /// Keeps another file as long as this one, which has taken pages of it; returns true if these are the first.
     func keep(_ lender: PDFDocument) -> Bool {
         guard lender !== self, !lenders.contains(where: { $0 === lender }) else { return false }
         lenders.append(lender)

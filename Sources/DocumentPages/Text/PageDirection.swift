@@ -18,7 +18,7 @@ struct PageDirection: Hashable, Sendable {
 
     /// A direction needs so many letters, and so large a part of them in lines of that direction.
     private static let fewestLetters = 20, leastShare = 0.8
-    /// Lines that are shorter, in their heights, do not tell how much they slope.
+    /// The least length of a line that tells its slope, in its heights.
     private static let leastLength = 5.0
 
     /// Looks at the lines; nil when they do not tell it.

@@ -5,7 +5,7 @@ struct StoredPicture: Sendable {
     /// The meaning of a pixel's numbers.
     enum Colours: Sendable {
         case grey, rgb
-        /// Inks; of Adobe's files each number says how much paper is seen.
+        /// Inks; in Adobe's files each number is the share of paper that is seen.
         case cmyk(isInverted: Bool)
         /// Numbers of colours in a table of red, green and blue.
         case palette([UInt8])

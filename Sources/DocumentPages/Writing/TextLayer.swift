@@ -32,7 +32,7 @@ struct TextLayer {
         return isEmpty ? [] : stream.bytes
     }
 
-    /// Writes a word; returns whether it has a place.
+    /// Writes a word; returns true if it has a place.
     private func write(_ word: LayerWord, to stream: inout ContentStream) -> Bool {
         guard let piece = PlacedText(word.corners) else { return false }
         write(word.text.map { font.code(of: $0) }, on: piece, isMirrored: word.isRightToLeft, &stream)

@@ -49,9 +49,9 @@ public struct FrameSession: Hashable, Sendable, Codable {
 
     /// No session is longer that comes from elsewhere.
     static let mostFrames = 1_000_000
-    /// So many documents are told apart; a bad reading of the first may look like another.
+    /// The largest number of documents that are told apart; a bad reading of the first may look like another.
     private static let mostTracks = 3
-    /// So many frames that change nothing are enough.
+    /// The number of frames that change nothing after which no more are needed.
     private static let enoughStable = 6
 
     /// Begins a session.
@@ -98,7 +98,7 @@ extension FrameSession {
 
     private mutating func countFrame() { frameCount += 1 }
 
-    /// Joins a frame with those of the same document, or begins with another; returns whether it shows a zone.
+    /// Joins a frame with those of the same document, or begins with another; returns true if it shows a zone.
     private mutating func join(
         _ frame: ScanResult, _ evidence: [FrameEvidence?], judgedBy judge: FrameJudge
     ) -> Bool {

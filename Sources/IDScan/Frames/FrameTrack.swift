@@ -41,8 +41,8 @@ struct FrameTrack: Hashable, Sendable, Codable {
         isProvenWell = joined.status == .verified && judged.last?.status == .verified
     }
 
-    /// So many frames that say the same are no accident, although their check digits fail: bad frames of a document are often read
-    /// alike, as another one, but seldom so many.
+    /// The number of equal frames that are no accident, although their check digits fail: bad frames of a document are
+    /// often read alike, as another one, but seldom so many.
     private static let enoughRefuted = 6
 
     /// True if there really is such a document: it is proven, or the check digits of two frames hold, or many frames

@@ -34,7 +34,7 @@ package struct PersonalNumber: Hashable, Sendable {
         self = proven
     }
 
-    /// All that a text may be by its shape, whether or not check digits hold.
+    /// All numbers that a text may be by its shape, even if check digits fail.
     ///
     /// - Parameters:
     ///   - text: The number; spaces and marks between its characters do not count.

@@ -73,8 +73,8 @@ extension VisualZone {
 extension CrossCheck {
     /// The fields that tell a card from all others.
     private static let identity: [FieldName] = [.surname, .givenNames, .birthDate, .documentNumber, .expiryDate]
-    /// So many of these must agree, and twice as many as differ, or as many if the number is among them, which no other card
-    /// has: one misread or altered field makes no other card.
+    /// The least number of these that agree, and the least number of them for each that differs: two, or one if the
+    /// number of the document agrees, which no other card has. One misread or altered field makes no other card.
     private static let fewestAgreements = 2, agreementsPerDifference = 2.0, withTheNumber = 1.0
     /// The weight of a text that is nearly the same: it was misread or changed.
     private static let weightOfNear = 0.5

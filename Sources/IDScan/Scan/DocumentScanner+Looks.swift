@@ -184,7 +184,7 @@ extension DocumentScanner {
 }
 
 extension TextLine {
-    /// Into how many parts a curve is cut to be drawn.
+    /// The number of parts into which a curve is cut to be drawn.
     private static let parts = 12
 
     /// The outlines of its parts, from where reading starts to where it ends.

@@ -4,7 +4,7 @@ import Imaging
 
 /// The pages of files.
 extension DocumentScanner {
-    /// So many pixels of pages that show documents are kept, so that the sides of one document are joined.
+    /// The largest number of pixels of pages with documents that are kept, so that the sides of one document are joined.
     private static let mostKeptPixels = 48_000_000
 
     /// Scans the pages of a file that are wanted; those near each other may show the sides of one document.

@@ -53,16 +53,16 @@ extension DocumentScanner {
         static let leastEnlargedConfidence = 0.95
         /// The largest difference between the areas of a card's two sides, as a factor.
         static let areaTolerance = 1.4
-        /// So many squares cover the longer side of the photograph when room for another document is looked for.
+        /// The number of squares along the longer side of the photograph when room for another document is looked for.
         static let roomSteps = 40
         /// The side of such room, at least, as a share of a document's shorter side: a document of the same size,
         /// turned by 45°, holds an upright square of 0.71 of it.
         static let leastRoom = 0.6
-        /// An outline that is so many times as large as a document in it holds another one.
+        /// The factor by which an outline that holds another one is larger than a document in it.
         static let areaOfTwo = 1.5
-        /// One side of a card is so many times as large as the other at most, which is farther away.
+        /// The largest factor by which one side of a card is larger than the other, which is farther away.
         static let mostLarger = 2.0
-        /// So many uncertain outlines are read at most.
+        /// The largest number of uncertain outlines that are read.
         static let mostUnlikely = 1
         /// The proportions of cards of size ID-1, as a scanner cuts them out: most photographs have others.
         static let cardAspects = 1.5...1.68

@@ -43,8 +43,7 @@ struct PlacedFinding {
 struct ReadZones {
     private typealias Tuning = DocumentScanner.Tuning
 
-    /// Moves one of several possible outlines to the edges near it, knowing how much speaks against each; nil when there is
-    /// none.
+    /// Moves one of several possible outlines to the edges near it, knowing the evidence against each; nil when there is none.
     typealias Refinement = (_ places: [Quadrilateral], _ misfit: (Quadrilateral) -> Double) throws -> Quadrilateral?
 
     private var findings: [Finding] = []

@@ -16,7 +16,7 @@ public struct TemplatePreview: Hashable, Sendable {
 }
 
 extension DocumentScanner {
-    /// Reads a document by a template, whether or not the scanner would choose it.
+    /// Reads a document by a template, even if the scanner would not choose it.
     ///
     /// - Parameters:
     ///   - template: The template.

@@ -22,7 +22,7 @@ struct PageOptions: ParsableArguments {
     )
     var passwordFile: String?
 
-    /// So many pages may be asked for.
+    /// The largest number of pages that may be asked for.
     private static let mostPages = 100_000
 
     func validate() throws {
@@ -69,7 +69,8 @@ struct PageOptions: ParsableArguments {
 }
 
 extension ScanOptions {
-    /// Sets how many pages of a file are read; nil for as many as usual. A file may have more: the rest is named as unread.
+    /// Sets the number of pages of a file that are read; nil for the usual number. A file may have more: the rest is
+    /// named as unread.
     mutating func setPages(_ count: Int?) {
         guard let count else { return }
         (request.mostPages, limits.pages) = (count, count)

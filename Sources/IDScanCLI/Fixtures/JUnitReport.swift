@@ -2,7 +2,7 @@ import ScanReports
 
 /// Verdicts as XML in the form of JUnit: a suite for each file, a case for each zone.
 ///
-/// A suite begins with how many cases it has, so that it is written when it is whole; a file of more than
+/// A suite begins with the number of its cases, so that it is written when it is whole; a file of more than
 /// ``mostCases`` zones has several, and the report may be of any length.
 struct JUnitReport {
     /// The largest number of cases of a suite.

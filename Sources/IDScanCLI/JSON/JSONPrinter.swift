@@ -20,7 +20,7 @@ struct JSONPrinter {
     private var shape: Shape
     private let hasCorners: Bool
     private var isFirst = true
-    /// The first value, until it is known whether another follows.
+    /// The first value, as long as it is not known if another follows.
     private var waiting: JSONValue?
 
     /// Makes a printer.

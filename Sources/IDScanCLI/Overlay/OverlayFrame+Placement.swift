@@ -61,7 +61,7 @@ extension OverlayFrame {
         }
     }
 
-    /// Chooses how far a side is from the print, in pixels.
+    /// Chooses the distance of a side from the print, in pixels.
     private func air(
         _ air: Air, at height: Double, _ ink: InkMap, moved: (Quadrilateral, Double) -> Quadrilateral,
         side: (Quadrilateral) -> (Point, Point)

@@ -33,7 +33,7 @@ extension Quadrilateral {
         return (x * x + y * y).squareRoot()
     }
 
-    /// Returns how much of this outline lies inside an upright rectangle, in square pixels.
+    /// Returns the area of this outline that lies inside an upright rectangle, in square pixels.
     func area(inside rectangle: Quadrilateral) -> Double {
         guard gap(to: rectangle) == 0 else { return 0 }
         let (first, last) = (rectangle.topLeft, rectangle.bottomRight)

@@ -61,7 +61,7 @@ struct StopSignal: Sendable {
     /// True if one came.
     var isRaised: Bool { number != nil }
 
-    /// Waits until a file can be read, or a signal comes; returns whether that was a signal.
+    /// Waits until a file can be read, or a signal comes; returns true for a signal.
     func comesFirst(before descriptor: Int32) -> Bool {
         var files = [
             pollfd(fd: raised, events: Int16(POLLIN), revents: 0),

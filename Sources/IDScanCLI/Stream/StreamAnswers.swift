@@ -4,7 +4,7 @@ import Synchronization
 
 /// Writes the answers to a stream, a whole line each, and keeps the threads from running far ahead of the output.
 final class StreamAnswers: Sendable {
-    /// So many answers may wait for one before them.
+    /// The largest number of answers that wait for one before them.
     private static let window = 256
 
     private struct State {
@@ -42,7 +42,7 @@ final class StreamAnswers: Sendable {
     /// Says that no request was taken, although there was room for it.
     func leaveRoom() { room.signal() }
 
-    /// Takes the answer to the request with a number, a line without its newline; returns whether more are wanted.
+    /// Takes the answer to the request with a number, a line without its newline; returns true if more are wanted.
     func add(_ line: [UInt8], to number: Int, bytesRead: Int) -> Bool {
         state.withLock { state in
             let due = isOrdered ? state.pending.insert(line, at: number) : [line]

@@ -111,7 +111,7 @@ struct StreamLines: ~Copyable {
 
     private var isStopped: Bool { stop?.isRaised == true }
 
-    /// Fills the block when it is used up; returns whether there is anything in it.
+    /// Fills the block when it is used up; returns true if there is anything in it.
     private mutating func hasMore() throws(Failure) -> Bool {
         while rest.isEmpty, !isAtEnd {
             if stop?.comesFirst(before: descriptor) == true { return false }

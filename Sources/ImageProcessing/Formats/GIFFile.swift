@@ -1,4 +1,4 @@
-/// The structure of a GIF file (GIF89a): its first frame, and how many there are.
+/// The structure of a GIF file (GIF89a): its first frame, and the number of frames.
 struct GIFFile {
     /// One picture, which may cover a part of the canvas only.
     struct Frame {

@@ -1,6 +1,6 @@
 import Imaging
 
-/// The structure of a WebP file that is an animation (RFC 9649): its first frame, and how many there are.
+/// The structure of a WebP file that is an animation (RFC 9649): its first frame, and the number of frames.
 struct WebPAnimation {
     /// The size of the canvas on which the first frame lies, in pixels.
     let width, height: Int

@@ -22,7 +22,7 @@ public enum FieldName: String, CaseIterable, Codable, Hashable, Sendable {
     case optionalData1
     /// The data that the issuer chose to add, in the second such field of a TD1 zone.
     case optionalData2
-    /// The holder's number in a passport, or whatever else the issuer put there.
+    /// The holder's number in a passport, or other data that the issuer put there.
     case personalNumber
     /// The day or month in which the document was issued; no ICAO format has it.
     case issueDate

@@ -1,6 +1,5 @@
 extension Transliteration {
-    /// Returns every sequence of letters that the standard allows for a character of a name, in whatever style and
-    /// language.
+    /// Returns every sequence of letters that the standard allows for a character of a name, in any style and language.
     ///
     /// ```swift
     /// Transliteration.spellings(of: "ü")  // ["UE", "UXX", "U"]

@@ -126,7 +126,7 @@ struct ZoneCover {
         return found
     }
 
-    /// So many characters have one outline at most: pages are bent.
+    /// The largest number of characters with one outline: pages are bent.
     private static let longestRun = 8
 
     /// The outlines of characters that follow each other.

@@ -60,7 +60,7 @@ struct HiddenText: Hashable {
     ///
     /// - Parameters:
     ///   - name: The field: the sex, or the place of birth.
-    ///   - person: Whose numbers tell it.
+    ///   - person: The person whose numbers tell it.
     init(_ name: RedactionName, toldByNumbersOf person: PersonalNumber.Person) {
         (self.name, self.person) = (name, person)
         (patterns, dates, isCommon, hasFragments) = ([], [], false, false)

@@ -1,7 +1,7 @@
 extension JSONValue {
     /// Encodes a value; its members keep the order in which it encodes them, members of a dictionary are sorted.
     ///
-    /// - Throws: `EncodingError` for numbers that JSON has not, and whatever the value throws.
+    /// - Throws: `EncodingError` for numbers that JSON has not, and the errors of the value.
     public init(encoding value: some Encodable) throws {
         let node = JSONNode()
         try node.encode(value, at: [])

@@ -2,7 +2,7 @@
 struct DesignIssuer: Sendable {
     /// Its code in zones.
     let code: String
-    /// Whose names its towns and, on cards for its own people, its holders have.
+    /// The land whose names its towns have, and, on cards for its own people, its holders.
     let land: InventedLand
     /// The document code of the zone.
     var documentCode = ""

@@ -25,7 +25,7 @@ struct CutLinesCommand: ParsableCommand {
 
     /// At most so many strips that are no lines, for each line.
     private static let nearMissShare = 0.08
-    /// So many photographs share a folder.
+    /// The number of photographs that share a folder.
     private static let photographsInFolder: UInt64 = 1000
 
     func run() throws {

@@ -3,7 +3,7 @@ import IDScan
 
 /// The tally of many sequences.
 struct FrameTally {
-    /// After how many frames results are told.
+    /// The numbers of frames after which results are told.
     private static let counts = [1, 3, 5, 10]
 
     /// The number of some results, and the numbers of those that are as printed, and that are verified.

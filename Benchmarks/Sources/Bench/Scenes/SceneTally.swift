@@ -11,7 +11,7 @@ struct SceneTally {
     mutating func add(_ trial: SceneTrial) { trials.append(trial) }
     mutating func add(_ other: SceneTally) { trials += other.trials }
 
-    /// The worst defect: how many zones are wrong and were verified.
+    /// The number of wrong zones that were verified: the worst defect.
     var wrongButVerified: Int { trials.flatMap(\.readings).count { $0.isVerified && !$0.isExact } }
 
     /// The number of documents, and the number of those with all their corners in an outline that the detector claims.

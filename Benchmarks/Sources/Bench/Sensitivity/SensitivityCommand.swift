@@ -35,7 +35,7 @@ struct SensitivityCommand: ParsableCommand {
         completion: .file())
     var document: String?
 
-    /// A fifth less, and as much more as makes up for it.
+    /// The factors: a fifth less, and the inverse of that.
     private static let factors = [0.8, 1.25]
 
     func run() throws {

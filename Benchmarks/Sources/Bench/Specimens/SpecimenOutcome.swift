@@ -13,7 +13,7 @@ struct SpecimenOutcome {
     let seconds: Double
     /// The number of the three other ways up that give the same lines and status.
     let sameWhenTurned: Int
-    /// At how many of ``angles`` the zone is read exactly.
+    /// The number of ``angles`` at which the zone is read exactly.
     let exactAtAngles: Int
     /// True where it is read exactly on a photograph of the specimen in clutter, taken from the side.
     let isExactInClutter: Bool

@@ -68,7 +68,7 @@ package final class FrameSessions: Sendable {
         }
     }
 
-    /// Forgets one; returns whether there was one.
+    /// Forgets a session; returns true if there was one.
     package func end(_ name: String, at now: ContinuousClock.Instant = .now) -> Bool {
         entries.withLock { entries in entries.removeValue(forKey: name).map { $0.end > now } ?? false }
     }

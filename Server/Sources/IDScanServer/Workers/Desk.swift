@@ -51,7 +51,7 @@ struct Desk: ~Copyable {
         self.recognizer = recognizer
     }
 
-    /// Answers a request: returns JSON, and whatever else there is.
+    /// Answers a request: returns JSON, and the further results if there are any.
     mutating func answer(_ request: WorkerRequest, about images: [[UInt8]]) throws(Failure) -> [[UInt8]] {
         switch request {
         case .scan(let choices): [try scan(images, choices)]

@@ -70,7 +70,7 @@ private struct FoldedLine {
     /// Captions of fewer letters are whole words, and read exactly; those of more may run into other words.
     private static let fewLetters = 5, manyLetters = 7
 
-    /// In how many letters a caption may differ.
+    /// The number of letters in which a caption may differ.
     private func tolerance(of length: Int, isAlone: Bool) -> Int {
         // Small print is misread more where a caption stands alone.
         if isAlone, length >= 4 { return max(1, length * 3 / 10) }

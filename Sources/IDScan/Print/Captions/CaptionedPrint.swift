@@ -10,7 +10,7 @@ struct CaptionedPrint {
     /// The kind of a driving licence; nil for other documents.
     let kind: LicenceElements.Kind?
 
-    /// Lines more than so many times as high as captions that are read as they are known hold no others.
+    /// The height, in heights of captions that are read as they are known, above which lines hold no others.
     private static let higher = 1.25
     /// Captions of no field have so many letters for each that differs: names may resemble them.
     private static let fewestPerDifference = 4

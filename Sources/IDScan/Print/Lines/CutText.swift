@@ -7,7 +7,7 @@ struct CutText {
 
     /// A letter beyond those that were seen is read with this confidence at least.
     private static let sure = 0.45
-    /// So many closer looks must see the same.
+    /// The number of closer looks that must see the same.
     private static let leastAlike = 4
     /// Shorter texts are found in others by chance.
     private static let fewLetters = 4

@@ -38,7 +38,7 @@ struct PrintReader: ~Copyable {
     private static let smallSide = 1000
     /// Smaller pictures hold no print, in pixels.
     private static let leastSide = 64
-    /// A photograph is turned so many times at most.
+    /// The largest number of times that a photograph is turned.
     private static let mostTurnings = 2
 
     /// Reads the lines of a photograph.

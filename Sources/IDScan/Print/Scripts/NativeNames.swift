@@ -146,7 +146,7 @@ extension PrintReader {
         return try script(of: view.looks.joined, in: view.photograph.pixels, within: context)
     }
 
-    /// So many lines are tried in other scripts, and so many of them tell one; lines that are surer are Latin.
+    /// The number of lines that are tried in other scripts, and of those that tell one; lines that are surer are Latin.
     private static let triedLines = 6, tellingLines = 3, sureLine = 0.93
 
     /// The script beside the Latin one in which several of the longest unsure lines are read; nil for none.

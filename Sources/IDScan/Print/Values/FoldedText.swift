@@ -71,7 +71,7 @@ struct FoldedText: Hashable {
     /// Returns the words of this text that resemble a number most, their spaces not counted; short ones between them
     /// may be something else, as in `SERIA HD NR 198025`.
     ///
-    /// - Returns: The characters of the words, and in how many they differ.
+    /// - Returns: The characters of the words, and the number in which they differ.
     func bestMatch(ofNumber number: FoldedText, tolerance: Int) -> (indices: [Int], distance: Int)? {
         let wanted = number.characters.filter { $0 != " " }
         let words = characters.indices.split { characters[$0] == " " }
@@ -110,6 +110,6 @@ struct FoldedText: Hashable {
         return 1 - Double(best) / Double(pattern.characters.count)
     }
 
-    /// In how many characters a caption of a length may be misread.
+    /// The number of characters in which a caption of a length may be misread.
     static func tolerance(forLength length: Int) -> Int { length < 5 ? 0 : length < 8 ? 1 : length / 5 }
 }

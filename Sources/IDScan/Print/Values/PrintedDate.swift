@@ -78,7 +78,7 @@ public struct PrintedDate: Hashable, Sendable, Codable {
 }
 
 extension PrintedDate {
-    /// In how many of day, month and year, but for the century, this differs from a date.
+    /// The number of parts, of day, month and year, but for the century, in which this differs from a date.
     func differences(from date: CalendarDate) -> Int {
         [day == date.day, month == date.month, shortYear == date.year.map { $0 % 100 }].count { !$0 }
     }

@@ -11,7 +11,7 @@ extension ZonePrint {
     private static let exchanged: Float = 3, differs: Float = 9
     /// The least cost of the zone's text in each look, in nats. A look in which it costs less sees the zone's text: nothing is changed.
     private static let leastOfZone: Float = 4
-    /// So many looks must see the same, and this share of them.
+    /// The least number of looks that see the same, and the least share of them.
     private static let fewestWitnesses = 4, leastShare = 0.7
     /// Shorter texts are like others by chance.
     private static let shortest = 4

@@ -325,7 +325,7 @@ struct ZonePrint {
 
     /// No date is printed with more characters.
     private static let longestDate = 20
-    /// So many characters has a date such as `20 FEB 2000`.
+    /// The number of characters of a date such as `20 FEB 2000`.
     private static let usualDate = 11
 
     private static func two(_ year: Int) -> String { year % 100 < 10 ? "0\(year % 100)" : "\(year % 100)" }

@@ -2,8 +2,8 @@ extension PrintedZoneSearch {
     /// The thresholds of the search for zones where the standard prints them. Lengths are in millimetres on the
     /// document.
     ///
-    /// Chosen by eye in November 2026, on drawn scenes of faint zones of seeds from 3,000,000, unless a value says
-    /// something else; how much they move was not measured.
+    /// Unless a value says something else, it was chosen by eye in November 2026, on drawn scenes of faint zones of
+    /// seeds from 3,000,000; its effect was not measured.
     enum Tuning {
         /// The part of a document that is shown: a little more than its width, and the lower two fifths of its height,
         /// where the document is the unit square.

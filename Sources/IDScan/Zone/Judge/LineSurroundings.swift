@@ -11,7 +11,7 @@ struct LineSurroundings {
 
     /// The places of the bands, in heights of the line from its edges.
     private static let nearest = 0.12, farthest = 0.32
-    /// From which share of the way from paper to ink on a pixel is ink.
+    /// The share of the way from paper to ink from which on a pixel is ink.
     private static let inkShare = 0.65
     /// The least share of ink in a band beside a character where something reaches it.
     private static let leastInk = 0.12

@@ -4,8 +4,8 @@
 /// are so probable that the rule is content. The probabilities are those of both networks together, and of the second reader
 /// where it was asked. They take into account that all digits hold.
 ///
-/// The values were chosen on drawn zones and damaged pictures. `make bench-zones` prints for each of them how many zones would
-/// be verified, and how many of those wrongly, if it were another.
+/// The values were chosen on drawn zones and damaged pictures. `make bench-zones` prints the effect of other values:
+/// the number of zones that would be verified, and the number of those that would be wrong.
 public struct VerificationRule: Hashable, Sendable {
     /// The largest probability that any character of a verified zone is wrong, 0…1.
     ///

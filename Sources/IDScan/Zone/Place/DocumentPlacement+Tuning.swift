@@ -13,7 +13,7 @@ extension DocumentPlacement {
         /// The usual distance of the corners of documents from the pose, and its growth for each millimetre that they
         /// are away from the zone: many pages are not flat.
         static let usualDistance = 3.0, usualDistancePerMillimetre = 0.12
-        /// So many times as far as usual, and anything farther is as strange.
+        /// The largest distance that counts, in usual ones: anything farther is as strange.
         static let farthest = 2.0
         /// The misfit of an outline, in sides, if one thing is as far off as usual.
         static let weight = 0.06

@@ -9,7 +9,7 @@ package struct LineDecoding {
     package let reading: RecognizedLine
     /// The likeliest reading of each length that a format's line may have and this one nearly has.
     package let readings: [Int: RecognizedLine]
-    /// Their characters, knowing how many there are.
+    /// Their characters, knowing their number.
     private let counted: [Int: [RecognizedCharacter]]
 
     /// - Parameters:
@@ -47,8 +47,8 @@ package struct LineDecoding {
         counted = Self.counted(readings, of: reading)
     }
 
-    /// Returns the characters of some readings of a line, knowing how many there are; where the network by itself sees another
-    /// length, the line may be cut off, and they are as they were.
+    /// Returns the characters of some readings of a line, knowing their number; where the network by itself sees
+    /// another length, the line may be cut off, and they are as they were.
     private static func counted(
         _ readings: [Int: RecognizedLine], of reading: RecognizedLine
     ) -> [Int: [RecognizedCharacter]] {

@@ -50,7 +50,7 @@ struct LocatedLines {
         self.init(places, count: count, in: photograph, without: nil, of: photograph, demanding: .ofPrintedZone)
     }
 
-    /// Returns the same lines in other places. The layout tells how many characters each line has.
+    /// Returns the same lines in other places. The layout tells the number of characters of each line.
     func moved(to places: [Quadrilateral], count: Int) -> LocatedLines {
         LocatedLines(places, count: count, in: picture, without: bend, of: photograph, demanding: demands)
     }

@@ -52,7 +52,7 @@ extension ZoneReader {
         static let mostError = 0.00002
         /// The number of characters behind the last one that are looked for: the standard leaves space for three.
         static let endReach = 3.0
-        /// So many of them in one line are no texture.
+        /// The number of them in one line that is no texture.
         static let leastCharacters = 2
         /// The certainty of the network about each of them.
         static let leastConfidence = 0.6

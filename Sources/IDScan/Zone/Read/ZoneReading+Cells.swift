@@ -3,7 +3,7 @@ import TextDetection
 import TextRecognition
 
 extension ZoneReading {
-    /// So many characters on each side show where a character stands that was placed badly.
+    /// The number of characters on each side that show the place of a character that was placed badly.
     private static let neighbours = 3
     /// The reach of cells beyond their line where no other line is, as a share of the line's height.
     private static let margin = 0.4

@@ -47,7 +47,7 @@ struct CardReader: ~Copyable {
     /// The number of times that each scan is timed: other programs only ever make one slower.
     private static let repetitions = 3
 
-    /// Returns how much more CPU a photograph takes than its zone alone: the least of three scans, each.
+    /// Returns the CPU time that a photograph takes more than its zone alone: the least of three scans, each.
     mutating func millisecondsOfPrint(on photograph: [UInt8]) throws -> Double {
         var (all, zone) = (Double.infinity, Double.infinity)
         for _ in 0..<Self.repetitions {
