@@ -1,7 +1,7 @@
 public import DocumentPages
 public import MRZ
 
-/// The wishes for one scan.
+/// A request for one scan: its day, its pages, and the parts that are read.
 ///
 /// ```swift
 /// var request = ScanRequest(referenceDate: CalendarDate("2026-11-26"))
