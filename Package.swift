@@ -237,8 +237,8 @@ let package = Package(
     cxxLanguageStandard: .cxx17
 )
 
-/// Where Homebrew's Tesseract is. Debian's is on the compiler's path; its `pkg-config` would link libraries for downloads and
-/// archives, too, which only its training tools need, and which take a tenth of the time to start.
+/// The place of Homebrew's Tesseract. Debian's is on the compiler's path; its `pkg-config` would link libraries for
+/// downloads and archives, too, which only its training tools need, and which take a tenth of the time to start.
 var tesseractPackage: String? {
     #if os(Linux)
         nil
@@ -247,7 +247,7 @@ var tesseractPackage: String? {
     #endif
 }
 
-/// Where OpenCV's headers are: Debian has them in a folder of their own, which `headerSearchPath` reaches by a
+/// The place of OpenCV's headers: Debian has them in a folder of their own, which `headerSearchPath` reaches by a
 /// committed symbolic link; Homebrew's are on the compiler's path.
 var openCVIncludeFolder: String? {
     #if os(Linux)

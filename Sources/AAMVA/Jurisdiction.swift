@@ -2,7 +2,7 @@
 public struct Jurisdiction: Hashable, Sendable {
     /// The issuer identification number: `636000`.
     public let issuer: String
-    /// The code of ISO 3166-2: `US-VA`; nil for the Department of State, which issues those of diplomats.
+    /// The code of ISO 3166-2: `US-VA`; nil for the Department of State, which issues the licences of diplomats.
     public let code: String?
     /// The name in English.
     public let name: String

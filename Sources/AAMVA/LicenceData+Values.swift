@@ -2,7 +2,7 @@ public import MRZ
 
 /// The meaning of the elements.
 extension LicenceData {
-    /// Three answers to whether a name was cut.
+    /// The three answers to the question if a name was cut.
     public enum Truncation: String, Hashable, Sendable {
         case truncated = "T", whole = "N", unknown = "U"
     }

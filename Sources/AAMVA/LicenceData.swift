@@ -68,7 +68,7 @@ public struct LicenceData: Hashable, Sendable {
         try self.init(parsing: isLatin ? text.unicodeScalars.map { UInt8($0.value) } : Array(text.utf8))
     }
 
-    /// The kinds of parts that are of the card, and whether they are of licences.
+    /// The kinds of parts that are of the card; true for parts of licences.
     private static let cards = ["DL": true, "EN": true, "ID": false]
 
     /// True of a driving licence, false of an identity card.
@@ -79,7 +79,7 @@ public struct LicenceData: Hashable, Sendable {
         card.elements.first { $0.code == code }.flatMap { $0.value.isEmpty ? nil : $0.value }
     }
 
-    /// The name of what an element says; nil for one that the standard does not know.
+    /// The name of an element's field; nil for one that the standard does not know.
     public func name(of element: Element) -> String? {
         LicenceElement(code: element.code, version: readingVersion)?.name
     }

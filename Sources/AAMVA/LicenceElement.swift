@@ -1,8 +1,8 @@
-/// A data element of the standard: three letters, what they stand for, and the versions that have it.
+/// A data element of the standard: three letters, their meaning, and the versions that have it.
 public struct LicenceElement: Hashable, Sendable {
     /// The three letters before the value: `DAQ`.
     public let code: String
-    /// The name of what it says: `documentNumber`.
+    /// The name of its field: `documentNumber`.
     public let name: String
     /// The versions that have it.
     public let versions: ClosedRange<Int>

@@ -1,6 +1,6 @@
-/// The header of the barcode of a licence: who issued it, by which version, and where its parts begin.
+/// The header of the barcode of a licence: its issuer, its version, and the places of its parts.
 struct LicenceHeader {
-    /// Where a part stands, in bytes.
+    /// The place of a part, in bytes.
     struct Place {
         let kind: String
         let start, length: Int
@@ -10,7 +10,7 @@ struct LicenceHeader {
     let version: Int
     let jurisdictionVersion: Int?
     let places: [Place]
-    /// Where the header ends.
+    /// The end of the header.
     let end: Int
     let hasOtherSeparators: Bool
 

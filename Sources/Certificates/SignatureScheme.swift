@@ -26,7 +26,7 @@ public enum SignatureScheme: Hashable, Sendable {
         }
     }
 
-    /// RSASSA-PSS by its parameters, whose defaults are those of SHA-1 (RFC 4055, 3.1).
+    /// RSASSA-PSS by its parameters; their defaults are for SHA-1 (RFC 4055, 3.1).
     private static func pss(parameters: DERElement?) throws(CryptoError) -> SignatureScheme {
         var (digest, mask, saltLength) = (Digest.sha1, Digest.sha1, 20)
         for parameter in (try? parameters?.children()) ?? [] {

@@ -77,7 +77,7 @@ private struct SignerInformation: Hashable, Sendable {
             && Certificate.digits(parts[1].content) == certificate.serialNumber
     }
 
-    /// The bytes that the signature is over; nil if the signed attributes are those of another content.
+    /// The bytes that the signature is over; nil if the signed attributes belong to another content.
     func signedBytes(of content: [UInt8], type: String) throws(CryptoError) -> [UInt8]? {
         guard let attributes else { return content }
         let digest = try Digest(digestAlgorithm)(content)

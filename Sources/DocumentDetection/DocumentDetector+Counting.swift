@@ -3,17 +3,17 @@ public import Imaging
 
 /// All documents of an image, part by part, where they are too many or too small for one look.
 extension DocumentDetector {
-    /// So many documents are counted at most.
+    /// The largest number of documents that are counted.
     public static let mostCounted = 200
 
-    /// Returns all documents of a size that looks at all parts of an image show: they tell what ``largestCount`` leaves out,
-    /// and where a document lies that is too small to be seen in the whole image.
+    /// Returns all documents of a size that looks at all parts of an image show: the ones that ``largestCount`` leaves
+    /// out, and the places of documents that are too small to be seen in the whole image.
     ///
     /// Outlines are rough. A look takes 3 ms; there are ``mostLooks`` at most.
     ///
     /// - Parameters:
     ///   - image: A photograph; colour is ignored.
-    ///   - length: How long the longer side of a document is, in pixels of the image; half or twice as much is seen too.
+    ///   - length: The length of a document's longer side, in pixels of the image; half or twice as much is seen too.
     /// - Returns: At most ``mostCounted`` documents in pixels of the image, most certain first; all are
     ///   ``DetectedDocument/isLikely``.
     public mutating func countedDocuments(

@@ -37,7 +37,7 @@ public struct DocumentDetector: ~Copyable {
 
     /// Returns the documents of an image, most certain first; none where nothing resembles one.
     ///
-    /// Where the network sees no document, outlines of other things are returned that have the proportions of one; they
+    /// The outlines of other things with the proportions of a document are returned where the network sees none; they
     /// are not ``DetectedDocument/isLikely``.
     ///
     /// - Parameters:
@@ -51,7 +51,7 @@ public struct DocumentDetector: ~Copyable {
         try documents(of: glimpse(at: image, observing: observe), observing: observe)
     }
 
-    /// Returns what one look at the whole of an image shows: enough to tell a picture that one document fills.
+    /// Returns the documents in one look at the whole of an image: enough to tell a picture that one document fills.
     ///
     /// - Parameters:
     ///   - image: A photograph; colour is ignored.
@@ -72,7 +72,7 @@ public struct DocumentDetector: ~Copyable {
     /// Returns the documents of an image after a first look at it, as ``detectDocuments(in:observing:)`` does.
     ///
     /// - Parameters:
-    ///   - glimpse: What the first look showed.
+    ///   - glimpse: The result of the first look.
     ///   - observe: Is shown what the network sees in each closer look.
     /// - Throws: ``ImageProcessingError`` when OpenCV refuses an operation.
     public mutating func documents(
@@ -92,8 +92,8 @@ public struct DocumentDetector: ~Copyable {
             : documents
     }
 
-    /// Returns what has the outline of a document by its contours alone, whatever the network says: guesses, to be confirmed
-    /// by what is printed there.
+    /// Returns the outlines that look like a document by their contours alone, whatever the network says: guesses, to
+    /// be confirmed by the print in them.
     ///
     /// - Parameter image: A photograph; colour is ignored.
     /// - Returns: At most ``largestCount`` outlines in pixels of the image, most certain first; they are not
@@ -109,9 +109,9 @@ public struct DocumentDetector: ~Copyable {
     /// A side without any visible edge stays where the possible place has it.
     ///
     /// - Parameters:
-    ///   - places: Where the document may be, in pixels; each side is off by 6 % of its size at the most.
+    ///   - places: The possible places of the document, in pixels; each side is off by 6 % of its size at the most.
     ///   - image: A photograph; colour is ignored.
-    ///   - misfit: What an outline of the image loses of its score: 0 for nothing, 1 for as much as it gains by one
+    ///   - misfit: The score that an outline of the image loses: 0 for nothing, 1 for as much as it gains by one
     ///     side that is wholly seen; `infinity` rules it out.
     /// - Throws: ``ImageProcessingError`` when OpenCV refuses an operation.
     public func outline(
@@ -136,11 +136,11 @@ public struct DocumentDetector: ~Copyable {
         }
     }
 
-    /// What the network sees, and how far off each side may be, from the upper one on, in pixels of the original.
+    /// A document that the network sees, and the possible error of each side, from the upper one on, in pixels of the original.
     private typealias Sight = (document: DetectedDocument, uncertainty: [Double])
 
-    /// Returns what the network takes for documents, in the whole picture and, where that shows too little of one or leaves
-    /// doubt about it, in a closer look at it: there may turn out to be two, or none.
+    /// Returns the documents that the network sees in the whole picture. Where that shows too little of one or leaves
+    /// doubt about it, a closer look follows: there may turn out to be two, or none.
     private mutating func likelyDocuments(
         of glimpse: DocumentGlimpse, observing observe: ((Image) -> Void)?
     ) throws(ImageProcessingError) -> [Sight] {
@@ -159,7 +159,7 @@ public struct DocumentDetector: ~Copyable {
         }
     }
 
-    /// Whether a look at the whole picture shows too little of a document, or leaves doubt about one that is likely.
+    /// True if a look at the whole picture shows too little of a document, or leaves doubt about one that is likely.
     private func needsACloserLook(
         _ document: DetectedDocument, in map: DocumentMap, of picture: HalvedImages
     ) -> Bool {
@@ -168,9 +168,9 @@ public struct DocumentDetector: ~Copyable {
             && (document.certainty < tuning.sure || map.doubt(near: document.quadrilateral) > tuning.mostDoubt)
     }
 
-    /// Returns what a closer look at a document shows of it.
+    /// Returns the sights of a document in a closer look.
     ///
-    /// What turns out to be elsewhere is looked at once more, where it is.
+    /// A document that turns out to be elsewhere is looked at once more, at its place.
     private mutating func closerSights(
         of document: DetectedDocument, in picture: HalvedImages, observing observe: ((Image) -> Void)?
     ) throws(ImageProcessingError) -> [Sight] {
@@ -184,8 +184,8 @@ public struct DocumentDetector: ~Copyable {
         return sights
     }
 
-    /// Returns what the network takes for documents where an outline is, looking there only, and, if that leaves doubt, once
-    /// more with the picture turned: its mistakes are others then.
+    /// Returns the documents that the network sees in a look at an outline only, and, if that leaves doubt, in one more
+    /// with the picture turned: its mistakes are others then.
     private mutating func sights(
         near outline: Quadrilateral, in picture: HalvedImages, observing observe: ((Image) -> Void)?
     ) throws(ImageProcessingError) -> [Sight] {
@@ -303,8 +303,8 @@ public struct DocumentDetector: ~Copyable {
 }
 
 extension DetectedDocument {
-    /// Returns this document with its sides where those edges near them are that make it most like a document; how far
-    /// off each side may be, from the upper one on, is told in pixels of the original.
+    /// Returns this document with its sides moved to the edges near them that make it most like a document; the
+    /// possible error of each side, from the upper one on, is given in pixels of the original.
     fileprivate func fitted(
         in view: HalvedImages.Level, uncertainty: [Double], by tuning: DocumentDetector.Tuning.Outline
     ) -> DetectedDocument {
@@ -350,13 +350,13 @@ extension Quadrilateral {
         return turned(quarterTurns: first ?? 0)
     }
 
-    /// Whether this is the image's own border, which outlines nothing.
+    /// True if this is the image's own border, which outlines nothing.
     fileprivate func isFrame(of image: Image, margin share: Double) -> Bool {
         let margin = share * Double(max(image.width, image.height))
         return zip(corners, image.bounds.corners).allSatisfy { $0.distance(to: $1) < margin }
     }
 
-    /// Whether another outline of the same thing has another middle or another size.
+    /// True if another outline of the same thing has another middle or another size.
     fileprivate func isFarOff(from other: Quadrilateral, by tuning: DocumentDetector.Tuning) -> Bool {
         let (size, otherSize) = (meanWidth + meanHeight, other.meanWidth + other.meanHeight)
         return centre.distance(to: other.centre) > size / tuning.farOff.parts

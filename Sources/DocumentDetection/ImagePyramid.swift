@@ -6,7 +6,7 @@ struct ImagePyramid {
     /// The image in one size.
     struct Level {
         let image: Image
-        /// How many pixels of this level one pixel of the original makes.
+        /// The number of pixels of this level that one pixel of the original makes.
         let scale: Double
     }
 
@@ -17,7 +17,7 @@ struct ImagePyramid {
     ///
     /// - Parameters:
     ///   - image: The image, grey.
-    ///   - height: How high the capitals of the largest text are, in pixels of the image.
+    ///   - height: The height of the capitals of the largest text, in pixels of the image.
     init(_ image: Image, downTo height: Double = 0) throws(ImageProcessingError) {
         var levels = [Level(image: image, scale: 1)]
         while let smallest = levels.first, smallest.scale * height >= 2 * InkPatch.characterHeight,

@@ -1,6 +1,6 @@
-/// Why a PDF file, or a page of one, cannot be read or written.
+/// The reason why a PDF file, or a page of one, cannot be read or written.
 public struct PDFError: Error, Hashable, Sendable {
-    /// What kind of failure it is.
+    /// The kind of a failure.
     public enum Code: String, Hashable, Sendable {
         /// The file is no PDF.
         case notAPDF
@@ -26,7 +26,7 @@ public struct PDFError: Error, Hashable, Sendable {
         case signed
     }
 
-    /// What kind of failure it is.
+    /// The kind of failure.
     public let code: Code
     /// A sentence for people; it holds nothing that the document says.
     public let message: String

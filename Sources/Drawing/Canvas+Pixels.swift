@@ -2,12 +2,12 @@ import CCairo
 package import Imaging
 
 extension Canvas {
-    /// Lays an image on the canvas, pixel on pixel; what reaches beyond the canvas is left out.
+    /// Lays an image on the canvas, pixel on pixel; parts beyond the canvas are left out.
     ///
     /// - Parameters:
     ///   - image: The image, grey or in colour.
-    ///   - column: Where its left edge goes, in pixels of the canvas.
-    ///   - row: Where its upper edge goes, in pixels of the canvas.
+    ///   - column: The column of its left edge, in pixels of the canvas.
+    ///   - row: The row of its upper edge, in pixels of the canvas.
     package func lay(_ image: Image, column: Int, row: Int) {
         let (width, height) = (
             Int(cairo_image_surface_get_width(surface)), Int(cairo_image_surface_get_height(surface))
@@ -33,7 +33,7 @@ extension Canvas {
         cairo_surface_mark_dirty(surface)
     }
 
-    /// Returns what has been drawn; grey images get the green of it.
+    /// Returns the drawing; grey images get the green of it.
     package func image(_ pixelFormat: PixelFormat = .rgb) -> Image {
         cairo_surface_flush(surface)
         let columns = Int(cairo_image_surface_get_width(surface))

@@ -64,7 +64,7 @@ package struct Canvas: ~Copyable {
     ///
     /// - Parameters:
     ///   - outline: The shape.
-    ///   - paint: What it is drawn with.
+    ///   - paint: The paint of the line.
     ///   - width: The width of the line, in millimetres, half of it on each side of the shape.
     ///   - dashes: The lengths of dashes and gaps in turn, in millimetres; none for a whole line.
     package func stroke(_ outline: Outline, _ paint: Paint, width: Double, dashes: [Double] = []) {
@@ -137,7 +137,7 @@ extension Canvas {
         /// The size of the em square, in millimetres.
         package var size: Double
         package var colour: Colour
-        /// How much wider than its drawing each stroke is printed, in millimetres.
+        /// The growth of each stroke over its drawing when it is printed, in millimetres.
         package var spread = 0.0
 
         /// Creates a manner of writing.
@@ -151,7 +151,7 @@ extension Canvas {
     /// - Parameters:
     ///   - text: The text.
     ///   - position: The left end of its base line.
-    ///   - style: How to write.
+    ///   - style: The style of the text.
     ///   - available: The width into which the text is squeezed when it is longer, in millimetres.
     package func write(_ text: String, at position: Position, _ style: TextStyle, available: Double = .infinity) {
         cairo_save(context)
@@ -183,7 +183,7 @@ extension Canvas {
         return extents.x_advance
     }
 
-    /// Whether a typeface has what it takes to write a text.
+    /// True if a typeface has all letters of a text.
     package func hasLetters(for text: String, in typeface: Typeface.Name) -> Bool {
         cairo_set_font_face(context, typefaces.fontFace(typeface))
         var glyphs: UnsafeMutablePointer<cairo_glyph_t>?

@@ -16,7 +16,7 @@ package struct Colour: Hashable, Sendable {
     /// Creates a colour of a hue.
     ///
     /// - Parameters:
-    ///   - hue: Where on the colour circle: 0 is red, 1/3 green, 2/3 blue; whole turns do not matter.
+    ///   - hue: The place on the colour circle: 0 is red, 1/3 green, 2/3 blue; whole turns do not matter.
     ///   - saturation: From grey, 0, to pure, 1.
     ///   - lightness: From black, 0, to white, 1.
     package init(hue: Double, saturation: Double, lightness: Double, opacity: Double = 1) {
@@ -43,7 +43,7 @@ package struct Colour: Hashable, Sendable {
     }
 }
 
-/// What a shape is filled or a line is drawn with.
+/// The paint that fills a shape or draws a line.
 package enum Paint: Sendable {
     /// One colour.
     case colour(Colour)

@@ -1,6 +1,6 @@
-/// Why something cannot be drawn.
+/// The reason why something cannot be drawn.
 package struct DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What Cairo or FreeType refused.
+    /// The operation that Cairo or FreeType refused.
     package let reason: String
 
     package var description: String { reason }

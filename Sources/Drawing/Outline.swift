@@ -38,8 +38,8 @@ package struct Outline: Sendable {
     /// The same shape with every place moved; straight lines may become curves.
     ///
     /// - Parameters:
-    ///   - step: How far apart the places are at the most that are moved, along straight lines.
-    ///   - moved: Where a place goes.
+    ///   - step: The largest distance between places that are moved, along straight lines.
+    ///   - moved: Tells the new place of a place.
     package func mapped(step: Double, _ moved: (Position) -> Position) -> Outline {
         var (outline, pen, start) = (Outline(), Position(0, 0), Position(0, 0))
         func draw(to end: Position) {

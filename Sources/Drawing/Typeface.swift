@@ -72,7 +72,7 @@ package struct Typeface: ~Copyable {
     deinit { cairo_font_face_destroy(fontFace) }
 }
 
-/// What a font face of Cairo's needs as long as it lives: FreeType, and the bytes of the file.
+/// The memory that a font face of Cairo's needs as long as it lives: FreeType, and the bytes of the file.
 private final class FontMemory {
     let library: FT_Library
     private let copy: UnsafeMutableBufferPointer<UInt8>?

@@ -8,7 +8,7 @@ import MRZ
 import TextDetection
 import TextRecognition
 
-/// Finds identity documents in photographs and reads their machine-readable zones, and what is printed on them.
+/// Finds identity documents in photographs, and reads their machine-readable zones and their print.
 ///
 /// The models that zones are read with are part of the program. A scanner loads those that every scan needs when it is made,
 /// and the others with the first scan that needs them. It loads the models of languages when it is made. Scanning opens no
@@ -21,7 +21,7 @@ import TextRecognition
 /// }
 /// ```
 public struct DocumentScanner: ~Copyable {
-    /// Is shown the pictures on the way: a stage, and what it looks at.
+    /// Is shown the pictures on the way: a stage, and the picture that it looks at.
     public typealias Observer = (_ stage: ScanStage, _ picture: Image) -> Void
 
     /// Is shown each line that a reader is about to read: its place in the photograph as it was decoded, and its pixels.
@@ -37,9 +37,9 @@ public struct DocumentScanner: ~Copyable {
     var printReader: PrintReader?
     /// The readers of other scripts for a ``printReader`` that is loaded later; nil if it makes its own.
     let scripts: ScriptReaders?
-    /// Changes what a zone says, for a measure; nil in use.
+    /// Changes the content of a zone, for a measure; nil in use.
     let alteration: (@Sendable (ScannedDocument) -> ScannedDocument)?
-    /// What renders pages of PDF files that are more than one image; it starts processes, unless it is told otherwise.
+    /// The renderer of PDF pages that are more than one image; it starts processes, unless it is told otherwise.
     public var pageRenderer = PageRenderer()
 
     /// Creates a scanner and loads the models that every scan needs, and those of languages.
@@ -86,7 +86,7 @@ public struct DocumentScanner: ~Copyable {
     ///
     /// - Parameters:
     ///   - bytes: The file's content.
-    ///   - request: What is wanted; nil for ``ScanOptions/request``.
+    ///   - request: The request of this scan; nil for ``ScanOptions/request``.
     ///   - observe: Is shown the pictures on the way.
     /// - Returns: The documents that were read, those with a machine-readable zone first; none when the picture shows
     /// none.
@@ -101,7 +101,7 @@ public struct DocumentScanner: ~Copyable {
     ///
     /// - Parameters:
     ///   - image: The picture, grey or in colour.
-    ///   - request: What is wanted; nil for ``ScanOptions/request``.
+    ///   - request: The request of this scan; nil for ``ScanOptions/request``.
     ///   - observe: Is shown the pictures on the way.
     /// - Returns: The documents that were read, those with a machine-readable zone first; none when the picture shows
     /// none.
@@ -139,7 +139,7 @@ public struct DocumentScanner: ~Copyable {
             request ?? options.request, before: Deadline(after: limit, cancelledBy: cancellation), observing: observe)
     }
 
-    /// Whether print is wanted and can be read.
+    /// True where print is wanted and can be read.
     func readsPrint(_ context: ScanContext) -> Bool { context.request.readsPrint && !options.templates.isEmpty }
 
     mutating func scan(_ bytes: [UInt8], within context: ScanContext) throws(ScanError) -> ScanResult {
@@ -169,10 +169,11 @@ public struct DocumentScanner: ~Copyable {
     ///
     /// - Parameters:
     ///   - image: The picture, upright or not, grey or in colour.
-    ///   - zoneLines: Where each line of the zone stands, in pixels, the upper one first as it is read; a little
-    ///     larger than the ink, by a fifth of its height and a quarter of a character. Lines that are all upside down
-    /// are read too.
-    /// - Returns: What the zone says; nil when the lines are not a zone, enclose nothing, or stand outside the picture.
+    ///   - zoneLines: The places of the zone's lines, in pixels, the upper one first as it is read; a little larger
+    ///     than the ink, by a fifth of its height and a quarter of a character. Lines that are all upside down are read
+    ///     too.
+    /// - Returns: The document of the zone; nil when the lines are not a zone, enclose nothing, or stand outside the
+    /// picture.
     /// - Throws: ``ScanError`` when a library fails.
     public mutating func scan(_ image: Image, zoneLines: [Quadrilateral]) throws(ScanError) -> ScannedDocument? {
         return try judge(image, zoneLines: zoneLines, under: [options.rule]).first
@@ -182,9 +183,9 @@ public struct DocumentScanner: ~Copyable {
     ///
     /// - Parameters:
     ///   - image: The picture.
-    ///   - zoneLines: Where its lines stand, as in ``scan(_:zoneLines:)``.
+    ///   - zoneLines: The places of its lines, as in ``scan(_:zoneLines:)``.
     ///   - rules: The rules.
-    /// - Returns: What the zone says, once for each rule, without findings; none when there is no zone.
+    /// - Returns: The document of the zone, once for each rule, without findings; none when there is no zone.
     /// - Throws: ``ScanError`` when a library fails.
     package mutating func judge(
         _ image: Image, zoneLines: [Quadrilateral], under rules: [VerificationRule]
@@ -202,7 +203,7 @@ public struct DocumentScanner: ~Copyable {
         }
     }
 
-    /// Scans a photograph, and what a mirror shows of it where that may be why nothing was proven.
+    /// Scans a photograph, and its mirror image where a mirror may be the reason that nothing was proven.
     mutating func view(
         of photograph: SourceImage, within context: ScanContext
     ) throws -> View {
@@ -249,7 +250,7 @@ public struct DocumentScanner: ~Copyable {
         return best
     }
 
-    /// Returns the documents of a photograph, and draws them for an observer: what may be one darker than what is.
+    /// Returns the documents of a photograph, and draws them for an observer, possible ones darker than certain ones.
     mutating func outlined(
         _ photograph: SourceImage, after glimpse: DocumentGlimpse, within context: ScanContext
     ) throws -> [DetectedDocument] {
@@ -263,16 +264,16 @@ public struct DocumentScanner: ~Copyable {
         return documents
     }
 
-    /// What was found in a photograph.
+    /// The findings in a photograph.
     struct View {
         var photograph: SourceImage
         /// The outlines that were seen.
         let documents: [DetectedDocument]
         /// The zones, and where their documents are.
         let placed: [PlacedFinding]
-        /// How many quarter turns clockwise make the best zone upright.
+        /// The number of quarter turns clockwise that make the best zone upright.
         let quarterTurns: Int
-        /// Whether a look at what a mirror shows may tell more.
+        /// True where a look at the photograph as in a mirror may tell more.
         let mayBeMirrored: Bool
         /// The barcodes, in the original.
         var barcodes: [ScannedBarcode] = []
@@ -284,9 +285,9 @@ public struct DocumentScanner: ~Copyable {
     ///
     /// - Parameters:
     ///   - photograph: The photograph.
-    ///   - turns: How many right angles it is turned clockwise first.
+    ///   - turns: The number of right angles by which it is turned clockwise first.
     ///   - seen: The documents on it, most certain first.
-    ///   - known: What was read in the turned photograph already.
+    ///   - known: The zones that were read in the turned photograph already.
     private mutating func view(
         of photograph: SourceImage, turnedBy turns: Int, outlined seen: [DetectedDocument],
         knowing known: ReadZones = ReadZones(), within context: ScanContext
@@ -315,7 +316,7 @@ public struct DocumentScanner: ~Copyable {
 }
 
 extension Quadrilateral {
-    /// Whether this encloses something of an image, and is not so large that reading it would take forever.
+    /// True if this encloses something of an image, and is not so large that reading it would take forever.
     fileprivate func isPlace(in image: Image) -> Bool {
         let (width, height) = (Double(image.width), Double(image.height))
         let isNear = corners.allSatisfy { (-width...2 * width).contains($0.x) && (-height...2 * height).contains($0.y) }

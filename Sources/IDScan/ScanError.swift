@@ -45,7 +45,7 @@ public struct ScanError: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// The kind of failure.
     public let code: Code
-    /// What went wrong, in one line that does not name the input.
+    /// The fault, in one line that does not name the input.
     public let message: String
 
     /// Creates an error.
@@ -110,10 +110,10 @@ extension ScanError.Code {
 }
 
 extension ScanError {
-    /// Loads what is part of the program.
+    /// Loads a part of the program.
     ///
     /// - Parameters:
-    ///   - name: What begins the message of an error that does not name itself.
+    ///   - name: The beginning of the message of an error that does not name itself.
     ///   - load: Loads it.
     /// - Throws: ``ScanError`` of the code ``ScanError/Code/unusableModel``.
     static func loading<Part: ~Copyable, Failure: Error & CustomStringConvertible>(

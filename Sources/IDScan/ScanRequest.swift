@@ -1,7 +1,7 @@
 public import DocumentPages
 public import MRZ
 
-/// What is wanted of one scan.
+/// A request for one scan: its day, its pages, and the parts that are read.
 ///
 /// ```swift
 /// var request = ScanRequest(referenceDate: CalendarDate("2026-11-26"))
@@ -9,8 +9,8 @@ public import MRZ
 /// let result = try scanner.scan(file, request: request)
 /// ```
 public struct ScanRequest: Hashable, Sendable {
-    /// The day that counts as today: it decides the century of years of two digits, and whether a document has expired.
-    /// nil means the day on this machine at the beginning of the scan. Without a year it leaves centuries unknown.
+    /// The day that counts as today: it decides the century of years of two digits, and the expiry of documents. nil
+    /// means the day on this machine at the beginning of the scan. Without a year it leaves centuries unknown.
     public var referenceDate: CalendarDate?
     /// The pages of a file that are read; nil for all.
     public var pages: PageNumbers?
@@ -18,14 +18,14 @@ public struct ScanRequest: Hashable, Sendable {
     public var mostPages: Int?
     /// The password of encrypted PDF files.
     public var password: String?
-    /// Whether print is read beside a zone, and on sides that a layout tells. Only a scanner that was made with
+    /// True where print is read beside a zone, and on sides that a layout tells. Only a scanner that was made with
     /// ``ScanOptions/templates`` can.
     public var readsPrint: Bool
-    /// Whether a photograph without a zone is read by the captions beside its fields. Every scanner can.
+    /// True where a photograph without a zone is read by the captions beside its fields. Every scanner can.
     public var readsCaptions: Bool
     /// True if barcodes are read. Every scanner can.
     public var readsBarcodes = true
-    /// Whether ``ScanResult/timings`` says where the time went.
+    /// True where ``ScanResult/timings`` tells the time of each stage.
     public var measuresTime: Bool
 
     /// Creates a request.

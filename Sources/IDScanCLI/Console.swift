@@ -10,7 +10,7 @@ import ScanReports
 
 /// The two streams of the program: results go to standard output, complaints to standard error.
 enum Console {
-    /// Whether a person reads the complaints as they are printed.
+    /// True where a person reads the complaints as they are printed.
     static var errorIsTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
     /// Writes results to standard output, at once.
@@ -47,14 +47,14 @@ enum Console {
 
     /// Writes all bytes to an open file.
     ///
-    /// - Returns: Whether that succeeded; if not, `errno` says why.
+    /// - Returns: True if that succeeded; if not, `errno` tells the reason.
     static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
         write(bytes) { writeSome(descriptor, $0.baseAddress, $0.count) }
     }
 
     /// Sends all bytes through a socket. That its other end is closed is an error, and no signal.
     ///
-    /// - Returns: Whether that succeeded; if not, `errno` says why.
+    /// - Returns: True if that succeeded; if not, `errno` tells the reason.
     static func send(_ bytes: [UInt8], to socket: Int32) -> Bool {
         write(bytes) { sendSome(socket, $0.baseAddress, $0.count, noSignal) }
     }

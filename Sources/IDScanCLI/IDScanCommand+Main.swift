@@ -30,7 +30,7 @@ extension IDScanCommand {
         }
     }
 
-    /// Parses arguments; an option that no command has is told before what is missing.
+    /// Parses arguments; an option that no command has is told before missing ones.
     private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
         do {
             return try parseAsRoot(arguments)
@@ -45,7 +45,7 @@ extension IDScanCommand {
         }
     }
 
-    /// Says on standard error what is wrong, or on standard output what was asked for, and ends.
+    /// Prints the fault on standard error, or the help that was asked for on standard output, and ends.
     private static func end(with error: any Error, arguments: [String]) -> Never {
         let (code, text) =
             if let wrong = error as? WrongUsage {
@@ -71,10 +71,11 @@ extension IDScanCommand {
         if arguments == ["version"], access("version", F_OK) != 0 { throw CleanExit.message(configuration.version) }
     }
 
-    /// So many names of photographs are parsed as arguments; the time that parsing takes grows with the square of their number.
+    /// The largest number of photographs' names that are parsed as arguments; the time for that grows with its square.
     private static let mostParsed = 500
 
-    /// How many arguments are parsed: all, unless names of photographs at the end are so many that parsing them would take long.
+    /// The number of arguments that are parsed: all, unless names of photographs at the end are so many that parsing
+    /// them would take long.
     private static func parsedCount(of arguments: [String]) -> Int {
         let others = configuration.subcommands.compactMap { $0.configuration.commandName }.filter { $0 != "scan" }
         if let first = arguments.first, others.contains(first) { return arguments.count }
@@ -93,7 +94,7 @@ extension IDScanCommand {
         command = scan
     }
 
-    /// Throws ``WrongUsage`` when help is asked for about what is no command.
+    /// Throws ``WrongUsage`` when help is asked for about a word that is no command.
     private static func checkHelp(_ arguments: [String]) throws {
         guard arguments.first == "help" else { return }
         var command: any ParsableCommand.Type = IDScanCommand.self
@@ -115,14 +116,14 @@ extension IDScanCommand {
     }
 }
 
-/// A wrong usage that is noticed when a command runs; what is wrong with arguments alone is told by ArgumentParser.
+/// A wrong usage that is noticed when a command runs; ArgumentParser tells the faults of arguments alone.
 private struct WrongUsage: Error {
-    /// What is wrong.
+    /// The fault in the arguments.
     let message: String
     /// The program and the command, and those between them.
     let path: [any ParsableCommand.Type]
 
-    /// What ArgumentParser would say.
+    /// The text that ArgumentParser would print.
     var text: String {
         let names = path.map { $0.configuration.commandName ?? "" }.joined(separator: " ")
         let usage = path.last.map { IDScanCommand.usageString(for: $0) } ?? ""

@@ -27,15 +27,15 @@ struct Input: Hashable, Sendable {
     /// Makes an input of a name.
     init(file: FileName, problem: Failure? = nil) { (self.file, self.problem) = (file, problem) }
 
-    /// The name as text: what is not UTF-8 in it is repaired.
+    /// The name as text: bytes in it that are not UTF-8 are repaired.
     var name: String { file.text }
 
-    /// Whether this is standard input.
+    /// True for standard input.
     var isStandardInput: Bool { file.isStandardStream }
 
     /// Returns everything in the input.
     ///
-    /// - Parameter limit: How many bytes it may hold.
+    /// - Parameter limit: The number of bytes that it may hold.
     /// - Throws: ``Failure`` when there is no such file, it is a folder or a device, it may not be read, or it holds
     ///   more bytes: such a file is not read, and standard input only until then.
     func bytes(limit: Int = byteLimit) throws(Failure) -> [UInt8] {
@@ -48,7 +48,7 @@ struct Input: Hashable, Sendable {
 
     /// Returns the first bytes of the file, or all of them if it has fewer.
     ///
-    /// - Parameter count: How many are wanted.
+    /// - Parameter count: The number of bytes that are wanted.
     func start(of count: Int) throws(Failure) -> [UInt8] {
         let (descriptor, _) = try opened()
         defer { close(descriptor) }
@@ -59,7 +59,7 @@ struct Input: Hashable, Sendable {
 
     /// Opens the file, which the caller closes.
     ///
-    /// - Returns: The descriptor, and how many bytes the file has.
+    /// - Returns: The descriptor, and the number of bytes of the file.
     /// - Throws: ``Failure`` when there is no such file, it is not a kind that can be read, or it may not be read.
     func opened() throws(Failure) -> (descriptor: Int32, size: Int) {
         if let problem { throw problem }

@@ -12,7 +12,7 @@ struct ProgressBar {
     /// Makes a bar.
     ///
     /// - Parameters:
-    ///   - total: How many inputs there are.
+    ///   - total: The number of inputs.
     ///   - isSlow: True if one of them takes so long that a person wonders.
     init(total: Int, isSlow: Bool = false) {
         self.total = total

@@ -12,6 +12,6 @@ public final class Cancellation: Sendable {
     /// Tells that the result is no longer wanted; for good.
     public func cancel() { flag.store(true, ordering: .relaxed) }
 
-    /// Whether the result is no longer wanted.
+    /// True where the result is no longer wanted.
     public var isCancelled: Bool { flag.load(ordering: .relaxed) }
 }

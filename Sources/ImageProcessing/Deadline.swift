@@ -8,23 +8,23 @@
 /// for line in lines where !deadline.hasPassed { try read(line) }
 /// ```
 ///
-/// What counts is the processor's time that the work was given: on a machine with much else to do it takes longer, and is not
-/// cut short for that. Time that it waits for another program (``count(waited:)``) counts as well. After ``patience`` times
-/// as long by the clock on the wall it ends in any case.
+/// The processor's time that the work was given counts: on a machine with much else to do it takes longer, and is not
+/// cut short for that. Time that it waits for another program (``count(waited:)``) counts as well. After ``patience``
+/// times as long by the clock on the wall it ends in any case.
 public struct Deadline: Sendable {
-    /// How long the work may take, from its beginning; nil for as long as it takes.
+    /// The time that the work may take, from its beginning; nil for as long as it takes.
     public let limit: Duration?
     private let end: End?
     private let cancellation: Cancellation?
 
-    /// When the work ends: by the time that it was given, and by the clock on the wall.
+    /// The moments at which the work ends: by the time that it was given, and by the clock on the wall.
     private struct End {
         let given: GivenTime
         let mostGiven: Duration
         let wall: ContinuousClock.Instant
     }
 
-    /// So many times as long as the limit the work may take by the clock on the wall.
+    /// The largest time by the clock on the wall, in multiples of the limit.
     public static let patience = 3
 
     /// No limit is longer: clocks can tell no more.
@@ -36,8 +36,8 @@ public struct Deadline: Sendable {
     /// Begins work in this thread that may take so long from now on.
     ///
     /// - Parameters:
-    ///   - limit: How long it may take.
-    ///   - cancellation: What tells that the result is no longer wanted; nil when only the task does in which the work runs.
+    ///   - limit: The time that it may take.
+    ///   - cancellation: Tells that the result is no longer wanted; nil when only the task tells it in which the work runs.
     public init(after limit: Duration, cancelledBy cancellation: Cancellation? = nil) {
         self = Deadline.never.beginning(after: limit, given: GivenTime(), cancellation)
     }
@@ -48,8 +48,8 @@ public struct Deadline: Sendable {
 
     /// Begins a part of the work, in this thread.
     ///
-    /// - Parameter limit: How long the part may take from now on. It never ends later than the whole, and is cancelled
-    ///   with it.
+    /// - Parameter limit: The time that the part may take from now on. It never ends later than the whole, and is
+    /// cancelled with it.
     public func beginning(after limit: Duration) -> Deadline {
         beginning(after: limit, given: end?.given.ofThisThread ?? GivenTime(), cancellation)
     }
@@ -63,14 +63,14 @@ public struct Deadline: Sendable {
         return Deadline(limit: limit, end: end, cancellation: cancellation)
     }
 
-    /// Whether the work has to end: the time is over, or the result is no longer wanted.
+    /// True if the work has to end: the time is over, or the result is no longer wanted.
     public var hasPassed: Bool { isCancelled || remaining.map { $0 <= .zero } ?? false }
 
-    /// Whether the result is no longer wanted: it was cancelled, or the task in which this is asked was.
+    /// True if the result is no longer wanted: it was cancelled, or the task in which this is asked was.
     public var isCancelled: Bool { cancellation?.isCancelled == true || Task.isCancelled }
 
-    /// How much time is left, zero or more; nil for as much as it takes. A thread other than the one in which the work began
-    /// is told the time left by the clock on the wall.
+    /// The time that is left, zero or more; nil for as much as it takes. A thread other than the one in which the work
+    /// began is told the time left by the clock on the wall.
     public var remaining: Duration? {
         guard let end else { return nil }
         let byWall = max(.zero, end.wall - ContinuousClock.now)

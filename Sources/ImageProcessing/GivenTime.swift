@@ -10,7 +10,7 @@ import Synchronization
 
 /// The time that work in one thread was given: by the processor, and by other programs that it waited for.
 final class GivenTime: Sendable {
-    /// What tells a thread from others: a number or an address, as the system has it.
+    /// The mark of a thread: a number or an address, as the system has it.
     private let thread = GivenTime.thisThread
     /// In nanoseconds.
     private let waited = Atomic<Int64>(0)

@@ -1,8 +1,8 @@
 /// An operation on an image that could not be carried out.
 public struct ImageProcessingError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What was asked for, such as `warp`.
+    /// The operation that was asked for, such as `warp`.
     public let operation: String
-    /// Why it failed, in the words of the library that refused.
+    /// The reason of the failure, in the words of the library that refused.
     public let reason: String
 
     /// Creates an error.

@@ -1,10 +1,10 @@
 import COpenCVShims
 
-/// What this module asks of OpenCV once, before its first call.
+/// The settings of OpenCV, made once, before its first call.
 ///
 /// One call uses one core, so that a caller who works on many images at once decides how many cores that takes; the
-/// networks and pictures here are too small to gain from more. OpenCV prints nothing: what it has to say is thrown. It counts the
-/// cores now, since it opens files for that: a scan may run where no file can be opened.
+/// networks and pictures here are too small to gain from more. OpenCV prints nothing: its messages are thrown. It
+/// counts the cores now, since it opens files for that: a scan may run where no file can be opened.
 private let configuration: Void = {
     COpenCVShimsSetThreadCount(1)
     COpenCVShimsSilenceLog()

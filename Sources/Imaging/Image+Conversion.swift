@@ -18,7 +18,7 @@ extension Image {
         return Image(width: width, height: height, pixelFormat: .grey, pixels: luma)
     }
 
-    /// Returns the red of this image, as a grey one: what is printed in red tones is pale there; nil of an image without colour.
+    /// Returns the red of this image, as a grey one: print in red tones is pale there; nil of an image without colour.
     public func red() -> Image? {
         guard pixelFormat == .rgb else { return nil }
         let count = width * height
@@ -31,7 +31,7 @@ extension Image {
         return Image(width: width, height: height, pixelFormat: .grey, pixels: red)
     }
 
-    /// Returns this image in red, green and blue; what was grey looks the same.
+    /// Returns this image in red, green and blue; grey parts look the same.
     public func rgb() -> Image {
         guard pixelFormat == .grey else { return self }
         let count = width * height * 3

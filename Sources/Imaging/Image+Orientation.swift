@@ -1,14 +1,14 @@
 extension Image {
     /// Returns this image turned clockwise.
     ///
-    /// - Parameter quarterTurns: How many right angles to turn; a negative number turns counterclockwise.
+    /// - Parameter quarterTurns: The number of right angles to turn; a negative number turns counterclockwise.
     public func rotated(quarterTurns: Int) -> Image {
         oriented([.up, .right, .down, .left][(quarterTurns % 4 + 4) % 4])
     }
 
     /// Returns this image upright.
     ///
-    /// - Parameter orientation: How this image is stored.
+    /// - Parameter orientation: The orientation in which this image is stored.
     public func oriented(_ orientation: Orientation) -> Image {
         guard orientation != .up else { return self }
         let walk = Walk(of: orientation, width: width, height: height)
@@ -28,9 +28,9 @@ extension Image {
 private struct Walk {
     /// The index of the stored pixel that becomes the top-left one.
     let start: Int
-    /// How far apart are two stored pixels that become neighbours in a row.
+    /// The distance between two stored pixels that become neighbours in a row.
     let stepRight: Int
-    /// How far apart are two stored pixels that become neighbours in a column.
+    /// The distance between two stored pixels that become neighbours in a column.
     let stepDown: Int
 
     init(of orientation: Orientation, width: Int, height: Int) {

@@ -4,7 +4,7 @@ public struct Image: Hashable, Sendable {
     public let width: Int
     /// The number of rows.
     public let height: Int
-    /// What the bytes of a pixel mean.
+    /// The meaning of a pixel's bytes.
     public let pixelFormat: PixelFormat
     /// The bytes, row by row; `width * height * pixelFormat.bytesPerPixel` of them.
     public let pixels: [UInt8]

@@ -3,8 +3,8 @@ package enum LinearEquations {
     /// Returns the numbers that satisfy all equations (Gauss's elimination, with pivots); nil when these do not determine them.
     ///
     /// - Parameters:
-    ///   - rows: The equations: the factor of each number, and behind them what they add up to.
-    ///   - leastPivot: A smaller factor of what is left of an equation counts as 0.
+    ///   - rows: The equations: the factor of each number, and behind them their sum.
+    ///   - leastPivot: The least factor that counts in the rest of an equation; a smaller one is 0.
     package static func solution(of rows: [[Double]], leastPivot: Double) -> [Double]? {
         var rows = rows
         let count = rows.count

@@ -1,4 +1,4 @@
-/// How a stored picture must be turned or mirrored to stand upright; the raw values are EXIF's (EXIF 2.32, tag 0x0112).
+/// The turn or mirroring by which a stored picture stands upright; the raw values are EXIF's (EXIF 2.32, tag 0x0112).
 public enum Orientation: Int, CaseIterable, Hashable, Sendable {
     case up = 1
     case upMirrored = 2
@@ -9,6 +9,6 @@ public enum Orientation: Int, CaseIterable, Hashable, Sendable {
     case rightMirrored = 7
     case left = 8
 
-    /// Whether standing upright exchanges width and height.
+    /// True where standing upright exchanges width and height.
     public var swapsSides: Bool { rawValue >= 5 }
 }

@@ -3,9 +3,9 @@
 /// The origin is the outer corner of the top-left pixel, whose centre is at (0.5, 0.5); `x` grows to the right and
 /// `y` downwards.
 public struct Point: Hashable, Sendable, Codable {
-    /// How far to the right, in pixels.
+    /// The distance to the right, in pixels.
     public var x: Double
-    /// How far down, in pixels.
+    /// The distance downwards, in pixels.
     public var y: Double
 
     /// Creates a point from its coordinates, in pixels.
@@ -22,7 +22,7 @@ public struct Point: Hashable, Sendable, Codable {
 
     /// Returns the point on the way to another.
     ///
-    /// - Parameter share: How far, from this one, 0, to the other, 1, or beyond.
+    /// - Parameter share: The share of the way from this one, 0, to the other, 1, or beyond.
     package func towards(_ other: Point, _ share: Double) -> Point {
         Point(x: x + (other.x - x) * share, y: y + (other.y - y) * share)
     }

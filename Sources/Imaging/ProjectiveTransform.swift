@@ -1,4 +1,4 @@
-/// A map of the plane that keeps straight lines straight: what a camera does to a flat card.
+/// A map of the plane that keeps straight lines straight: the map from a flat card to its picture.
 ///
 /// A 3×3 matrix in row-major order, applied to (x, y, 1) and divided by the third coordinate.
 public struct ProjectiveTransform: Hashable, Sendable {

@@ -58,7 +58,7 @@ public struct Quadrilateral: Hashable, Sendable, Codable {
     /// The mean of the left and the right edge, in pixels.
     public var meanHeight: Double { (topLeft.distance(to: bottomLeft) + topRight.distance(to: bottomRight)) / 2 }
 
-    /// Whether every corner turns clockwise: the outline does not cross itself and has no dent.
+    /// True where every corner turns clockwise: the outline does not cross itself and has no dent.
     public var isConvex: Bool {
         let corners = self.corners
         return corners.indices.allSatisfy { index in
@@ -70,7 +70,7 @@ public struct Quadrilateral: Hashable, Sendable, Codable {
     /// The enclosed area, in square pixels.
     public var area: Double { abs(signedArea) }
 
-    /// Whether a point lies inside this outline or on it; the outline must be convex.
+    /// True if a point lies inside this outline or on it; the outline must be convex.
     public func contains(_ point: Point) -> Bool {
         let corners = self.corners
         let sides = corners.indices.map { index in
@@ -95,7 +95,7 @@ public struct Quadrilateral: Hashable, Sendable, Codable {
 
     /// Returns the same outline read from another corner.
     ///
-    /// - Parameter quarterTurns: How many corners to go on, clockwise: 2 reads the document upside down.
+    /// - Parameter quarterTurns: The number of corners to go on, clockwise: 2 reads the document upside down.
     public func turned(quarterTurns: Int) -> Quadrilateral {
         let corners = self.corners
         func corner(_ index: Int) -> Point { corners[(index + quarterTurns % 4 + 4) % 4] }

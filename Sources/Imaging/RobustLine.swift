@@ -1,8 +1,8 @@
 /// A straight line through most of some points, undisturbed by the others: y = intercept + slope · x.
 public struct RobustLine: Hashable, Sendable {
-    /// Where the line is at x = 0.
+    /// The height of the line at x = 0.
     public let intercept: Double
-    /// By how much y grows with x.
+    /// The growth of y with x.
     public let slope: Double
 
     /// Fits a line: the median of all slopes (Theil and Sen), then least squares over the points near it.
@@ -11,7 +11,7 @@ public struct RobustLine: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - points: The points.
-    ///   - tolerance: How far in y a point may be from the line of medians and have a say.
+    ///   - tolerance: The largest distance in y of a point from the line of medians with which it has a say.
     public init?(through points: [(x: Double, y: Double)], tolerance: Double) {
         var slopes: [Double] = []
         slopes.reserveCapacity(points.count * (points.count - 1) / 2)

@@ -1,7 +1,7 @@
 public import Certificates
 public import MRZ
 
-/// The files of a chip, each read as what its first tag says.
+/// The files of a chip, each read as the file that its first tag tells.
 ///
 /// ```swift
 /// let chip = try ChipData(files: [sod, dg1, dg2])

@@ -2,7 +2,7 @@ import Certificates
 
 /// The protocols that a chip offers, of DG14 or of EF.CardAccess (Doc 9303-11 §9.2).
 public struct SecurityInfos: Hashable, Sendable, Codable {
-    /// A protocol with what the chip says about it.
+    /// A protocol with the chip's parameters for it.
     public struct Info: Hashable, Sendable, Codable {
         /// The protocol.
         public let `protocol`: SecurityProtocol

@@ -19,7 +19,7 @@ public struct SecurityObject: Hashable, Sendable {
     /// True if the parts of the signed data that no signature covers are as RFC 5652 demands.
     public let hasPlainFrame: Bool
 
-    /// The kinds of content: that of Doc 9303, and those of issuers before it or beside it.
+    /// The kinds of content: the one of Doc 9303, and the ones of issuers before it or beside it.
     ///
     /// The older ones are of Belgium and France, of the Netherlands, and of China, which has plain data.
     private static let contentTypes = [

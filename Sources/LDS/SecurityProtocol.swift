@@ -19,7 +19,7 @@ public struct SecurityProtocol: Hashable, Sendable, Codable {
     /// The name of the standard: `id-PACE-ECDH-GM-AES-CBC-CMAC-128`; nil for identifiers that the table has not.
     public let name: String?
 
-    /// Finds what an identifier stands for.
+    /// Finds the protocol of an identifier.
     init(_ identifier: String) {
         self.identifier = identifier
         let row = Self.rows.first { identifier == $0.identifier }

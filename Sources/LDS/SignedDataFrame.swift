@@ -79,7 +79,7 @@ struct SignedDataFrame {
         (try? algorithm.children())?.first?.objectIdentifier
     }
 
-    /// True if the parameters of an algorithm are absent, NULL, or those of RSASSA-PSS with all that is in them.
+    /// True if the parameters of an algorithm are absent, NULL, or the complete ones of RSASSA-PSS.
     private static func isPlain(_ algorithm: DERElement) -> Bool {
         guard let parts = try? algorithm.children(), let identifier = parts.first?.objectIdentifier, parts.count <= 2
         else { return false }

@@ -1,4 +1,4 @@
-/// A machine-readable zone: its format, its fields, and what its check digits say.
+/// A machine-readable zone: its format, its fields, and the verdicts of its check digits.
 ///
 /// ```swift
 /// let text = """
@@ -26,7 +26,7 @@ public struct MachineReadableZone: Hashable, Sendable, Codable {
     public let corrections: [Correction]
     /// The check digits that several corrections would make hold. Empty unless corrections were asked for.
     public let ambiguities: [Ambiguity]
-    /// What the format does not allow, but could be read.
+    /// The parts that the format does not allow, but that could be read.
     public let deviations: [Deviation]
 
     /// Parses the lines of a zone.
@@ -38,7 +38,7 @@ public struct MachineReadableZone: Hashable, Sendable, Codable {
     ///   - lines: The lines, or all of them in one as chips hold them. White space around them and empty lines mean
     ///     nothing.
     ///   - format: The format, or `nil` to recognise it by the number of lines, their lengths and how they begin.
-    ///   - correcting: Whether to correct misread characters that a check digit proves, and only those.
+    ///   - correcting: True to correct misread characters that a check digit proves, and only those.
     ///   - referenceDate: The day that counts as today when centuries are decided.
     /// - Throws: ``ZoneParsingError`` if the text has the shape of no format, or not of the one asked for.
     public init(
@@ -73,7 +73,7 @@ public struct MachineReadableZone: Hashable, Sendable, Codable {
     /// - Parameters:
     ///   - text: The lines; white space around them and empty lines mean nothing.
     ///   - format: The format, or `nil` to recognise it by the number of lines, their lengths and how they begin.
-    ///   - correcting: Whether to correct misread characters that a check digit proves, and only those.
+    ///   - correcting: True to correct misread characters that a check digit proves, and only those.
     ///   - referenceDate: The day that counts as today when centuries are decided.
     /// - Throws: ``ZoneParsingError`` if the text has the shape of no format, or not of the one asked for.
     public init(
@@ -86,15 +86,15 @@ public struct MachineReadableZone: Hashable, Sendable, Codable {
     /// Parses the lines of a zone with one character replaced, if its check digits prove that it was misread: one of them
     /// fails as the lines are, and all hold with the other character.
     ///
-    /// A digit holds for one wrong character in ten by chance, so this is for readers of pictures, which know what else may
-    /// stand in a place; `correcting` knows look-alikes only.
+    /// A digit holds for one wrong character in ten by chance, so this is for readers of pictures, which know the other
+    /// characters that may stand in a place; `correcting` knows look-alikes only.
     ///
     /// - Parameters:
     ///   - lines: The lines.
     ///   - format: The format.
     ///   - line: The misread character's line, from 1.
     ///   - column: Its column, from 1.
-    ///   - character: What may stand there instead.
+    ///   - character: The character that may stand there instead.
     ///   - referenceDate: The day that counts as today when centuries are decided.
     /// - Returns: The zone, with the replacement among its ``corrections``; `nil` if the check digits do not prove it.
     /// - Throws: ``ZoneParsingError`` if the text has not the shape of the format.
@@ -112,7 +112,7 @@ public struct MachineReadableZone: Hashable, Sendable, Codable {
         fields.first { $0.name == name }
     }
 
-    /// What the zone says for itself: a check digit that fails decides, and so does a deviation that
+    /// The verdict of the whole zone: a check digit that fails decides, and so does a deviation that
     /// ``Deviation/Code/refutes``; where no digit is printed, nothing does.
     public var verdict: CheckVerdict {
         if deviations.contains(where: { $0.code.refutes }) { return .fails }
@@ -139,7 +139,7 @@ extension Unicode.Scalar {
         if ("A"..."Z").contains(self) { self = Unicode.Scalar(UInt8(value) + 32) }
     }
 
-    /// Whether the character ends a line (Unicode, LB4 and LB5).
+    /// True for a character that ends a line (Unicode, LB4 and LB5).
     fileprivate var isLineBreak: Bool {
         switch value {
         case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true

@@ -2,7 +2,7 @@ public import IDScan
 import ImageProcessing
 public import MRZ
 
-/// A zone with one character of a field exchanged, for measuring what the comparison with print notices.
+/// A zone with one character of a field exchanged: it measures the differences that the comparison with print notices.
 public struct AlteredZone: Sendable {
     private let field: FieldName
     private let place, replacement: UInt64
@@ -17,7 +17,7 @@ public struct AlteredZone: Sendable {
         (self.field, self.place, self.replacement) = (field, place, replacement)
     }
 
-    /// Scans a photograph, and says what the comparison of zone and print says of each field of the first document with a zone.
+    /// Scans a photograph, and returns the comparisons of zone and print for each field of the first document with a zone.
     ///
     /// - Parameters:
     ///   - bytes: An image file.

@@ -11,18 +11,18 @@ public struct DrawnPersonalNumber: Hashable, Sendable {
     public let birthDate: CalendarDate
     /// The fields that it tells: `birthDate`, `sex` and `birthPlace`, or some of them.
     public let tells: Set<VisualFieldName>
-    /// Whether it tells the month and the day of birth.
+    /// True where it tells the month and the day of birth.
     public let tellsDay: Bool
 
-    /// How many kinds of numbers the table has.
+    /// The number of kinds of numbers in the table.
     public static var kindCount: Int { PersonalNumberKind.all.count }
 
     /// Draws numbers of one kind, of people born from 1930 on.
     ///
     /// - Parameters:
-    ///   - count: How many.
+    ///   - count: The amount of them.
     ///   - kind: The row of the table, from 0.
-    ///   - seed: What they depend on.
+    ///   - seed: The seed on which they depend.
     public static func numbers(_ count: Int, ofKind kind: Int, seed: UInt64) -> [DrawnPersonalNumber] {
         var source = SeededNumbers(state: seed &+ UInt64(kind) &* 1_000_003)
         let row = PersonalNumberKind.all[kind]
@@ -112,7 +112,7 @@ extension PersonalNumberKind {
         }
     }
 
-    /// The characters that say a day of birth, by what they are for.
+    /// The characters of a day of birth, by their purpose.
     private func written(
         _ birth: CalendarDate, using source: inout some RandomNumberGenerator
     ) -> [(kind: Character, text: String)]? {
@@ -151,7 +151,7 @@ extension PersonalNumberKind {
 }
 
 extension PrintedDate {
-    /// Whether all that this tells is so.
+    /// True if a date agrees with all that this tells.
     fileprivate func mayBeAllOf(_ date: CalendarDate) -> Bool {
         possibleDates.contains { possible in
             possible.year == date.year && (possible.month == nil || possible.month == date.month)
@@ -161,7 +161,7 @@ extension PrintedDate {
 }
 
 extension CalendarDate {
-    /// How many days after 1 January 1970 a known day is, counted one by one.
+    /// The number of days from 1 January 1970 to a known day, counted one by one.
     fileprivate var daysSince1970: Int {
         guard let year, let month, let day else { return 0 }
         func isLeap(_ year: Int) -> Bool { year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) }

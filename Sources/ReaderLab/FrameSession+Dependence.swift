@@ -2,13 +2,13 @@ public import IDScan
 public import MRZ
 
 extension FrameSession {
-    /// Says what the frames say together if they depend on each other more or less than the program takes them to.
+    /// Returns the outcome of the frames if they depend on each other more or less than the program takes them to.
     ///
     /// - Parameters:
-    ///   - dependence: How much they do: 0 for not at all, 2 as if all were one.
-    ///   - rule: What it takes to be verified.
+    ///   - dependence: The dependence of frames on each other: 0 for none, 2 as if all were one.
+    ///   - rule: The rule for a zone to be verified.
     ///   - today: The day that counts as today.
-    /// - Returns: What is proven, and the lines of the zone; nil when no zone was read.
+    /// - Returns: The proof about the zone, and its lines; nil when no zone was read.
     public func outcome(
         dependence: Double, rule: VerificationRule = VerificationRule(), today: CalendarDate = .today
     ) -> (status: VerificationStatus, lines: [String])? {

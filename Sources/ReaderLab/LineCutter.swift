@@ -3,9 +3,9 @@ public import Imaging
 
 /// Cuts out of photographs the lines that a ``DocumentScanner`` shows to its readers.
 ///
-/// It is the scanner's own search, bent zones and faint ones included, so that readers are trained and measured on what
-/// they have to live with: the margins, the tilt and the mistakes of the locator. As in a scan, it ends when a zone is
-/// proven; a line is cut once for each place in which it was shown.
+/// It is the scanner's own search, bent zones and faint ones included, so that readers are trained and measured on real
+/// conditions: the margins, the tilt and the mistakes of the locator. As in a scan, it ends when a zone is proven; a
+/// line is cut once for each place in which it was shown.
 public struct LineCutter: ~Copyable {
     private var scanner: DocumentScanner
 
@@ -36,7 +36,7 @@ public struct LineCutter: ~Copyable {
 public struct CutLine: Hashable, Sendable {
     /// Its corners, in pixels of the photograph as it was decoded.
     ///
-    /// Which of both ends reading starts at is unknown.
+    /// The end at which reading starts is unknown.
     public let place: Quadrilateral
     /// Its pixels, grey and level.
     public let crop: Image

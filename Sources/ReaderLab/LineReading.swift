@@ -2,7 +2,7 @@ import IDScan
 import MRZ
 public import TextRecognition
 
-/// What one line says by itself, without the other lines of its zone: for measuring readers.
+/// The reading of one line by itself, without the other lines of its zone: for measuring readers.
 ///
 /// A ``DocumentScanner`` chooses the format that explains all lines of a zone; here it is the one that explains this line.
 public struct LineReading: Hashable, Sendable {
@@ -11,7 +11,7 @@ public struct LineReading: Hashable, Sendable {
     /// The reading as a line of the format that explains it best; nil when no format's line is nearly as long.
     public let formatted: RecognizedLine?
 
-    /// Reads what a network saw.
+    /// Reads the output of a network.
     public init(_ lattice: CharacterLattice) {
         let decoding = LineDecoding(lattice)
         line = decoding.reading
@@ -66,7 +66,7 @@ private struct FormatLine {
 }
 
 extension CheckDigitLayout {
-    /// Whether this digit holds in the line that it stands on and covers.
+    /// True if this digit holds in the line that it stands on and covers.
     fileprivate func holds(in characters: [UInt8]) -> Bool {
         let printed = characters[segment.columns.lowerBound]
         let computed = CheckDigit(over: covered.flatMap { characters[$0.columns] }).character

@@ -3,8 +3,8 @@ import MRZ
 public import Redaction
 public import SpecimenCards
 
-/// What a redacted picture of synthetic documents may show, and what it may not: known from how the picture was drawn,
-/// not from reading it.
+/// The texts that a redacted picture of synthetic documents may show, and the ones that it may not: known from the
+/// drawing of the picture, not from reading it.
 public struct RedactionProof: Sendable {
     /// Ink on the picture: of a character of a zone, or of a printed text.
     private struct Ink: Sendable {
@@ -13,14 +13,14 @@ public struct RedactionProof: Sendable {
         var isOfZone = false
     }
 
-    /// What is hidden, and where it stood.
+    /// The hidden texts, and their places before.
     private var hidden: [Ink] = []
-    /// What is kept, and where it stands.
+    /// The kept texts, and their places.
     private var kept: [Ink] = []
     /// The texts that are hidden, by the names of their fields.
     public private(set) var secrets: [(name: String, text: String)] = []
 
-    /// What many people share is no secret.
+    /// The names of fields that many people share, which are no secret.
     private static let common: Set = [
         "documentCode", "issuingState", "nationality", "sex", "authority", "height", "eyeColour", "categories",
         "permitType",
@@ -29,11 +29,11 @@ public struct RedactionProof: Sendable {
     /// Shorter texts are read everywhere by chance.
     private static let shortestSecret = 5
 
-    /// Takes what a picture shows.
+    /// Takes the truth about a picture.
     ///
     /// - Parameters:
-    ///   - truth: What the picture shows.
-    ///   - request: What of it is hidden.
+    ///   - truth: The truth about the picture.
+    ///   - request: The request for its redaction.
     public init(of truth: SpecimenTruth, _ request: RedactionRequest) {
         for document in truth.documents {
             var values: [(name: String, text: String)] = document.fields.map { ($0.key, $0.value) }
@@ -92,7 +92,7 @@ public struct RedactionProof: Sendable {
         return ProjectiveTransform(mapping: .unit, to: line)?.applied(to: place) ?? line
     }
 
-    /// The names of what is hidden and not all black, each once.
+    /// The names of hidden parts that are not all black, each once.
     ///
     /// - Parameter picture: The picture after redaction, in colour, before it is compressed.
     public func shown(by picture: Image) -> [String] {
@@ -113,7 +113,7 @@ public struct RedactionProof: Sendable {
 
     /// The names of the secrets that a text tells.
     ///
-    /// - Parameter text: What a reader reads on the picture, or the bytes of its file as text.
+    /// - Parameter text: The text that a reader reads on the picture, or the bytes of its file as text.
     public func told(by text: String) -> [String] {
         let folded = Self.folded(text)
         return Set(secrets.filter { folded.contains($0.text) }.map(\.name)).sorted()
@@ -141,7 +141,7 @@ public struct RedactionProof: Sendable {
             + shifted.flatMap { [short + two($0.0) + two($0.1), two($0.1) + two($0.0) + short] }
     }
 
-    /// How many printed texts that stay have more than 15 % of their ink's box covered, and how many there are.
+    /// The number of printed texts that stay and have more than 15 % of their ink's box covered, and the number of all that stay.
     ///
     /// - Parameter picture: The picture after redaction, in colour.
     public func clipped(in picture: Image) -> (clipped: Int, all: Int) {

@@ -3,7 +3,7 @@ public import IDScan
 public import ImageProcessing
 public import TextRecognition
 
-/// A threshold of a stage before the judge, which benchmarks make smaller and larger to see what depends on it.
+/// A threshold of a stage before the judge, which benchmarks make smaller and larger to see its effect.
 public struct ZoneThreshold: Sendable {
     /// Its place among the thresholds of a scanner, as `zones.hypothesis.slopeWeight`.
     public let name: String
@@ -13,7 +13,7 @@ public struct ZoneThreshold: Sendable {
         (self.name, self.path) = (name, path)
     }
 
-    /// Those on which most may depend.
+    /// The thresholds on which most may depend.
     public static let all = [
         ZoneThreshold("documents.sure", \.documents.sure),
         ZoneThreshold("documents.mostDoubt", \.documents.mostDoubt),
@@ -48,7 +48,7 @@ public struct ZoneThreshold: Sendable {
         ZoneThreshold("zones.hypothesis.sideMargin", \.zones.hypothesis.sideMargin),
     ]
 
-    /// What it is.
+    /// The value of the threshold.
     public var value: Double { DocumentScanner.Tuning()[keyPath: path] }
 
     private func tuning(times factor: Double) -> DocumentScanner.Tuning {
@@ -57,12 +57,12 @@ public struct ZoneThreshold: Sendable {
         return tuning
     }
 
-    /// Loads a detector for which it is so many times as large.
+    /// Loads a detector with the threshold multiplied by a factor.
     public func detector(times factor: Double) throws(ImageProcessingError) -> DocumentDetector {
         try DocumentDetector(tuning(times: factor).documents)
     }
 
-    /// Loads a scanner for which it is so many times as large, and whose time does not run out on a busy machine.
+    /// Loads a scanner with the threshold multiplied by a factor, and whose time does not run out on a busy machine.
     public func scanner(times factor: Double) throws(ScanError) -> DocumentScanner {
         let limits = ImageDecodingLimits(duration: .seconds(3600))
         return try DocumentScanner(options: ScanOptions(limits: limits), tuning: tuning(times: factor))
@@ -80,7 +80,7 @@ public struct ChainThreshold: Sendable {
         (self.name, self.path) = (name, path)
     }
 
-    /// Those on which most may depend.
+    /// The thresholds on which most may depend.
     public static let all = [
         ChainThreshold("chain.corridor", \.chain.corridor),
         ChainThreshold("chain.widestGap", \.chain.widestGap),
@@ -90,10 +90,10 @@ public struct ChainThreshold: Sendable {
         ChainThreshold("chain.offsetWeight", \.chain.offsetWeight),
     ]
 
-    /// What it is.
+    /// The value of the threshold.
     public var value: Double { TextStripFinder.Tuning()[keyPath: path] }
 
-    /// Loads a recogniser for which it is so many times as large.
+    /// Loads a recogniser with the threshold multiplied by a factor.
     public func recognizer(
         times factor: Double, options: TextRecognitionOptions
     ) throws(TextRecognitionError) -> TextRecognizer {

@@ -16,9 +16,9 @@ public struct ZoneJudge: ~Copyable {
     ///
     /// - Parameters:
     ///   - image: The picture.
-    ///   - zoneLines: Where its lines stand, as in ``DocumentScanner/scan(_:zoneLines:)``.
+    ///   - zoneLines: The places of its lines, as in ``DocumentScanner/scan(_:zoneLines:)``.
     ///   - rules: The rules.
-    /// - Returns: What the zone says, once for each rule, without findings; none when there is no zone.
+    /// - Returns: The document of the zone, once for each rule, without findings; none when there is no zone.
     /// - Throws: ``ScanError`` when a library fails.
     public mutating func documents(
         in image: Image, zoneLines: [Quadrilateral], under rules: [VerificationRule]

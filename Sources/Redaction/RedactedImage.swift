@@ -2,12 +2,12 @@ public import Imaging
 
 /// A picture on which everything is covered that was to be hidden.
 public struct RedactedImage: Hashable, Sendable {
-    /// The picture, in colour. Nothing is left of what is covered.
+    /// The picture, in colour. Nothing is left of the covered parts.
     public let image: Image
-    /// What is covered, by name.
+    /// The covered areas, by name.
     public let hidden: [RedactionArea]
-    /// What was kept by name.
+    /// The areas that were kept by name.
     public let kept: [RedactionArea]
-    /// What a person should know, a sentence each, without a text of the document.
+    /// The warnings to a person, a sentence each, without a text of the document.
     public let warnings: [String]
 }

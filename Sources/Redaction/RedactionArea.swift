@@ -2,7 +2,7 @@ public import Imaging
 
 /// A place on a picture that is covered, or kept.
 public struct RedactionArea: Hashable, Sendable, Codable {
-    /// What it is: a name of ``RedactionName``, or words such as `unread text`; never what is written there.
+    /// The name of the area: a name of ``RedactionName``, or words such as `unread text`; never the text there.
     public let name: String
     /// Its corners, in pixels of the picture.
     public let quadrilateral: Quadrilateral

@@ -1,16 +1,16 @@
 public import IDScan
 
-/// Why a picture was not redacted. No error says what is written on a document.
+/// The reason why a picture was not redacted. No error has a text of a document.
 public indirect enum RedactionError: Error, Hashable, Sendable {
     /// These must be hidden, and were not found.
     case notLocated([String])
     /// These are to be kept, and were not found.
     case keptNotLocated([String])
-    /// What is to be kept says what must be hidden: pairs of names.
+    /// A field that is to be kept tells one that must be hidden: a pair of names.
     case keptTellsHidden(kept: String, hidden: String)
     /// These are still to be read after the rest was covered.
     case stillRead([String])
-    /// The painted picture shows what should be covered.
+    /// The painted picture shows something that should be covered.
     case notCovered
     /// The picture shows no document.
     case noDocument

@@ -24,7 +24,7 @@ public struct RedactionName: RawRepresentable, Hashable, Sendable, Codable {
     /// The parts that are no fields.
     public static let parts: [RedactionName] = [.portrait, .signature, .mrz, .barcodes]
 
-    /// All names: those of fields that zones or the program's own templates have, then the parts.
+    /// All names: of fields that zones or the program's own templates have, then of the parts.
     public static let all: [RedactionName] = {
         let templates = DocumentTemplate.builtIn.flatMap(\.fields).map(\.name)
         let own = Set(templates).subtracting(VisualFieldName.inOrder).sorted { $0.rawValue < $1.rawValue }

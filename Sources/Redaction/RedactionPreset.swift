@@ -6,13 +6,13 @@ import CPresets
     import Foundation
 #endif
 
-/// What is kept for a purpose, and who says so.
+/// The fields that are kept for a purpose, and the rule that says so.
 public struct RedactionPreset: Hashable, Sendable, Codable {
-    /// What it is called: small letters and hyphens.
+    /// The name of the preset: small letters and hyphens.
     public let name: String
-    /// What the copy is for.
+    /// The purpose of the copy.
     public let purpose: String
-    /// What is kept, where a document shows it.
+    /// The fields that are kept, where a document shows them.
     public let keeps: [RedactionName]
     /// The law or the guidance that it follows.
     public let source: String

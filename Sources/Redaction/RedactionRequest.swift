@@ -1,6 +1,6 @@
-/// What of the documents on a picture is hidden.
+/// The parts of the documents on a picture that are hidden.
 public struct RedactionRequest: Hashable, Sendable {
-    /// What is said by name.
+    /// A choice of fields by name.
     public enum Choice: Hashable, Sendable {
         /// Only these are kept; the rest of each document is hidden.
         case keeping(Set<RedactionName>)
@@ -8,25 +8,25 @@ public struct RedactionRequest: Hashable, Sendable {
         case hiding(Set<RedactionName>)
     }
 
-    /// What is said by name.
+    /// The choice of fields by name.
     public var choice: Choice
-    /// Whether all of the picture is covered but what is kept, wherever the rest may be.
+    /// True where all of the picture is covered but the fields that are kept, wherever the rest may be.
     public var hidesEverythingElse: Bool
-    /// Whether what is kept may be missing: what a document does not show is passed over.
+    /// True where fields that are kept may be missing: one that a document does not show is passed over.
     public var allowsMissing: Bool
-    /// What is written across what remains; nil for nothing.
+    /// The text across the rest of the picture; nil for none.
     public var watermark: String?
 
-    /// Whether the picture is one of several pages: something is kept on one of them, not on each.
+    /// True where the picture is one of several pages: something is kept on one of them, not on each.
     var isPartOfFile = false
 
     /// Creates a request.
     ///
     /// - Parameters:
-    ///   - choice: What is said by name.
-    ///   - hidesEverythingElse: Whether all of the picture is covered but what is kept.
-    ///   - allowsMissing: Whether what is kept may be missing; at least one of the names has to be found.
-    ///   - watermark: What is written across what remains, in one line; nil for nothing.
+    ///   - choice: The choice of fields by name.
+    ///   - hidesEverythingElse: True where all of the picture is covered but the fields that are kept.
+    ///   - allowsMissing: True where fields that are kept may be missing; at least one of the names has to be found.
+    ///   - watermark: The text across the rest of the picture, in one line; nil for none.
     public init(
         _ choice: Choice, hidesEverythingElse: Bool = false, allowsMissing: Bool = false, watermark: String? = nil
     ) {
@@ -36,7 +36,7 @@ public struct RedactionRequest: Hashable, Sendable {
         self.watermark = watermark
     }
 
-    /// Whether something of a name is hidden. A full name is hidden when a part of it is, and its parts with it; it is
+    /// True if something of a name is hidden. A full name is hidden when a part of it is, and its parts with it; it is
     /// kept when all of them are, and they with it.
     public func hides(_ name: RedactionName) -> Bool {
         let parts = RedactionName.partsOfFullName

@@ -8,15 +8,15 @@ extension Redactor {
     /// Hides parts of the documents on the pages of a file. Each page of a PDF file becomes a picture, without text, notes,
     /// forms, layers or other objects of the file.
     ///
-    /// What one page says that is hidden is hidden on the other pages, too. Each page has to show a document, or all of
-    /// it but what is kept is covered.
+    /// A hidden text of one page is hidden on the other pages, too. Each page has to show a document, or all of it is
+    /// covered but the fields that are kept.
     ///
     /// - Parameters:
     ///   - file: A PDF file, or an image file of which one page is wanted.
     ///   - selection: The pages that are taken, in the order of the file; nil for all.
-    ///   - request: What is hidden.
-    ///   - renderer: What renders pages.
-    ///   - cancellation: What tells that the result is no longer wanted.
+    ///   - request: The parts that are hidden.
+    ///   - renderer: The renderer of pages.
+    ///   - cancellation: Tells that the result is no longer wanted.
     /// - Throws: ``RedactionError`` when one page cannot be redacted: there is no file then.
     public mutating func redact(
         _ file: DocumentFile, pages selection: PageNumbers?, _ request: RedactionRequest,
@@ -102,24 +102,24 @@ private struct PageRun {
     }
 }
 
-/// What becomes of a file whose pages are redacted.
+/// The file that comes of redacting its pages.
 public struct RedactedFile: Sendable {
     /// The new PDF file; nil for an image file, whose page is that of ``pages``.
     public let pdf: [UInt8]?
-    /// What was done to each page, in order.
+    /// The redacted pages, in order.
     public let pages: [RedactedPage]
 }
 
-/// What was done to a page of a file.
+/// A redacted page of a file.
 public struct RedactedPage: Sendable {
     /// Its number in the file, from 1.
     public let number: Int
-    /// What was done to it. The image of a page of a PDF file is one black pixel: the page is in ``RedactedFile/pdf``.
+    /// The redacted image. The image of a page of a PDF file is one black pixel: the page is in ``RedactedFile/pdf``.
     public let image: RedactedImage
 }
 
 extension DocumentFile {
-    /// How many pages are wanted.
+    /// The number of pages that are wanted.
     fileprivate func pageCount(of selection: PageNumbers?) -> Int {
         selection?.selected(of: pageCount).count ?? pageCount
     }

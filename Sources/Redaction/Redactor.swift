@@ -7,8 +7,8 @@ import TextRecognition
 
 /// Hides parts of the documents on pictures.
 ///
-/// What is hidden is painted over, so that nothing of it is left, and the painted picture is read once more: what is
-/// still to be read there is an error. What must be hidden and was not found is an error, too.
+/// Hidden parts are painted over, so that nothing of them is left, and the painted picture is read once more: a hidden
+/// text that is still to be read there is an error. A part that must be hidden and was not found is an error, too.
 ///
 /// ```swift
 /// var redactor = try Redactor()
@@ -23,7 +23,7 @@ public struct Redactor: ~Copyable {
 
     /// Creates a redactor and loads the models.
     ///
-    /// - Parameter options: What a picture may cost, and whose print is known; without templates those of the program.
+    /// - Parameter options: The limits of a picture, and the known layouts; without templates those of the program.
     /// - Throws: `ScanError` when a model cannot be loaded.
     public init(options: ScanOptions = ScanOptions()) throws(ScanError) {
         var options = options
@@ -40,8 +40,8 @@ public struct Redactor: ~Copyable {
     ///
     /// - Parameters:
     ///   - bytes: The file's content.
-    ///   - request: What is hidden.
-    ///   - deadline: When the work has to end; nil for the duration that the options say, from now on.
+    ///   - request: The parts that are hidden.
+    ///   - deadline: The time at which the work has to end; nil for the duration that the options tell, from now on.
     /// - Throws: ``RedactionError``.
     public mutating func redact(
         _ bytes: [UInt8], _ request: RedactionRequest, before deadline: Deadline? = nil
@@ -61,8 +61,8 @@ public struct Redactor: ~Copyable {
     ///
     /// - Parameters:
     ///   - picture: The picture.
-    ///   - request: What is hidden.
-    ///   - deadline: When the work has to end; nil for the duration that the options say, from now on.
+    ///   - request: The parts that are hidden.
+    ///   - deadline: The time at which the work has to end; nil for the duration that the options tell, from now on.
     /// - Throws: ``RedactionError``.
     public mutating func redact(
         _ picture: Image, _ request: RedactionRequest, before deadline: Deadline? = nil
@@ -104,7 +104,7 @@ public struct Redactor: ~Copyable {
         }
     }
 
-    /// Returns a picture with a text written across it, over what is covered, too: nothing is left below that.
+    /// Returns a picture with a text written across it, over covered parts, too: nothing is left below that.
     private func marked(_ picture: Image, with text: String?) throws(RedactionError) -> Image {
         guard let text else { return picture }
         do {
@@ -117,9 +117,9 @@ public struct Redactor: ~Copyable {
     /// Small print is read only where nothing larger is left beside it: so often a picture is covered and read at most.
     private static let mostCoverings = 2
 
-    /// Returns a picture with all of a plan covered, and what was painted.
+    /// Returns a picture with all of a plan covered, and the areas that were painted.
     ///
-    /// - Parameter plan: What is covered. What can still be read of it is added.
+    /// - Parameter plan: The plan of the covers. Things that can still be read are added to it.
     /// - Throws: ``RedactionError/stillRead(_:)`` when something can be read in the end.
     private func covered(
         _ picture: Image, by plan: inout CoverPlan, showing reading: PictureReading, _ request: RedactionRequest,
@@ -139,7 +139,7 @@ public struct Redactor: ~Copyable {
         throw .stillRead(Set(told.map(\.name)).sorted())
     }
 
-    /// What is still to be read on a covered picture that was to be hidden, and where.
+    /// The hidden texts that are still to be read on a covered picture, and their places.
     private func told(
         on reading: PictureReading, by plan: CoverPlan, _ request: RedactionRequest
     ) -> [RedactionArea] {
@@ -165,12 +165,12 @@ public struct Redactor: ~Copyable {
     /// Shorter words than this are seen in texture where nothing is written.
     private static let shortestOfCommon = 4
 
-    /// Whether a word that many documents have says something: not a letter, as of the sex, nor the code of a State.
+    /// True if a word that many documents have says something: not a letter, as of the sex, nor the code of a State.
     private static func tells(_ word: RecognizedWord) -> Bool {
         word.confidence >= CoverPlan.leastConfidence && word.characters.count >= shortestOfCommon
     }
 
-    /// Says which fields that are kept can be read no longer below what is written across.
+    /// Tells the kept fields that can be read no longer below the text across the picture.
     private func lost(
         on painted: Image, madeFrom picture: Image, by plan: CoverPlan, showing reading: PictureReading,
         before deadline: Deadline
@@ -190,7 +190,7 @@ public struct Redactor: ~Copyable {
 }
 
 extension [RedactionArea] {
-    /// These areas with those of one name as one that touch each other from left to right.
+    /// These areas; areas of one name that touch each other from left to right are joined.
     fileprivate var joined: [RedactionArea] {
         reduce(into: []) { joined, area in
             guard let last = joined.last, last.name == area.name,

@@ -10,7 +10,7 @@
     /// A system call that a sandboxed process may make still, and with which arguments.
     struct AllowedCall {
         let name: String
-        /// What its arguments have to be; nothing for a call that is allowed as it is.
+        /// The conditions on its arguments; nothing for a call that is allowed as it is.
         var arguments: [scmp_arg_cmp] = []
 
         /// `CLONE_THREAD` of linux/sched.h.

@@ -6,12 +6,12 @@
     import Glibc
 #endif
 
-/// How much of the processors the system gives this process, as the control groups of Linux say: those of a container, or of
-/// a unit of systemd (`CPUQuota=`).
+/// The share of the processors that the system gives this process, by the control groups of Linux: those of a
+/// container, or of a unit of systemd (`CPUQuota=`).
 public enum ProcessorQuota {
-    /// How many threads can work at once.
+    /// The number of threads that can work at once.
     ///
-    /// - Parameter processors: How many processors there are.
+    /// - Parameter processors: The number of processors.
     /// - Returns: As many, or fewer if the quota is less: 2 of a quota of 1.5, and never less than 1.
     public static func threads(of processors: Int) -> Int { threads(of: processors, below: "") }
 

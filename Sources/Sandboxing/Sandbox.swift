@@ -8,11 +8,11 @@ import CSandbox
     import Glibc
 #endif
 
-/// What a process gives up, for good, before it looks at a file from a stranger.
+/// The limits that a process sets itself, for good, before it looks at a file from a stranger.
 ///
-/// Whoever takes over the process by such a file can calculate, and write to its standard output and standard error;
-/// and no more: it opens no file and no connection, starts no process, runs no other program, and loads no code. Linux
-/// only: seccomp by libseccomp, Landlock where the kernel has it, `no_new_privs` and limits of resources.
+/// An attacker who takes over the process by such a file can calculate, and write to its standard output and standard
+/// error; and no more: the process opens no file and no connection, starts no process, runs no other program, and loads
+/// no code. Linux only: seccomp by libseccomp, Landlock where the kernel has it, `no_new_privs` and limits of resources.
 ///
 /// A process enters it when it has loaded all that it needs:
 ///
@@ -22,24 +22,24 @@ import CSandbox
 /// let result = try scanner.scan(bytes)
 /// ```
 ///
-/// What it may not do fails with `EPERM`; a library that asks for something that it can do without goes on.
+/// A call that is not allowed fails with `EPERM`; a library that asks for something that it can do without goes on.
 public struct Sandbox: Hashable, Sendable {
-    /// How many bytes the process may map, what it has mapped already included: 0 or more. A photograph of 100
-    /// megapixels takes half a gigabyte; libraries take about as much again.
+    /// The number of bytes that the process may map, with those that it has mapped already: 0 or more. A photograph of
+    /// 100 megapixels takes half a gigabyte; libraries take about as much again.
     public var memoryLimit: Int
-    /// Whether open files, connections too, stay open: they can be read then. The three standard streams always do.
+    /// True where open files, connections too, stay open: they can be read then. The three standard streams always do.
     public var keepsOpenFiles: Bool
 
-    /// Whether the process may write to its standard input: a socket, by which requests come and answers go.
+    /// True where the process may write to its standard input: a socket, by which requests come and answers go.
     public var writesToInput: Bool
 
-    /// A socket that the process may use still, to ask another process for what it cannot do itself; nil for no socket.
-    /// It has the number ``keptSocketNumber`` then.
+    /// A socket that the process may use still, to ask another process for work that it cannot do itself; nil for no
+    /// socket. It has the number ``keptSocketNumber`` then.
     public var keptSocket: Int32?
     /// The number of ``keptSocket`` in the sandbox.
     public static let keptSocketNumber: Int32 = 3
 
-    /// Creates a description of what is given up.
+    /// Creates a description of the limits.
     public init(memoryLimit: Int = 2 << 30, keepsOpenFiles: Bool = false, writesToInput: Bool = false) {
         self.memoryLimit = memoryLimit
         self.keepsOpenFiles = keepsOpenFiles
@@ -53,8 +53,8 @@ public struct Sandbox: Hashable, Sendable {
     /// With memory for the largest image.
     ///
     /// - Parameters:
-    ///   - pixels: How many pixels it may have.
-    ///   - fileBytes: How many bytes its file may have.
+    ///   - pixels: The number of pixels that it may have.
+    ///   - fileBytes: The number of bytes that its file may have.
     public init(forImagesOf pixels: Int, fileBytes: Int) {
         let (pixels, bytes) = (min(pixels, 1 << 40), min(fileBytes, 1 << 40))
         self.init(memoryLimit: Self.base + Self.bytesPerPixel * pixels + Self.bytesPerFileByte * bytes)
@@ -91,10 +91,10 @@ public struct Sandbox: Hashable, Sendable {
     }
 
     #if os(Linux)
-        /// What a call that is not allowed comes to: `SCMP_ACT_ERRNO`, which is a macro.
+        /// The answer to a call that is not allowed: `SCMP_ACT_ERRNO`, which is a macro.
         private static func refusal(_ error: Int32) -> UInt32 { 0x0005_0000 | UInt32(error) }
 
-        /// What the process may write to.
+        /// The streams to which the process may write.
         private var writable: [Int32] {
             [STDOUT_FILENO, STDERR_FILENO] + (writesToInput ? [STDIN_FILENO] : [])
                 + (keptSocket == nil ? [] : [Self.keptSocketNumber])

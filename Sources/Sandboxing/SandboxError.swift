@@ -6,9 +6,9 @@
     import Glibc
 #endif
 
-/// Why a process could not give up what it was to give up. It must not look at untrusted files then.
+/// The reason why a process could not give up its rights. It must not look at untrusted files then.
 public struct SandboxError: Error, Hashable, CustomStringConvertible {
-    /// What failed.
+    /// The step that failed.
     public let step: String
     /// The number of the error; `ENOSYS` where the system has nothing of the kind.
     public let number: Int32
@@ -19,6 +19,6 @@ public struct SandboxError: Error, Hashable, CustomStringConvertible {
         self.number = number
     }
 
-    /// Says what failed, and why, in the words of the system.
+    /// The step that failed, and the reason, in the words of the system.
     public var description: String { "\(step): \(String(cString: strerror(number)))" }
 }

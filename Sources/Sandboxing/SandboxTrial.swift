@@ -8,12 +8,12 @@
 
 /// Something that a sandboxed process must not be able to do, and how to try it.
 public struct SandboxTrial {
-    /// What is tried, as an answer to "What can it do?".
+    /// The thing that is tried, as an answer to "What can it do?".
     public let name: String
     /// Tries it; returns 0 when it succeeds, else the number of an error.
     public let attempt: () -> Int32
 
-    /// Everything that is tried. What a trial needs is opened here, so make them before the sandbox is entered.
+    /// Everything that is tried. The files and sockets of the trials are opened here, so make them before the sandbox is entered.
     public static func all() -> [SandboxTrial] {
         let nothing = open("/dev/null", O_WRONLY | O_CLOEXEC)
         // A sandbox may keep files of small numbers.
@@ -60,7 +60,7 @@ public struct SandboxTrial {
         return posix_spawn(&process, "/bin/true", nil, nil, &arguments, environ)
     }
 
-    /// Runs what is no program: when that is allowed, it fails with another error than the sandbox's.
+    /// Runs a file that is no program: when that is allowed, it fails with another error than the sandbox's.
     private static func executed() -> Int32 {
         var arguments: [UnsafeMutablePointer<CChar>?] = [strdup("nothing"), nil]
         defer { free(arguments[0]) }

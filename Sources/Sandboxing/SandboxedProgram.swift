@@ -11,18 +11,17 @@ import CSandbox
 /// Another program that looks at a file from a stranger: it gets the file by its standard input, and answers by its
 /// standard output.
 ///
-/// It can read and run what is installed on the machine, and nothing else: it writes no file, opens no connection,
-/// starts no process, and has limits of memory and time. Linux only: Landlock where the kernel has it, seccomp, and
-/// limits of resources.
+/// It can read and run the software of the machine, and nothing else: it writes no file, opens no connection, starts no
+/// process, and has limits of memory and time. Linux only: Landlock where the kernel has it, seccomp, and limits of resources.
 public struct SandboxedProgram: Hashable, Sendable {
     /// The file of the program.
     public let path: String
-    /// How many bytes it may map, its own libraries included.
+    /// The number of bytes that it may map, with its own libraries.
     public var memoryLimit: Int
-    /// How many bytes it may answer.
+    /// The number of bytes that it may answer.
     public var outputLimit: Int
 
-    /// How a program ended that ran.
+    /// The end of a program that ran.
     public enum End: Hashable, Sendable {
         /// It ended by itself, with this exit code.
         case exited(Int32)
@@ -39,7 +38,7 @@ public struct SandboxedProgram: Hashable, Sendable {
         (self.path, self.memoryLimit, self.outputLimit) = (path, memoryLimit, outputLimit)
     }
 
-    /// Where programs of a system are. Settings of a user do not count: a program from elsewhere is not trusted.
+    /// The folders of a system's programs. Settings of a user do not count: a program from elsewhere is not trusted.
     private static let folders = ["/usr/bin", "/usr/local/bin", "/bin", "/opt/homebrew/bin"]
 
     /// Finds an installed program; nil when it is not there.
@@ -51,10 +50,10 @@ public struct SandboxedProgram: Hashable, Sendable {
     /// Runs the program.
     ///
     /// - Parameters:
-    ///   - arguments: What it is told, without its name.
-    ///   - input: What it reads.
-    ///   - seconds: How long it may take.
-    /// - Returns: What it answered, and how it ended. What a program wrote before it was ended is there.
+    ///   - arguments: The arguments of the program, without its name.
+    ///   - input: The bytes that it reads.
+    ///   - seconds: The time that it may take.
+    /// - Returns: The answer of the program, and the way in which it ended. The bytes that it wrote before it was ended are there.
     /// - Throws: ``SandboxError`` when it cannot be started like that.
     public func run(
         _ arguments: [String], reading input: [UInt8], forSeconds seconds: Double
@@ -82,10 +81,10 @@ public struct SandboxedProgram: Hashable, Sendable {
         return file
     }
 
-    /// How long to wait until a program is looked at again that has answered, in microseconds.
+    /// The pause until a program is looked at again that has answered, in microseconds.
     private static let pause: UInt32 = 500
 
-    /// Reads what the program answers, until it ends or has to.
+    /// Reads the answer of the program, until it ends or has to.
     private func finish(
         _ process: Int32, _ source: Int32, before instant: ContinuousClock.Instant
     ) -> (output: [UInt8], end: End) {
@@ -123,7 +122,7 @@ public struct SandboxedProgram: Hashable, Sendable {
 
 #if os(Linux)
     extension SandboxedProgram {
-        /// What a program needs to start: libraries, typefaces and tables. What is a user's is not there.
+        /// The folders that a program needs to start: libraries, typefaces and tables. A user's folders are not among them.
         private static let readable = [
             "/usr", "/lib", "/lib64", "/bin", "/etc/ld.so.cache", "/etc/fonts", "/var/cache/fontconfig", "/dev/null",
             "/dev/urandom",
@@ -170,8 +169,8 @@ public struct SandboxedProgram: Hashable, Sendable {
             texts.map { strdup($0) } + [nil]
         }
 
-        /// What a program that reads one file and writes one answer has no use for: networks, other processes, the
-        /// system.
+        /// The calls for which a program that reads one file and writes one answer has no use: networks, other
+        /// processes, the system.
         private static let refused = [
             "socket", "socketpair", "connect", "bind", "listen", "accept", "accept4", "sendto", "sendmsg", "sendmmsg",
             "ptrace", "process_vm_readv", "process_vm_writev", "pidfd_open", "pidfd_getfd", "kill", "tkill", "fork",

@@ -3,7 +3,7 @@ public import IDScan
 public import LDS
 public import MRZ
 
-/// The report on the files of a chip: what they say, and what is proven of it.
+/// The report on the files of a chip: their content, and the proof about it.
 public struct ChipReport: Encodable, Sendable {
     /// The verdict on all files together: passive authentication (Doc 9303-11). It fails closed: `notChecked` without EF.SOD.
     public let verdict: SignatureVerdict
@@ -13,10 +13,10 @@ public struct ChipReport: Encodable, Sendable {
     public let crossChecks: [FieldComparison]
     /// The files that could be read.
     public let data: ChipData
-    /// What passive authentication found, step by step; nil without EF.SOD.
+    /// The result of passive authentication, step by step; nil without EF.SOD.
     public let authentication: PassiveAuthentication?
 
-    /// A field of the chip's zone, and what the printed zone says of it.
+    /// A field of the chip's zone, and the same field of the printed zone.
     public struct FieldComparison: Encodable, Hashable, Sendable {
         /// The field.
         public let field: FieldName
@@ -61,7 +61,7 @@ public struct ChipReport: Encodable, Sendable {
         case verdict, authentication, document, crossChecks, details, issue, pictures, security, unreadable
     }
 
-    /// A picture: which file has it, and what it is; its bytes are not repeated.
+    /// A picture: the file that has it, and its kind; its bytes are not repeated.
     private struct PictureSummary: Encodable {
         let file: LDSFile.Kind
         let format: Picture.Format

@@ -1,6 +1,6 @@
 public import IDScan
 
-/// A document as `--compact` prints it: its status, what it is, and the values of its fields.
+/// A document as `--compact` prints it: its status, its type, and the values of its fields.
 public struct CompactDocument: Encodable, Sendable {
     private let document: ScannedDocument
 

@@ -1,4 +1,4 @@
-/// How the work on an input ended, from best to worst; of several inputs, the worst decides the exit code.
+/// The end of the work on an input, from best to worst; of several inputs, the worst decides the exit code.
 package enum ExitStatus: Comparable, Sendable {
     case verified
     case notVerified

@@ -1,4 +1,4 @@
-/// Why an input gave no result: the `error` object of the JSON, and the line on standard error.
+/// The reason why an input gave no result: the `error` object of the JSON, and the line on standard error.
 public struct Failure: Error, Hashable, Codable {
     /// A word for programs, such as `fileNotFound`.
     public let code: String

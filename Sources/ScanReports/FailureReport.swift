@@ -1,9 +1,9 @@
 /// The JSON object that stands for an input without a result.
 public struct FailureReport: Encodable, Sendable {
-    /// Which input it is.
+    /// The names of the input.
     public let sources: ReportSources
 
-    /// Why there is no result.
+    /// The reason why there is no result.
     public let error: Failure
 
     /// Makes the report on one input.

@@ -1,11 +1,11 @@
 import IDScan
 
-/// How every report begins: the version of its form, and which inputs it is about.
+/// The beginning of every report: the version of its form, and the inputs that it is about.
 public struct ReportSources: Hashable, Sendable, Encodable {
     /// The names of the inputs, as they were given; several if they were scanned together, no name for an image that came in
     /// a stream.
     public let names: [String]
-    /// What the caller calls the input, if it came in a stream.
+    /// The caller's name of the input, if it came in a stream.
     public var id: StreamID?
     /// The number of the line, from 1, that has no identifier in a stream.
     public var line: Int?

@@ -1,14 +1,14 @@
 public import IDScan
 
-/// What is printed about one photograph, or about several of one document: their names, and the result or the failure.
+/// A report about one photograph, or about several of one document: their names, and the result or the failure.
 public struct ScanReport: Encodable, Sendable {
     /// The inputs.
     public let sources: ReportSources
 
-    /// What came of it.
+    /// The result, or the failure.
     public let outcome: Result<ScanResult, Failure>
 
-    /// What the files lack that were to be written about it.
+    /// The things that are missing in the files that were to be written about it.
     package var shortfalls: [Shortfall] = []
 
     /// The names of the inputs, as they were given.

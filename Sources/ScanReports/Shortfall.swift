@@ -1,8 +1,8 @@
 /// Something that an output lacks, although the photograph was read.
 package struct Shortfall: Hashable, Sendable {
-    /// What, and why.
+    /// The thing that is missing, and the reason.
     package let failure: Failure
-    /// How the work on the photograph ended, unless something else was worse.
+    /// The end of the work on the photograph, unless something else was worse.
     package let exitStatus: ExitStatus
 
     package init(failure: Failure, exitStatus: ExitStatus) {

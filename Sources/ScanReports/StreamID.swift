@@ -1,4 +1,4 @@
-/// What tells the inputs of a stream apart: its caller chose it, and gets it back with the answer.
+/// The mark of an input of a stream: its caller chose it, and gets it back with the answer.
 public enum StreamID: Hashable, Sendable {
     /// A text.
     case text(String)

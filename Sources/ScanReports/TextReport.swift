@@ -2,9 +2,9 @@ public import IDScan
 import Imaging
 public import TextRecognition
 
-/// What is printed about the text in one file: an image, or the pages of a file with several.
+/// A report about the text in one file: an image, or the pages of a file with several.
 public struct TextReport: Sendable {
-    /// What was read on a page.
+    /// The text that was read on a page.
     public struct Page: Sendable {
         /// The number of the page in the file, from 1.
         public let number: Int
@@ -12,12 +12,12 @@ public struct TextReport: Sendable {
         public let image: ImageSize
         /// All that was read.
         public let text: RecognizedText
-        /// What was sought and found; nil when nothing was sought.
+        /// The words that were sought and found; nil when none were sought.
         public let matches: [TextMatch]?
         /// True if the file holds text of the page as text; the rest was read on its image.
         public let isStored: Bool
 
-        /// Creates what is printed about a page.
+        /// Creates the report on a page.
         public init(
             number: Int = 1, image: ImageSize, text: RecognizedText, matches: [TextMatch]?, isStored: Bool = false
         ) {
@@ -28,11 +28,11 @@ public struct TextReport: Sendable {
 
     /// The input: its name, as it was given.
     public let sources: ReportSources
-    /// What was read on each page, in order.
+    /// The text that was read on each page, in order.
     public let texts: [Page]
-    /// Which pages were read; nil for a file with one.
+    /// The pages that were read; nil for a file with one.
     public var pages: PageReport?
-    /// Whether a page could not be read that was wanted.
+    /// True where a page could not be read that was wanted.
     public package(set) var hasFailures = false
 
     /// The name of the input.
@@ -43,7 +43,7 @@ public struct TextReport: Sendable {
         (self.sources, self.texts, self.pages) = (sources, texts, pages)
     }
 
-    /// Whether there is nothing to report.
+    /// True where there is nothing to report.
     public var isEmpty: Bool { texts.allSatisfy { $0.matches?.isEmpty ?? $0.text.blocks.isEmpty } }
 }
 
@@ -127,7 +127,7 @@ extension TextReport: Encodable {
         let candidates: [Candidate]
         let words: [Word]
 
-        /// How many readings of a line are printed.
+        /// The number of readings of a line that are printed.
         private static let candidateCount = 3
 
         init(_ line: RecognizedTextObservation) {

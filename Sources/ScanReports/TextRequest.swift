@@ -4,31 +4,31 @@ public import ImageProcessing
 public import Imaging
 public import TextRecognition
 
-/// What is to be read of a file.
+/// A request for the text of a file.
 public struct TextRequest: Sendable {
-    /// Where text is read on each page, in pixels of its image; everywhere if nothing is named.
+    /// The regions in which text is read on each page, in pixels of its image; everywhere if there are none.
     public var regions: [Quadrilateral] = []
     /// Words or phrases that are sought; without any, all text is wanted.
     public var sought: [String] = []
-    /// How many letters of them may differ.
+    /// The number of their letters that may differ.
     public var editDistance = 0
-    /// Which pages are read; nil for all.
+    /// The pages that are read; nil for all.
     public var pages: PageNumbers?
-    /// Whether pages of a PDF file are read as images even if they hold their text as text.
+    /// True where pages of a PDF file are read as images even if they hold their text as text.
     public var readsImagesOnly = false
-    /// How many pages are read at most.
+    /// The largest number of pages that are read.
     public var mostPages = PDFLimits().pages
-    /// How long one page may take.
+    /// The time that one page may take.
     public var pageDuration: Duration
-    /// How long all pages may take; those that there is no time for are not read.
+    /// The time that all pages may take; pages for which there is no time are not read.
     public var duration: Duration
 
-    /// How many pages that take as long as they may a whole file gets the time for.
+    /// The number of the slowest possible pages for which a whole file gets the time.
     private static let longPages = 60
 
     /// Asks for all text.
     ///
-    /// - Parameter pageDuration: How long one page may take; all of them may take 60 times as long.
+    /// - Parameter pageDuration: The time that one page may take; all of them may take 60 times as long.
     public init(pageDuration: Duration = ImageDecodingLimits().duration) {
         (self.pageDuration, duration) = (pageDuration, pageDuration * Self.longPages)
     }
@@ -37,17 +37,17 @@ public struct TextRequest: Sendable {
 extension TextReport {
     /// Reads the pages of a file, one after the other. A page that fails does not keep the others from being read.
     ///
-    /// The text that a page holds as text is taken as it is, and what its image shows besides is read, unless the request asks for
-    /// regions, or for what images show.
+    /// The text that a page holds as text is taken as it is, and other text on its image is read, unless the request
+    /// asks for regions, or for the text of images.
     ///
     /// - Parameters:
     ///   - file: The file.
-    ///   - sources: How it is called.
-    ///   - request: What is to be read.
-    ///   - recognizer: What reads images.
-    ///   - renderer: What renders pages of PDF files.
-    ///   - cancellation: What tells that the text is no longer wanted.
-    /// - Throws: What is wrong with the first page, if none can be read; `ScanError`.
+    ///   - sources: The names of the file.
+    ///   - request: The request.
+    ///   - recognizer: The reader of images.
+    ///   - renderer: The renderer of pages of PDF files.
+    ///   - cancellation: Tells that the text is no longer wanted.
+    /// - Throws: The fault of the first page, if none can be read; `ScanError`.
     public init(
         reading file: DocumentFile, named sources: ReportSources, _ request: TextRequest,
         by recognizer: inout TextRecognizer, _ renderer: PageRenderer = PageRenderer(),

@@ -1,4 +1,4 @@
-/// A reader of JSON that refuses what two readers may understand differently.
+/// A reader of JSON that refuses texts that two readers may understand differently.
 struct JSONReader {
     private var rest: ArraySlice<UInt8>
 
@@ -96,7 +96,7 @@ struct JSONReader {
         throw .notJSON
     }
 
-    /// Reads what follows a backslash.
+    /// Reads the characters behind a backslash.
     private mutating func escape() throws(SealError) -> [UInt8] {
         guard let byte = rest.popFirst() else { throw .notJSON }
         if byte != UInt8(ascii: "u") {

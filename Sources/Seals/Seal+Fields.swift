@@ -3,7 +3,7 @@ import MRZ
 extension Seal {
     /// Adds the fields of elements as rows tell them, then a deviation for each that is missing.
     ///
-    /// - Parameter prefix: What stands before the names of fields within another.
+    /// - Parameter prefix: The text before the names of fields within another.
     mutating func add(
         _ elements: [(tag: UInt8, content: ArraySlice<UInt8>)], as rows: [FieldRow], prefix: String = ""
     ) {
@@ -38,7 +38,7 @@ extension Seal {
 
     private mutating func add(_ field: Field) { fields.append(field) }
 
-    /// The lines of a zone, with fillers for what the seal leaves out; nil if the text has neither length.
+    /// The lines of a zone, with fillers for the parts that the seal leaves out; nil if the text has neither length.
     private static func lines(of text: String, _ widths: [Int], of whole: [Int]) -> [String]? {
         guard let widths = [widths, whole].first(where: { $0.reduce(0, +) == text.utf8.count }) else { return nil }
         var rest = text[...]

@@ -6,16 +6,16 @@ public import Imaging
 ///
 /// Everything about it is invented and follows from its format and its seed: the same two give the same picture.
 public struct SpecimenCard: Hashable, Sendable {
-    /// What is printed on it.
+    /// The data that are printed on it.
     public var data: SpecimenData
     /// The side that is seen; only TD1 has two that differ.
     public var side: SpecimenSide
-    /// What its looks depend on.
+    /// The seed of its looks.
     public var seed: UInt64
     /// The kind of document that it looks like; `nil` for one of Utopia's, which look like no other's.
     public internal(set) var design: SpecimenDesign?
-    /// What a document of a design prints for people to read. If you change one of these texts, the document
-    /// contradicts its zone. Documents of no design print what ``data`` says.
+    /// The texts that a document of a design prints for people to read. If you change one of these texts, the document
+    /// contradicts its zone. Documents of no design print their ``data``.
     public var texts: [SpecimenFieldName: String] = [:]
     /// Barcodes that are printed besides those of the design.
     public var extraBarcodes: [SpecimenBarcode] = []
@@ -27,25 +27,25 @@ public struct SpecimenCard: Hashable, Sendable {
         self.init(data: SpecimenData(format: format, seed: seed), side: format == .td1 ? .back : .front, seed: seed)
     }
 
-    /// Creates a document that says what the caller wants.
+    /// Creates a document with the data of the caller's choice.
     ///
     /// - Parameters:
-    ///   - data: What is printed on it.
+    ///   - data: The data that are printed on it.
     ///   - side: The side that is seen.
-    ///   - seed: What its looks depend on.
+    ///   - seed: The seed of its looks.
     public init(data: SpecimenData, side: SpecimenSide, seed: UInt64) {
         self.data = data
         self.side = side
         self.seed = seed
     }
 
-    /// Whether this side has the machine-readable zone.
+    /// True where this side has the machine-readable zone.
     public var hasZone: Bool {
         if let design { return design.zoneSide == side }
         return data.format != .td1 || side == .back
     }
 
-    /// The barcodes of this side, in millimetres: that of the design, which says what the document says, and others.
+    /// The barcodes of this side, in millimetres: the one of the design, with the data of the document, and others.
     public var barcodes: [SpecimenBarcode] {
         let own = design.flatMap { DesignLayout.of($0, side).barcode }.map { frame in
             SpecimenBarcode(
@@ -71,7 +71,7 @@ public struct SpecimenCard: Hashable, Sendable {
     ///
     /// - Parameter pixelsPerMillimetre: The resolution; 12 is about 300 dots per inch.
     /// - Returns: A colour image of the whole document.
-    /// - Throws: ``SpecimenError`` when what it says does not fit its zone, or there is no memory for it.
+    /// - Throws: ``SpecimenError`` when its data do not fit its zone, or there is no memory for it.
     public func drawn(pixelsPerMillimetre: Double) throws(SpecimenError) -> Image {
         let geometry = data.format.geometry
         let style = design.map { CardStyle(of: $0, side, seed: seed) } ?? CardStyle(seed: seed)
@@ -96,7 +96,8 @@ public struct SpecimenCard: Hashable, Sendable {
         return try ink.printed(print.image(), on: paper.image(), pixelsPerMillimetre: pixelsPerMillimetre)
     }
 
-    /// Returns what is printed on this side for people to read, and where, in millimetres; nothing without a design.
+    /// Returns the texts that are printed on this side for people to read, and their places, in millimetres; nothing
+    /// without a design.
     ///
     /// - Throws: ``SpecimenError`` when there is no memory for measuring letters.
     public func printedTexts() throws(SpecimenError) -> [SpecimenText] {

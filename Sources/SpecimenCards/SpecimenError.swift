@@ -7,11 +7,11 @@ public enum SpecimenError: Error, Hashable, Sendable, CustomStringConvertible {
     case drawing(String)
     /// An operation on the picture failed.
     case imageProcessing(ImageProcessingError)
-    /// What the document says does not fit its zone.
+    /// The data of the document do not fit its zone.
     case zone(ZoneWritingError)
     /// The document has no field of this name; the associated value lists those whose values may be chosen.
     case unknownField(String, allowed: [String])
-    /// A field cannot have a value; the last associated value says what it needs instead.
+    /// A field cannot have a value; the last associated value is the form that it needs instead.
     case impossibleValue(field: String, value: String, needed: String)
 
     public var description: String {

@@ -24,7 +24,7 @@ public enum SpecimenFormat: String, CaseIterable, Hashable, Sendable, Codable {
         }
     }
 
-    /// Where a format's parts lie.
+    /// The places of a format's parts.
     var geometry: DocumentGeometry {
         switch self {
         case .td1: .td1

@@ -8,8 +8,8 @@ struct SplitMix64 {
     /// Creates a source.
     ///
     /// - Parameters:
-    ///   - seed: What the numbers depend on.
-    ///   - stream: What the numbers are for: each purpose has numbers of its own, so that one more choice about the
+    ///   - seed: The seed of the numbers.
+    ///   - stream: The purpose of the numbers: each purpose has numbers of its own, so that one more choice about the
     ///     paper changes nothing about the person.
     init(seed: UInt64, stream: Stream) {
         state = seed
@@ -18,7 +18,7 @@ struct SplitMix64 {
         _ = next()
     }
 
-    /// What random numbers are for.
+    /// The purpose of random numbers.
     enum Stream: UInt64 {
         case person = 1
         case document, style, portrait, ink, conditions, background, mount, noise, arrangement, scene, prop, holder,

@@ -3,21 +3,21 @@ public import Imaging
 
 private typealias Tuning = TextLineDetector.Tuning
 
-/// Lines of text that share a bend, and what they look like when it is taken away.
+/// Lines of text that share a bend, and their look when it is taken away.
 public struct BentStrip: Hashable, Sendable {
     /// The bend: the middle of the lines, from where the first of them begins to where the last one ends.
     let curve: TextCurve
-    /// How far each line runs below the bend, in pixels of the photograph.
+    /// The depth of each line below the bend, in pixels of the photograph.
     private let lineDepths: [Double]
-    /// How high capitals are, in pixels of the photograph.
+    /// The height of capitals, in pixels of the photograph.
     private let height: Double
-    /// How far the picture reaches above and below the bend, in pixels of the photograph.
+    /// The reach of the picture above and below the bend, in pixels of the photograph.
     private let depths: ClosedRange<Double>
-    /// How far it reaches beyond the ends of the bend, in pixels of the photograph.
+    /// The reach beyond the ends of the bend, in pixels of the photograph.
     private let margin: Double
-    /// How many pixels of the flat picture one of the photograph is.
+    /// The number of pixels of the flat picture for one of the photograph.
     private let scale: Double
-    /// Whether the letters are brighter than their ground.
+    /// True where the letters are brighter than their ground.
     public let isBright: Bool
 
     /// Creates a strip from its lines.
@@ -44,10 +44,10 @@ public struct BentStrip: Hashable, Sendable {
     /// The largest distance of a line from a straight one, in pixels of the photograph.
     public var sag: Double { curve.sag }
 
-    /// Whether nothing is to be taken away: the lines are straight, and darker than their ground.
+    /// True where nothing is to be taken away: the lines are straight, and darker than their ground.
     public var isFlat: Bool { sag < Tuning.leastSag * height && !isBright }
 
-    /// Where the lines are in the flat picture, about.
+    /// The lines in the flat picture, about.
     public var lines: [TextLine] {
         let (start, end) = (margin * scale, (margin + curve.length) * scale)
         return lineDepths.map { depth in
@@ -80,7 +80,7 @@ public struct BentStrip: Hashable, Sendable {
 /// The bend that several lines of one page have.
 private struct SharedBend {
     let curve: TextCurve
-    /// How far below the bend each line runs, in pixels.
+    /// The depth of each line below the bend, in pixels.
     let depths: [Double]
 
     init?(of lines: [[TextCurve]]) {

@@ -38,8 +38,8 @@ enum LeastSquares {
     ///
     /// - Parameters:
     ///   - rows: The factors of the numbers in each equation; all of one length.
-    ///   - values: What each equation should give.
-    ///   - stiffness: How much the squares of the numbers themselves count, as a share of all equations.
+    ///   - values: The values that the equations should give.
+    ///   - stiffness: The weight of the squares of the numbers themselves, as a share of all equations.
     /// - Returns: The numbers; nil when there is no equation, or they do not determine anything.
     static func solution(rows: [[Double]], values: [Double], stiffness: Double) -> [Double]? {
         guard let count = rows.first?.count, count > 0, rows.count == values.count else { return nil }

@@ -4,21 +4,21 @@ public import Imaging
 ///
 /// The curve is a function over a straight axis, so a line may bend, but it does not turn back.
 public struct TextCurve: Hashable, Sendable {
-    /// Where the axis begins, in pixels.
+    /// The beginning of the axis, in pixels.
     let origin: Point
     /// The direction of the axis, a unit vector: that in which the line is read on the whole.
     let direction: Point
-    /// How long the axis is, in pixels; more than 0.
+    /// The length of the axis, in pixels; more than 0.
     public let length: Double
-    /// How far the line runs below its axis, in pixels: the coefficients of the Legendre polynomials from -1, where it
-    /// begins, to 1, where it ends.
+    /// The depth of the line below its axis, in pixels: the coefficients of the Legendre polynomials from -1, at the
+    /// beginning, to 1, at the end.
     let coefficients: [Double]
 
     /// Creates a straight curve.
     ///
     /// - Parameters:
-    ///   - start: Where reading starts, in pixels.
-    ///   - end: Where it ends, in pixels; elsewhere.
+    ///   - start: The point where reading starts, in pixels.
+    ///   - end: The point where it ends, in pixels; elsewhere.
     public init(from start: Point, to end: Point) {
         let length = max(start.distance(to: end), .leastNonzeroMagnitude)
         self.init(
@@ -31,16 +31,16 @@ public struct TextCurve: Hashable, Sendable {
         self.coefficients = coefficients
     }
 
-    /// Where reading starts, in pixels.
+    /// The point where reading starts, in pixels.
     public var start: Point { point(at: 0) }
-    /// Where reading ends, in pixels.
+    /// The point where reading ends, in pixels.
     public var end: Point { point(at: length) }
 
     /// Returns a point of the curve, or beside it.
     ///
     /// - Parameters:
-    ///   - distance: How far along the axis, in pixels; beyond the ends the curve goes on straight.
-    ///   - depth: How far below the curve, square to its axis, in pixels.
+    ///   - distance: The distance along the axis, in pixels; beyond the ends the curve goes on straight.
+    ///   - depth: The depth below the curve, square to its axis, in pixels.
     public func point(at distance: Double, depth: Double = 0) -> Point {
         let fall = fall(at: distance) + depth
         return Point(
@@ -48,7 +48,7 @@ public struct TextCurve: Hashable, Sendable {
             y: origin.y + distance * direction.y + fall * direction.x)
     }
 
-    /// How far below its axis the curve runs, in pixels.
+    /// The depth of the curve below its axis, in pixels.
     private func fall(at distance: Double) -> Double {
         let inside = min(max(distance, 0), length)
         let value = Legendre.value(of: coefficients, at: 2 * inside / length - 1)

@@ -6,13 +6,13 @@ private typealias Tuning = TextLineDetector.Tuning
 public struct TextLine: Hashable, Sendable {
     /// The middle of its letters, from where reading starts to where it ends.
     public let curve: TextCurve
-    /// How high its capitals are, in pixels.
+    /// The height of its capitals, in pixels.
     public let height: Double
-    /// How much of it looks like a line of a machine-readable zone, 0…1.
+    /// The share of it that looks like a line of a machine-readable zone, 0…1.
     public let zoneShare: Double
-    /// Whether it reads as in a mirror.
+    /// True where it reads as in a mirror.
     public let isMirrored: Bool
-    /// Whether its letters are brighter than their ground.
+    /// True where its letters are brighter than their ground.
     public let isBright: Bool
 
     /// Creates a line.
@@ -67,7 +67,7 @@ public struct TextLine: Hashable, Sendable {
             curve: curve, height: height, zoneShare: zoneShare, isMirrored: isMirrored, isBright: isBright)
     }
 
-    /// Whether it looks like a line of a machine-readable zone.
+    /// True where it looks like a line of a machine-readable zone.
     public var isZone: Bool { zoneShare > 0.5 }
 }
 
@@ -81,7 +81,7 @@ extension [TextLine] {
 
     /// The lines in groups of neighbours.
     ///
-    /// - Parameter distance: How far apart the middles of neighbours are at most, in heights of the higher one.
+    /// - Parameter distance: The largest distance between the middles of neighbours, in heights of the higher one.
     public func neighbourhoods(within distance: Double) -> [[TextLine]] {
         var rest = self
         var groups: [[TextLine]] = []

@@ -14,7 +14,7 @@ public struct TextLineDetector: ~Copyable {
     /// - Throws: ``ImageProcessingError`` when the network cannot be loaded.
     public init() throws(ImageProcessingError) { network = try TextNetwork() }
 
-    /// The longest side of what the network sees, in pixels.
+    /// The longest side of the picture that the network sees, in pixels.
     public static let longestSide = 960
 
     /// Returns the lines of text of an image.

@@ -11,11 +11,11 @@ import Imaging
 
 private typealias Tuning = TextLineDetector.Tuning
 
-/// What the text network says of a picture, cell by cell.
+/// The answer of the text network for a picture, cell by cell.
 struct TextMap {
     /// The side of a cell, in pixels of the picture that the network saw.
     static let cellSide = 4
-    /// What the network says of each cell: see `TextNetwork` in `Training/text_training/network.py`.
+    /// The number of values for each cell: see `TextNetwork` in `Training/text_training/network.py`.
     static let planes = 7
     /// The height of capitals that the network calls 0, in pixels.
     private static let usualHeight = 16.0
@@ -29,7 +29,7 @@ struct TextMap {
         (self.values, self.columns, self.rows) = (values, columns, rows)
     }
 
-    /// What is said of one cell.
+    /// The answer for one cell.
     struct Cell {
         let text: Float
         let zone: Float
@@ -110,7 +110,7 @@ struct TextMap {
 private struct PrincipalAxis {
     /// A unit vector, to the right.
     let direction: Point
-    /// How many times as far points are spread along it as across; at least 1.
+    /// The factor by which points are spread farther along it than across; at least 1.
     let ratio: Double
 
     init(of points: [Point]) {

@@ -14,14 +14,14 @@ struct TextNetwork: ~Copyable {
         network = try NeuralNetwork(onnx: Array(UnsafeBufferPointer(start: data.bytes, count: data.size)))
     }
 
-    /// The sides of what the network sees are multiples of this, in pixels.
+    /// The step of the sides of the picture that the network sees: they are multiples of it, in pixels.
     static let step = 32
     /// Added to the standard deviation of a picture, so that blank ones stay blank; as in the training.
     private static let calm: Float = 8
     /// Further than this from the mean, in standard deviations, nothing differs; as in the training.
     private static let mostContrast: Float = 8
 
-    /// Returns what the network says of a grey picture; what is beyond its right and lower edge is blank.
+    /// Returns the network's map of a grey picture; the part beyond its right and lower edge is blank.
     mutating func map(of picture: Image) throws(ImageProcessingError) -> TextMap {
         let width = (picture.width + Self.step - 1) / Self.step * Self.step
         let height = (picture.height + Self.step - 1) / Self.step * Self.step

@@ -3,7 +3,7 @@ import Imaging
 private typealias Tuning = TextLineDetector.Tuning
 
 extension [TextLine] {
-    /// The lines that may be those of one machine-readable zone, each in its fragments: neighbours that run alike.
+    /// The lines that may belong to one machine-readable zone, each in its fragments: neighbours that run alike.
     ///
     /// - Returns: The zones, the one of most text first; each with its lines from top to bottom.
     public var zones: [[[TextLine]]] {
@@ -27,7 +27,7 @@ extension [TextLine] {
 
     /// The lines, fragments of the same printed line together.
     ///
-    /// - Parameter gap: How far fragments of a line are apart at most, in heights of capitals.
+    /// - Parameter gap: The largest gap between fragments of a line, in heights of capitals.
     private func fragments(within gap: Double) -> [[TextLine]] {
         var lines: [[TextLine]] = []
         for fragment in sorted(by: { $0.curve.length > $1.curve.length }) {
@@ -42,11 +42,11 @@ extension [TextLine] {
         return lines
     }
 
-    /// How long the fragments of a line are together, in heights of their letters.
+    /// The length of all fragments of a line together, in heights of their letters.
     fileprivate var extent: Double { reduce(0) { $0 + $1.curve.length / $1.height } }
 }
 
-/// What tells the lines of a zone from other text (Doc 9303-3, 4: capitals of 2.4 mm, lines 4.2 or 6.35 mm apart).
+/// The features that tell the lines of a zone from other text (Doc 9303-3, 4: capitals of 2.4 mm, lines 4.2 or 6.35 mm apart).
 private enum ZoneLines {
     static func areNeighbours(_ line: [TextLine], _ other: [TextLine]) -> Bool {
         line.contains { fragment in
@@ -93,15 +93,15 @@ private enum ZoneLines {
 }
 
 extension TextLine {
-    /// Whether its letters are about as high as those of another line.
+    /// True if its letters are about as high as those of another line.
     fileprivate func isAsHigh(as other: TextLine) -> Bool {
         max(height / other.height, other.height / height) <= Tuning.mostHigher
     }
 
-    /// Whether it is so short that it does not tell how it runs.
+    /// True where it is too short to tell its direction.
     fileprivate var isShort: Bool { curve.length < Tuning.shortLength * height }
 
-    /// Where a point lies beside the line: how far along its axis and how far below its curve, in pixels.
+    /// The place of a point beside the line: its distance along the axis and its depth below the curve, in pixels.
     fileprivate func place(of point: Point) -> (along: Double, depth: Double) {
         let (dx, dy) = (point.x - curve.origin.x, point.y - curve.origin.y)
         let along = dx * curve.direction.x + dy * curve.direction.y

@@ -4,11 +4,11 @@ public import ImageProcessing
 public struct TextRecognitionError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The name of the model, such as `mrz-lines` or `deu`.
     public let model: String
-    /// Why it failed, in the words of the library that refused.
+    /// The reason of the failure, in the words of the library that refused.
     public let reason: String
-    /// The package of Debian to install, such as `tesseract-ocr-deu`; nil when that is not what is missing.
+    /// The package of Debian to install, such as `tesseract-ocr-deu`; nil when no package is missing.
     public let package: String?
-    /// How long the work was allowed to take, when that was not enough; nil for any other reason.
+    /// The time that the work was allowed to take, when that was not enough; nil for any other reason.
     public let timeLimit: Duration?
 
     /// Creates an error.

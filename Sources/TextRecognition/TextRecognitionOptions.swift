@@ -1,6 +1,6 @@
-/// What a ``TextRecognizer`` looks for, and how hard.
+/// The options of a ``TextRecognizer``: the text that it looks for, and the effort that it makes.
 public struct TextRecognitionOptions: Hashable, Sendable {
-    /// Whether speed or accuracy matters more.
+    /// The choice between speed and accuracy.
     public enum RecognitionLevel: String, CaseIterable, Hashable, Sendable {
         /// Pictures are read with at most 1600 pixels a side, each line once: lines of Latin script by a network of our own, in
         /// a fraction of the time; it knows the letters of all these languages, digits and few marks.
@@ -10,12 +10,12 @@ public struct TextRecognitionOptions: Hashable, Sendable {
         case accurate
     }
 
-    /// Whether speed or accuracy matters more.
+    /// The choice between speed and accuracy.
     public var recognitionLevel = RecognitionLevel.accurate
     /// Tesseract's names of the languages, such as `eng` or `chi_sim`, the likeliest first; each must be installed. Empty for any text
     /// of Latin script: Tesseract reads it as English, and our own network, at the accurate level, the words that English lacks.
     public var languages: [String] = []
-    /// Whether words of the language are preferred to others; names and numbers are read better without. Several
+    /// True where words of the language are preferred to others; names and numbers are read better without. Several
     /// languages are always read with their words: Tesseract tells them apart by these.
     public var usesLanguageCorrection = false
     /// The height of the smallest line that is read, as a fraction of the height of the image or region: 0 to 1.
@@ -24,7 +24,7 @@ public struct TextRecognitionOptions: Hashable, Sendable {
     public var allowedCharacters: Set<Character>?
     /// Lines of less confidence are left out: 0 to 1. Texture that looks like text has mostly less than 0.75.
     public var minimumConfidence = 0.75
-    /// How long one image may take; what is not done by then fails. The clock is looked at before each line.
+    /// The time that one image may take; work that is not done by then fails. The clock is looked at before each line.
     public var timeLimit = Duration.seconds(10)
     /// The folder with the files of the languages, `eng.traineddata`; nil for where the system has them.
     public var modelFolder: String?
@@ -45,9 +45,9 @@ extension TextRecognitionOptions {
     /// The languages that Tesseract reads.
     var models: [String] { languages.isEmpty ? ["eng"] : languages }
 
-    /// True if our own network completes what Tesseract reads.
+    /// True if our own network completes the readings of Tesseract.
     var isOfAnyLanguage: Bool { languages.isEmpty && recognitionLevel == .accurate }
 
-    /// Whether everything that is wanted is written in letters that our own network knows.
+    /// True where everything that is wanted is written in letters that our own network knows.
     var isLatin: Bool { languages.allSatisfy(Self.latin.contains) }
 }

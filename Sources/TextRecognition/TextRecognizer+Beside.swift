@@ -11,7 +11,7 @@ extension TextRecognizer {
     /// - Parameters:
     ///   - image: The image.
     ///   - known: The text, in its pixels.
-    ///   - deadline: When the work has to end.
+    ///   - deadline: The time at which the work has to end.
     /// - Returns: True if there is such a line.
     package mutating func seesText(
         in image: Image, besides known: RecognizedText, before deadline: Deadline
@@ -97,7 +97,7 @@ private struct WordCover {
 
     /// So much paper around a word belongs to it, in its heights.
     private static let margin = 0.3
-    /// Where along a line it is asked whether a word stands there, and how many of these places have to be covered.
+    /// The places along a line at which a word is sought, and the number of these places that have to be covered.
     private static let places = [0.1, 0.3, 0.5, 0.7, 0.9], fewestCovered = 3
 
     init(_ text: RecognizedText) {

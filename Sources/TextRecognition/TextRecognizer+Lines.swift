@@ -18,8 +18,8 @@ extension TextRecognizer {
     ///   - image: The image.
     ///   - search: The way to find them.
     ///   - most: The most that are read; the largest come first.
-    ///   - deadline: When the work has to end.
-    ///   - isWanted: Whether a line at some place, in pixels of the image, is read.
+    ///   - deadline: The time at which the work has to end.
+    ///   - isWanted: Tells if a line at some place, in pixels of the image, is read.
     /// - Returns: The lines, and the places of those that were found and not read, as there were too many.
     package mutating func readLines(
         in image: Image, sought search: LineSearch, atMost most: Int = .max, before deadline: Deadline,

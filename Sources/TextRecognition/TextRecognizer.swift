@@ -18,20 +18,20 @@ import TextDetection
 /// }
 /// ```
 public struct TextRecognizer: ~Copyable {
-    /// What is looked for.
+    /// The options of the text that is looked for.
     public private(set) var options: TextRecognitionOptions
     var readers: SceneReading.Readers
     private var detector: TextLineDetector
     let tuning: TextStripFinder.Tuning
-    /// Whether the network that sees lines of text is loaded anew for each page, and by one such recogniser at a time: on a page its
-    /// layers take more memory than all else. What is read is the same.
+    /// True where the network that sees lines of text is loaded anew for each page, and by one such recogniser at a
+    /// time: on a page its layers take more memory than all else. The text that is read is the same.
     package var sparesMemory = false
 
     /// Images with a longer side are reduced, in pixels: 400 dots per inch of a page, or half of that.
     private static let accurateSide = 4800, fastSide = 1600
     /// OpenCV warps no image of more columns or rows.
     private static let mostColumns = 32_000
-    /// How many of the longest lines tell which end of a page is up.
+    /// The number of the longest lines that tell which end of a page is up.
     private static let witnesses = 5
     /// Strips of fewer letters are not sought beside the lines of a page.
     static let fewestLettersBeside = 4
@@ -47,10 +47,10 @@ public struct TextRecognizer: ~Copyable {
     /// Creates a recogniser of other thresholds.
     ///
     /// - Parameters:
-    ///   - options: What is looked for.
+    ///   - options: The options of the text that is looked for.
     ///   - tuning: The thresholds.
-    ///   - loadsLate: Whether Tesseract is loaded only when it is first needed: for ``readLines(in:sought:atMost:before:where:)``, which
-    ///     does without.
+    ///   - loadsLate: True where Tesseract is loaded only when it is first needed: for
+    ///     ``readLines(in:sought:atMost:before:where:)``, which does without.
     package init(
         options: TextRecognitionOptions, tuning: TextStripFinder.Tuning, loadsLate: Bool = false
     ) throws(TextRecognitionError) {
@@ -76,7 +76,7 @@ public struct TextRecognizer: ~Copyable {
     ///
     /// - Parameters:
     ///   - image: The image; it may be any way up.
-    ///   - deadline: When the work has to end; nil for ``TextRecognitionOptions/timeLimit`` from now on.
+    ///   - deadline: The time at which the work has to end; nil for ``TextRecognitionOptions/timeLimit`` from now on.
     /// - Returns: The text, in pixels of the image; it has no block when the image shows no text.
     /// - Throws: ``TextRecognitionError`` when Tesseract or OpenCV fails, or the time is over, never because an image
     ///   shows no text.
@@ -94,7 +94,8 @@ public struct TextRecognizer: ~Copyable {
     ///   - image: The image.
     ///   - regions: Outlines in pixels of the image, each from where reading starts; they may be turned, seen in
     ///     perspective, and reach beyond the image.
-    ///   - deadline: When the work on all of them has to end; nil for ``TextRecognitionOptions/timeLimit`` from now on.
+    ///   - deadline: The time at which the work on all of them has to end; nil for ``TextRecognitionOptions/timeLimit``
+    ///     from now on.
     /// - Returns: For each region its text, in pixels of the image. The text has no block when the region shows no
     ///   text, lies outside the image or is not convex.
     /// - Throws: ``TextRecognitionError`` when Tesseract or OpenCV fails, or the time is over.
@@ -123,7 +124,7 @@ public struct TextRecognizer: ~Copyable {
 }
 
 extension TextRecognizer {
-    /// Does what OpenCV does only once, such as loading a library of its own.
+    /// Lets OpenCV do the work that it does only once, such as loading a library of its own.
     private static func prepareOpenCV() throws(TextRecognitionError) {
         let blank = Image(width: 64, height: 64, pixelFormat: .grey, pixels: [UInt8](repeating: 255, count: 64 * 64))
         let view = RegionView(of: blank, turned: Direction(x: 1, y: 1))
@@ -226,7 +227,7 @@ extension TextRecognizer {
         return lines
     }
 
-    /// Reads the strips that are not in known lines, then those of small letters.
+    /// Reads the strips that are not in known lines, then the strips of small letters.
     private mutating func lines(
         in strips: [TextStrip], _ small: [TextStrip], of image: Image, beside known: [RecognizedTextObservation],
         before deadline: Deadline
@@ -276,7 +277,7 @@ extension TextRecognizer {
         return text.mapped { better[$0.corners] ?? $0 }
     }
 
-    /// Whether a line is high enough, and read with enough confidence.
+    /// Tells if a line is high enough, and read with enough confidence.
     func isWanted(in image: Image) -> (RecognizedTextObservation) -> Bool {
         let (leastHeight, leastConfidence) = (
             options.minimumTextHeight * Double(image.height), options.minimumConfidence
@@ -285,14 +286,14 @@ extension TextRecognizer {
     }
 }
 
-/// How many times as large an image is as one that was made from it.
+/// The factor by which an image is larger than one that was made from it.
 struct Scale {
     let x, y: Double
 
-    /// Where a point of the smaller image is in the larger one.
+    /// The place in the larger image of a point of the smaller one.
     func enlarged(_ point: Point) -> Point { Point(x: point.x * x, y: point.y * y) }
 
-    /// Where a point of the larger image is in the smaller one.
+    /// The place in the smaller image of a point of the larger one.
     func reduced(_ point: Point) -> Point { Point(x: point.x / x, y: point.y / y) }
 }
 

@@ -11,7 +11,7 @@ import Testing
         let jurisdiction, surname, givenNames, number, birth, expiry, issue: String
         let height: Int?
         let address: String
-        /// What is not as the standard has it.
+        /// The parts that are not as the standard has them.
         var deviations: [LicenceDeviation] = []
     }
 

@@ -10,14 +10,14 @@ func shownPage(_ number: Int = 1, of file: [UInt8], longerSide: Int) throws -> I
         of: PDFDocument(file).file(ofPage: number), longerSide: longerSide, before: .never)
 }
 
-/// How much two images of one size differ, in grey levels, in the mean; 255 when their sizes differ.
+/// The mean difference of two images of one size, in grey levels; 255 when their sizes differ.
 func meanDifference(_ first: Image, _ second: Image) -> Double {
     guard first.width == second.width, first.height == second.height else { return 255 }
     let sum = zip(first.grey().pixels, second.grey().pixels).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }
     return Double(sum) / Double(first.width * first.height)
 }
 
-/// What a program says about a file, and how it ends.
+/// The output of a program about a file, and its exit code.
 func run(_ program: String, _ arguments: [String], on file: [UInt8]) throws -> (status: Int32, output: String) {
     let name = FileManager.default.temporaryDirectory.appending(path: "idscan-\(UUID().uuidString).pdf")
     try Data(file).write(to: name)

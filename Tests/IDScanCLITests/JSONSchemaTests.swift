@@ -21,7 +21,7 @@ struct JSONSchemaTests {
                 print(error.json_path, error.message)
         """
 
-    /// What the schema objects to in lines of JSON.
+    /// The objections of the schema to lines of JSON.
     private func objections(
         to lines: String, as definition: String? = nil, by name: String = "scan-result"
     ) throws -> String {
@@ -113,7 +113,7 @@ struct JSONSchemaTests {
         #expect(run.output.contains("cpuMs") == arguments.contains("--timings"))
     }
 
-    /// What two photographs of one card give, each field in one of them.
+    /// The report on two photographs of one card, each field in one of them.
     @Test func allowsPairs() throws {
         let corners = Quadrilateral(x: 1, y: 2, width: 3, height: 4)
         let zone = try MachineReadableZone(parsing: ParseCommandTests.specimen)

@@ -2,7 +2,7 @@ import Foundation
 
 /// The program as it was built beside these tests, run as a user runs it.
 enum Program {
-    /// What one run gave.
+    /// The output of one run.
     struct Run {
         let exitCode: Int
         let output: String
@@ -14,7 +14,7 @@ enum Program {
         }
     }
 
-    /// Where small image files of every format are.
+    /// The folder of small image files of every format.
     static let imageFixtures = repository.appending(path: "Tests/ImageProcessingTests/Fixtures")
 
     /// Runs `idscan` in a folder and waits for its end.
@@ -43,7 +43,7 @@ enum Program {
             errors: try String(contentsOf: streams.url.appending(path: "errors"), encoding: .utf8))
     }
 
-    /// Where the program is: beside the bundle of the tests.
+    /// The path of the program: beside the bundle of the tests.
     static var path: String {
         let bundle = CommandLine.arguments.first { $0.contains(".xctest") } ?? CommandLine.arguments[0]
         let parts = bundle.split(separator: "/", omittingEmptySubsequences: false).prefix { !$0.hasSuffix(".xctest") }

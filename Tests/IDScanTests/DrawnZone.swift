@@ -12,7 +12,7 @@ struct DrawnZone {
     private static let margin = 12.0, lineDistance = 6.35, characterHeight = 2.5
 
     /// - Parameters:
-    ///   - lines: What they say, as many characters as wanted.
+    ///   - lines: The texts of the lines, as many characters as wanted.
     ///   - width: The width of the paper, in millimetres.
     init(_ lines: [String], width: Double = 140) throws {
         let height = 2 * Self.margin + Double(lines.count) * Self.lineDistance
@@ -31,7 +31,7 @@ struct DrawnZone {
         lineCount = lines.count
     }
 
-    /// Where some columns of the lines stand, a little larger than their ink.
+    /// The places of some columns of the lines, a little larger than their ink.
     func places(ofColumns columns: Range<Int>) -> [Quadrilateral] {
         let pitch = DocumentGeometry.characterPitch
         return (0..<lineCount).map { row in

@@ -23,7 +23,7 @@ import Testing
         #expect(ScannedDocument(try MachineReadableZone(parsing: lines)).status == status)
     }
 
-    /// What stands in for a scanner's result has the status that its zone and its doubts make.
+    /// A stand-in for a scanner's result has the status that its zone and its doubts make.
     @Test(
         arguments: [
             (passport[1], [], .verified), (passport[1], [.surname], .doubtful),
@@ -50,7 +50,7 @@ import Testing
         #expect(ScannedDocument(try MachineReadableZone(parsing: Self.passport)).refutations.isEmpty)
     }
 
-    /// Whether a document has expired is seen from today where no other day is given, whatever day that is.
+    /// The expiry of a document is seen from today where no other day is given, whatever day that is.
     @Test(arguments: [(-1, true), (1, false)])
     func seesExpiryFromToday(years: Int, isExpired: Bool) throws {
         let year = try #require(CalendarDate.today.year)

@@ -5,7 +5,7 @@ import Testing
     /// Two rows of three pixels: 1 2 3 above 4 5 6.
     static let image = Image(width: 3, height: 2, pixelFormat: .grey, pixels: [1, 2, 3, 4, 5, 6])
 
-    /// Where the rows and columns stand after each orientation (EXIF 2.32, tag 0x0112).
+    /// The places of rows and columns after each orientation (EXIF 2.32, tag 0x0112).
     @Test(
         arguments: [
             (Orientation.up, [1, 2, 3, 4, 5, 6]),

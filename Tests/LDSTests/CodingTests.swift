@@ -4,7 +4,7 @@ import LDS
 import MRZ
 import Testing
 
-/// What is encoded is decoded again.
+/// Encoded values are decoded again.
 struct CodingTests {
     private static func returned<Value: Codable>(_ value: Value) throws -> Value {
         try JSONDecoder().decode(Value.self, from: JSONEncoder().encode(value))

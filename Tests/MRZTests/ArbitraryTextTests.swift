@@ -1,7 +1,7 @@
 import MRZ
 import Testing
 
-/// What is no zone, or only nearly one, is read as far as it goes, and never ends the program.
+/// Texts that are no zone, or only nearly one, are read as far as it goes, and never end the program.
 struct ArbitraryTextTests {
     /// Scalars that break programs: controls, marks that join the character before, other alphabets and digits.
     private static let scalars: [Unicode.Scalar] = [

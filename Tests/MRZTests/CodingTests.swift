@@ -2,7 +2,7 @@ import Foundation
 import MRZ
 import Testing
 
-/// What is encoded is decoded again.
+/// Encoded values are decoded again.
 @Suite struct CodingTests {
     @Test(arguments: Vector.all)
     func returnsEveryZone(vector: Vector) throws {

@@ -1,7 +1,7 @@
 import MRZ
 import Testing
 
-/// What holds of every correction, tried on random zones with a character misread, the same in every run.
+/// The properties of every correction, tried on random zones with a character misread, the same in every run.
 ///
 /// Searching for corrections is slow without optimisation: 4,000 zones in debug builds, 100,000 in release builds.
 struct CorrectionPropertyTests {

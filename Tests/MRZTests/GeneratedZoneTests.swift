@@ -1,7 +1,7 @@
 import MRZ
 import Testing
 
-/// What holds of every zone, tried on 100,000 drawn at random, the same in every run.
+/// The properties of every zone, tried on 100,000 drawn at random, the same in every run.
 struct GeneratedZoneTests {
     private static let batches = 0..<20
     private static let zonesPerBatch = 5_000
@@ -24,7 +24,7 @@ struct GeneratedZoneTests {
         #expect(failures.isEmpty)
     }
 
-    /// What is wrong with a zone that was written from the fields drawn.
+    /// The faults of a zone that was written from the fields drawn.
     private static func difference(between drawn: RandomZone, and zone: MachineReadableZone) -> [String] {
         let fields = drawn.fields
         let expected: [(FieldName, String)] = [
@@ -44,7 +44,7 @@ struct GeneratedZoneTests {
         return failures
     }
 
-    /// What is wrong when a random character under a check digit becomes a random other one.
+    /// The faults when a random character under a check digit becomes a random other one.
     private static func uncaughtSubstitution(in zone: MachineReadableZone, _ random: inout SplitMix64) -> [String] {
         let substitution = Substitution(in: zone, using: &random)
         return substitution.isCaught || substitution.isOfEqualValue

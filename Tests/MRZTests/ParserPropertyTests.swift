@@ -1,9 +1,9 @@
 import MRZ
 import Testing
 
-/// What holds of the parser whatever it is given, tried on texts drawn at random, the same in every run.
+/// The properties of the parser on any text, tried on texts drawn at random, the same in every run.
 struct ParserPropertyTests {
-    /// What replaces characters: those of the alphabet, and some of none.
+    /// The replacements of characters: from the alphabet, and some that are not in it.
     private static let scalars =
         CharacterClass.all.characters.map { Unicode.Scalar($0) }
         + [
@@ -49,7 +49,7 @@ struct ParserPropertyTests {
         }
     }
 
-    /// What is written is read: as it is, in small letters, and, refuted, with a filler more at the end of the name.
+    /// Written zones are read: as they are, in small letters, and, refuted, with a filler more at the end of the name.
     @Test(arguments: 0..<10)
     func whatIsWrittenIsRead(batch: Int) throws {
         var random = SplitMix64(seed: UInt64(9000 + batch))
@@ -84,7 +84,7 @@ struct ParserPropertyTests {
         return lines.map { String(String.UnicodeScalarView($0)) }
     }
 
-    /// What a zone that holds should not have.
+    /// The properties that a zone that holds should not have.
     private static func objections(to zone: MachineReadableZone) -> [String] {
         let layout = Layout.of(zone.format)
         var objections: [String] = []
@@ -103,7 +103,7 @@ struct ParserPropertyTests {
         Array(Array(zone.lines[segment.line].utf8)[segment.columns])
     }
 
-    /// Whether a digit is the one over what it covers, or a filler for 0, or one behind a long number.
+    /// True if a digit is the one over its characters, or a filler for 0, or one behind a long number.
     private static func holds(_ digit: CheckDigitLayout, in zone: MachineReadableZone) -> Bool {
         let filler = UInt8(ascii: "<")
         let covered = digit.covered.flatMap { characters(of: $0, in: zone) }

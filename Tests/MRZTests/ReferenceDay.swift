@@ -1,7 +1,7 @@
 import MRZ
 
 extension CalendarDate {
-    /// What counts as today in tests.
+    /// The day that counts as today in tests.
     static let lastOf2026: CalendarDate = {
         guard let day = CalendarDate(year: 2026, month: 12, day: 31) else {
             preconditionFailure("a day of the calendar")

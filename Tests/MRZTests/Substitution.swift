@@ -6,7 +6,7 @@ struct Substitution: CustomStringConvertible {
     private static let lookAlikes = ["O0", "D0", "Q0", "I1", "Z2", "S5", "T7", "B8", "G6", "S8", "L1", "K<"]
         .map { Array($0.utf8) }
 
-    /// Where the character stands, both from 1.
+    /// The place of the character, both from 1.
     let line: Int, column: Int
     let format: Format
     let original: UInt8
@@ -51,12 +51,12 @@ struct Substitution: CustomStringConvertible {
         }
     }
 
-    /// Whether a check digit fails because of it.
+    /// True where a check digit fails because of it.
     var isCaught: Bool {
         ZoneVerification(of: characters.span, as: format)?.verdict == .fails
     }
 
-    /// Whether no check digit can tell the two characters apart.
+    /// True where no check digit can tell the two characters apart.
     var isOfEqualValue: Bool {
         CheckDigit(over: [original]) == CheckDigit(over: [replacement])
     }

@@ -6,7 +6,7 @@ struct Vector: Sendable, CustomTestStringConvertible {
     let format: Format
     let lines: [String]
     let failing: Set<CheckedField>
-    /// Whether a character stands where no zone has it, whatever the check digits say.
+    /// True where a character stands where no zone has it, whatever the check digits say.
     let isImpossible: Bool
 
     init(_ format: Format, _ lines: String..., failing: Set<CheckedField> = [], isImpossible: Bool = false) {

@@ -4,7 +4,7 @@ import Testing
 @testable import Redaction
 
 @Suite struct RedactionRequestTests {
-    /// What is named, a name, and whether it is hidden: when the names are hidden, and when they are kept.
+    /// The names of a choice, a name, and true where it is hidden: when the names are hidden, and when they are kept.
     private static let rows: [(names: Set<VisualFieldName>, name: VisualFieldName, ifHidden: Bool, ifKept: Bool)] = [
         ([.surname], .surname, true, false),
         ([.surname], .givenNames, false, true),

@@ -118,7 +118,7 @@ import TextRecognition
         }
     }
 
-    /// What the second look alone reads is covered, and looked at once more.
+    /// Text that the second look alone reads is covered, and looked at once more.
     @Test func coversWhatIsReadOnlyWhenTheRestIsCovered() throws {
         let taken = try Self.photograph(1)
         var number: [RecognizedTextObservation] = []

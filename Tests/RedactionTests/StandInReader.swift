@@ -11,9 +11,9 @@ final class StandInReader: PictureReader {
     private let reader: DocumentReader
     private let change: (_ reading: inout PictureReading, _ look: Int) -> Void
     private var looks = 0
-    /// What was read, each time.
+    /// The pictures that were read, each time.
     private(set) var pictures: [Image] = []
-    /// What was covered, each time after the first.
+    /// The covers, each time after the first.
     private(set) var masks: [CoverMask] = []
 
     /// - Parameter change: Changes what was read; is told how many looks there were before.
@@ -52,7 +52,7 @@ final class StandInReader: PictureReader {
     ) throws(RedactionError) -> String { try reader.text(in: place, of: image, before: deadline) }
 }
 
-/// What scans of tests may cost: those that were not optimized are slow.
+/// The limits of scans in tests: scans that were not optimized are slow.
 enum RedactionOptions {
     static var scan: ScanOptions {
         var options = ScanOptions()

@@ -72,7 +72,7 @@ struct DesignLayoutTests {
 }
 
 extension Canvas {
-    /// Where there is ink, in millimetres.
+    /// The places of ink, in millimetres.
     fileprivate borrowing func ink(_ resolution: Double) -> [Point] {
         let image = image(.grey)
         return image.pixels.indices.filter { image.pixels[$0] < 128 }.map { index in

@@ -176,7 +176,7 @@ struct TextRecognizerTests {
     }
 }
 
-/// What a document says beside its zone, and its zone.
+/// The text of a document beside its zone, and its zone.
 struct TextOfDocumentsTests {
     private static let passport = Photograph(
         of: [SpecimenCard(format: .td3, seed: 11)],

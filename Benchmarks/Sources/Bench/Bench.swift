@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The program `bench`: measures what the scanner reads, and how fast, on documents that it draws or that a folder holds.
+/// The program `bench`: measures the readings of the scanner, and their time, on documents that it draws or that a folder holds.
 @main
 struct Bench: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import SpecimenCards
 
-/// `bench draw-scenes`: draws scenes, each a photograph with what it shows, `KIND-SEED.jpg` with `KIND-SEED.json`.
+/// `bench draw-scenes`: draws scenes, each a photograph with its truth, `KIND-SEED.jpg` with `KIND-SEED.json`.
 struct DrawScenesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "draw-scenes",

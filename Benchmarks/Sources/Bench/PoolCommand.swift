@@ -3,8 +3,8 @@ import Foundation
 import IDScan
 import SpecimenCards
 
-/// `bench pool`: what it costs a ``ScannerPool`` to load the first and each further scanner, how much faster two are than
-/// one, and how soon the places of cancelled scans are free.
+/// `bench pool`: the cost of loading the first and each further scanner of a ``ScannerPool``, the gain of two over one,
+/// and the time after which the places of cancelled scans are free.
 struct PoolCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "pool",
@@ -53,7 +53,7 @@ struct PoolCommand: AsyncParsableCommand {
         if speedUp < Self.leastSpeedUp { throw ExitCode.failure }
     }
 
-    /// Prints how long scanners take to load, and how much memory is held with them.
+    /// Prints the time that scanners take to load, and the memory that is held with them.
     private static func load(upTo count: Int) throws {
         var pools: [ScannerPool] = []
         var before = residentMegabytes()
@@ -67,7 +67,7 @@ struct PoolCommand: AsyncParsableCommand {
         }
     }
 
-    /// Lets tasks wait for so many scans each; returns the seconds, and how many were answered with the passport.
+    /// Lets tasks wait for so many scans each; returns the seconds, and the number that were answered with the passport.
     private static func answers(
         _ count: Int, of photograph: [UInt8], by pool: ScannerPool
     ) async -> (seconds: Double, answered: Int) {
@@ -104,7 +104,7 @@ struct PoolCommand: AsyncParsableCommand {
                 tasks, (ContinuousClock.now - after) / .milliseconds(1)))
     }
 
-    /// How much memory of this process is in use.
+    /// The memory of this process that is in use.
     private static func residentMegabytes() -> Double {
         let fields = (try? String(contentsOfFile: "/proc/self/statm", encoding: .ascii))?.split(separator: " ")
         return Double(fields?.dropFirst().first ?? "").map { $0 * Double(sysconf(Int32(_SC_PAGESIZE))) / 1e6 } ?? 0

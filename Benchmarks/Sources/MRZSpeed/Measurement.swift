@@ -6,7 +6,7 @@ import CAllocationCounter
     import Darwin
 #endif
 
-/// How often something can be done each second on one core, and how many blocks of memory that takes each time.
+/// The number of times that something can be done each second on one core, and the blocks of memory that this takes each time.
 struct Measurement: CustomStringConvertible {
     /// Repetitions for each second of processor time, which other programs do not consume.
     let perSecond: Double
@@ -17,8 +17,8 @@ struct Measurement: CustomStringConvertible {
     ///
     /// - Parameters:
     ///   - samples: The samples.
-    ///   - seconds: For how long, in each of three rounds; the best round counts.
-    ///   - operation: What to do; it returns whether it succeeded, and must.
+    ///   - seconds: The time in seconds, in each of three rounds; the best round counts.
+    ///   - operation: The work on one sample; it returns true if it succeeded, and must.
     init<Sample>(over samples: [Sample], seconds: Double, _ operation: (borrowing Sample) -> Bool) {
         var best = 0.0
         var repetitions = 0

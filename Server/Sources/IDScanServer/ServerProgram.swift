@@ -18,17 +18,17 @@ import UnixSignals
 package struct ServerProgram: Sendable {
     package static let version = "0.1.0"
 
-    /// Where it listens.
+    /// The address at which it listens.
     package var host = "127.0.0.1"
     /// 0 for any that is free.
     package var port = 8080
-    /// What the service may spend on its clients.
+    /// The limits of the service for its clients.
     package var service = ServiceSettings()
     /// The workers.
     package var pool: WorkerPool.Settings
-    /// How long it waits for what runs, when it is told to end.
+    /// The time that it waits for running requests when it is told to end.
     package var grace = Duration.seconds(20)
-    /// Where it tells what it does.
+    /// The log of its work.
     package var logger: Logger
 
     package init(pool: WorkerPool.Settings, logger: Logger) {
@@ -36,13 +36,13 @@ package struct ServerProgram: Sendable {
         service.languages = LanguageModels().languages
     }
 
-    /// What is left over of the system's files for connections.
+    /// The number of files that the server keeps for itself; the system's other files are for connections.
     private static let filesForItself = 64
-    /// No more files are asked for, whatever the system allows.
+    /// The largest number of files that is asked for, whatever the system allows.
     private static let mostFiles: rlim_t = 65_536
     /// A head is a request line and a few fields, in bytes.
     private static let headBytes = 16 << 10
-    /// How long connections may take to end after all answers were given.
+    /// The time that connections may take to end after all answers were given.
     private static let closing = Duration.seconds(2)
 
     /// Runs until a signal tells it to end: SIGTERM or SIGINT.
@@ -83,7 +83,7 @@ package struct ServerProgram: Sendable {
         }
     }
 
-    /// Tells where it listens, and whether too many can reach it.
+    /// Tells its address, and warns if too many can reach it.
     @Sendable
     private func announce(_ channel: any Channel) {
         logger.notice("listening on \(host):\(channel.localAddress?.port ?? port)")
@@ -97,14 +97,14 @@ package struct ServerProgram: Sendable {
         let description: String
     }
 
-    /// Tells faults only: what the libraries say otherwise holds addresses of clients.
+    /// A logger of faults only: the other messages of the libraries hold addresses of clients.
     private var quietLogger: Logger {
         var quiet = logger
         quiet.logLevel = .warning
         return quiet
     }
 
-    /// Has the system allow as many open files as it would; returns how many.
+    /// Has the system allow as many open files as it would; returns their number.
     private static func raisedFileLimit() -> Int {
         let files = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
         var limit = rlimit()
@@ -145,7 +145,7 @@ private struct Forgetting: ServiceLifecycle.Service {
     }
 }
 
-/// Waits, when the server is told to end, until what runs has been answered; what comes meanwhile is refused.
+/// Waits, when the server is told to end, until running requests have been answered; requests that come meanwhile are refused.
 private struct Farewell: ServiceLifecycle.Service {
     let pool: WorkerPool
     let grace: Duration

@@ -10,7 +10,7 @@ import Sandboxing
     import Glibc
 #endif
 
-/// The beginning of each process: the server, one of its workers, or what renders pages for that.
+/// The beginning of each process: the server, one of its workers, or the renderer of pages for that.
 @main
 enum ServerMain {
     static func main() async {

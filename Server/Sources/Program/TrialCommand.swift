@@ -9,7 +9,7 @@ import IDScanServer
     import Glibc
 #endif
 
-/// `idscan-server sandbox`: what a worker can do on this machine.
+/// `idscan-server sandbox`: the abilities of a worker on this machine.
 struct TrialCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sandbox",

@@ -41,7 +41,7 @@ struct FrameSessionsTests {
         #expect(sessions.count == 1)
     }
 
-    /// What a worker makes up does not fill the memory, and does not come back after the end.
+    /// State that a worker makes up does not fill the memory, and does not come back after the end.
     @Test func keepsNothingTooLargeOrEnded() throws {
         let sessions = FrameSessions()
         let (large, ended) = (try sessions.begin(), try sessions.begin())

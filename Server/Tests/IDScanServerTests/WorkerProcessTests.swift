@@ -9,7 +9,7 @@ struct WorkerProcessTests {
     private static let settings = WorkerSettings(
         trade: .documents, limits: WorkerSettings.Limits(bytes: 1000, pixels: 1000, seconds: 0.2))
 
-    /// What starts a script of the shell in the place of a worker.
+    /// The command that starts a script of the shell in the place of a worker.
     private static func launcher(_ script: String) -> WorkerLauncher {
         WorkerLauncher(command: ["/bin/sh", "-c", script])
     }
@@ -35,7 +35,7 @@ struct WorkerProcessTests {
         #expect(throws: WorkerProcess.Loss.died) { try WorkerProcess(Self.settings, of: launcher) }
     }
 
-    /// A pool whose workers do not start says why, for those who ask whether it is ready.
+    /// A pool whose workers do not start tells the reason to clients that ask if it is ready.
     @Test func thePoolTellsWhyNoneStarts() async throws {
         let script = Self.frame(#"{"processorSeconds":0,"failure":{"code":"noSandbox","message":"none"}}"#)
         let settings = WorkerPool.Settings(workers: 1, queue: 1, limits: Self.settings.limits)
@@ -83,7 +83,7 @@ struct WorkerProcessTests {
         #expect(worker.answered == 1)
     }
 
-    /// Each request to faulty workers is refused for what they did, and the pool goes on.
+    /// Each request to faulty workers is refused for their fault, and the pool goes on.
     @Test func poolGoesOnWithFaultyWorkers() async throws {
         let launcher = Self.launcher(Self.ready + "\n" + Self.receipt + "exit 3")
         let pool = WorkerPool(

@@ -4,11 +4,11 @@ import Imaging
 extension Image {
     /// Reads a PDF417 on this flat grey picture, on which its rows run about level and fill most of the width.
     ///
-    /// ZXing tells bars from spaces by thresholds. This sets each code word beside all that it may be, as a blurred picture shows
-    /// them, and takes those that are least certain for unknown. What it has corrected is drawn again, for ZXing to read.
+    /// ZXing tells bars from spaces by thresholds. This compares each code word with all possible ones, as a blurred picture
+    /// shows them, and takes the least certain ones for unknown. The corrected barcode is drawn again, for ZXing to read.
     ///
     /// - Parameter check: Is called before each look; an error that it throws ends the search.
-    /// - Throws: ``ImageProcessingError`` when the library fails, or what `check` throws.
+    /// - Throws: ``ImageProcessingError`` when the library fails, or the error of `check`.
     func pdf417(check: () throws -> Void) throws -> Barcode? {
         for start in PDF417Look.starts(at: self) {
             var look = start()
@@ -80,7 +80,7 @@ private struct PDF417Look {
         return read.mapped { _ in back.applied(to: corners) }
     }
 
-    /// A look at the same, where what is nearer to the camera at one end is made even; nil when there are no ends.
+    /// A look at the same, where rows that are nearer to the camera at one end are made even; nil when there are no ends.
     func next() throws(ImageProcessingError) -> PDF417Look? {
         let count = rows.map { Int((Float(picture.height) - $0.top) / $0.height) } ?? 0
         let seen =

@@ -27,8 +27,8 @@ struct PDF417Frame {
     /// The width of a module in the middle of a picture.
     func moduleWidth(_ y: Float) -> Float { (right(y) - left(y)) / Float(modules) }
 
-    /// The corners of the area between both ends, as high as the picture. A barcode that is turned leans at its ends, and its rows fall
-    /// as much.
+    /// The corners of the area between both ends, as high as the picture. A barcode that is turned leans at its ends by
+    /// as much as its rows fall.
     func outline(height: Int) -> Quadrilateral {
         let lean = -(left.slope + right.slope) / 2
         let fall = lean * (right(Float(height) / 2) - left(Float(height) / 2)) / 2
@@ -101,7 +101,7 @@ struct PDF417Frame {
         /// - Parameters:
         ///   - pattern: The modules.
         ///   - bands: The bands of the picture.
-        ///   - xs: Where it may begin in the middle.
+        ///   - xs: The places where it may begin in the middle.
         ///   - module: The width of a module.
         ///   - end: The module of the pattern at which the barcode ends.
         init(_ pattern: [Float], in bands: [PDF417Picture.Band], xs: Range<Float>, module: Float, end: Int) {

@@ -2,7 +2,7 @@ import Imaging
 
 /// The code words of a PDF417 as a picture shows them, each with the likelihood of it.
 struct PDF417Grid {
-    /// A code word: the value that is likest, and how much likelier it is than the next.
+    /// A code word: the likeliest value, and its lead over the next.
     struct Word {
         let value: Int
         let certainty: Float
@@ -16,7 +16,7 @@ struct PDF417Grid {
     private(set) var words: [Word] = []
 
     private static let mostChecks = 8
-    /// The likeness to what indicators should say of a place that has no row.
+    /// The likeness to the values of indicators that a place without a row has.
     private static let noise: Float = 0.55
     /// Lines in the middle of a row that are averaged, in heights of rows.
     private static let lines: [Float] = [-0.28, -0.14, 0, 0.14, 0.28]

@@ -16,11 +16,11 @@ struct PDF417Profile {
         return sums[index] + (place - Float(index)) * (sums[index + 1] - sums[index])
     }
 
-    /// The likeness of modules, from -1 to 1, to what stands from a place on.
+    /// The likeness of modules, from -1 to 1, to the brightness from a place on.
     ///
     /// - Parameters:
     ///   - modules: The brightness of modules.
-    ///   - x: Where the first one begins, in pixels.
+    ///   - x: The beginning of the first one, in pixels.
     ///   - width: The width of a module.
     func likeness(to modules: [Float], at x: Float, width: Float) -> Float {
         var (sum, square, product, expected, expectedSquare) = (Float(0), Float(0), Float(0), Float(0), Float(0))

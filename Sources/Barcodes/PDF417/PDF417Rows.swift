@@ -4,9 +4,9 @@ struct PDF417Rows {
     var top: Float
     /// The height of a row there.
     var height: Float
-    /// How much a row in the middle falls in a pixel to the right.
+    /// The fall of a row in the middle for each pixel to the right.
     var slope: Float
-    /// How much higher rows are in a pixel to the right, as a share of their height: the right end is nearer to the camera.
+    /// The growth of rows for each pixel to the right, as a share of their height: the right end is nearer to the camera.
     var fan: Float = 0
 
     /// A height in a row, counted from `top`: its middle is a half.
@@ -20,10 +20,10 @@ struct PDF417Rows {
     /// The heights of rows, in modules.
     private static let heights: (least: Float, most: Float, step: Float) = (1.2, 14, 1.03)
     private static let slopes: (most: Float, step: Float) = (0.04, 0.008)
-    /// How much higher rows are at the right end than in the middle, as shares of the picture's half width.
+    /// The growth of rows from the middle to the right end, as shares of the picture's half width.
     private static let fans: [Float] = [-0.1, 0, 0.1]
 
-    /// How much likelier each cluster is than the others, on lines across the picture, group by group of columns.
+    /// The evidence for each cluster against the others, on lines across the picture, group by group of columns.
     private struct Evidence {
         let first, step: Float
         let xs: [Float]
@@ -31,7 +31,7 @@ struct PDF417Rows {
         var values: [SIMD4<Float>]
         var lines: Int { values.count / xs.count }
 
-        /// How well rows fit.
+        /// The fit of rows.
         func fit(_ rows: PDF417Rows, in picture: PDF417Picture) -> Float {
             var sum: Float = 0
             for (group, x) in xs.enumerated() {
@@ -127,7 +127,7 @@ extension PDF417Picture {
     ///   - frame: The ends of rows.
     ///   - column: The column: 0 is the left indicator.
     ///   - ys: The lines.
-    ///   - shift: How far to the right it stands, in modules.
+    ///   - shift: The shift to the right, in modules.
     func samples(_ frame: PDF417Frame, column: Int, ys: [Float], shift: Float = 0) -> SIMD32<Float> {
         var sums = SIMD32<Float>()
         for y in ys {

@@ -34,7 +34,7 @@ enum ReedSolomon929 {
     ///   - words: The code words, the last of them for correction.
     ///   - checks: The number of those.
     ///   - erasures: The places of code words that are not known, counted from 0.
-    ///   - spare: How many of the checks are left to notice what cannot be corrected.
+    ///   - spare: The number of checks that are left to notice errors beyond correction.
     /// - Returns: The right code words; nil when there are too many errors.
     static func corrected(_ words: [Int], checks: Int, erasures: [Int], spare: Int) -> [Int]? {
         let count = words.count

@@ -2,7 +2,7 @@ import CBarcodes
 public import ImageProcessing
 public import Imaging
 
-/// How barcodes are sought in a picture.
+/// The way in which barcodes are sought in a picture.
 public struct BarcodeHints: Hashable, Sendable {
     /// The kinds that are sought.
     public var symbologies: Set<Symbology>
@@ -91,8 +91,8 @@ extension Barcode {
             bytes: bytes, isBinary: symbol.isBinary && !bytes.allSatisfy(Self.isOfText))
     }
 
-    /// True of printable ASCII and of what parts texts: tabulators, ends of lines, the separators of ISO 15434. The library takes
-    /// these for no text.
+    /// True for printable ASCII, and for characters that part texts: tabulators, ends of lines, the separators of ISO
+    /// 15434. The library takes these for no text.
     private static func isOfText(_ byte: UInt8) -> Bool {
         (0x20...0x7E).contains(byte) || (0x1C...0x1F).contains(byte) || [0x04, 0x09, 0x0A, 0x0D].contains(byte)
     }

@@ -40,7 +40,7 @@ public enum Symbology: String, Hashable, Sendable, Codable, CaseIterable {
         self = kind
     }
 
-    /// True if bars in one row make it: its corners are those of a line through them.
+    /// True if bars in one row make it: its corners are the ends of a line through them.
     public var isLinear: Bool {
         switch self {
         case .pdf417, .qrCode, .microQRCode, .dataMatrix, .aztec, .maxiCode: false

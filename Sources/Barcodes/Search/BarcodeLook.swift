@@ -6,7 +6,7 @@ struct BarcodeLook {
     /// Maps points of the photograph to the cut-out.
     private let transform: ProjectiveTransform
     private let width, height: Int
-    /// What ZXing looks for; nil where PDF417 is read by likelihood.
+    /// The hints for ZXing; nil where PDF417 is read by likelihood.
     private let hints: BarcodeHints?
 
     /// More pixels than this show no more.
@@ -72,8 +72,8 @@ extension BarcodeLook {
         return looks.compactMap(\.self)
     }
 
-    /// The upright rectangle of a card that holds a place, in pixels of the photograph, and how many of these a millimetre takes; nil
-    /// when the card has no area.
+    /// The upright rectangle of a card that holds a place, in pixels of the photograph, and the number of these in a
+    /// millimetre; nil when the card has no area.
     private static func flat(_ place: BarcodePlace, on outline: Quadrilateral) -> (Quadrilateral, Double)? {
         let wide = outline.meanWidth >= outline.meanHeight ? outline : outline.turned(quarterTurns: 1)
         let aspect = wide.meanWidth / max(wide.meanHeight, 1)

@@ -5,7 +5,7 @@ import Imaging
 struct BarcodePlace {
     /// The rectangle around it, in pixels of the picture: its longer side is the upper one.
     let corners: Quadrilateral
-    /// How many pixels of the picture are as wide as one of the size in which it was seen.
+    /// The number of pixels of the picture that are as wide as one of the size in which it was seen.
     let reduction: Double
 
     /// True if it is much longer than high, as bars and PDF417 are.
@@ -19,13 +19,13 @@ extension BarcodePlace {
     private static let mostPixels = 1_500_000.0
     /// Pictures with a side shorter than this are one place.
     private static let shortestSide = 160
-    /// So often the picture is halved: large modules are dense in small pictures.
+    /// The number of times that the picture is halved: large modules are dense in small pictures.
     private static let sizes = 3
     /// A place has so many cells at the least, so many in its shorter side, and fills so much of the rectangle around it.
     private static let (fewestCells, shortest, leastFilled) = (12, 2.4, 0.5)
-    /// A place is at most so many times as long as it is high.
+    /// The largest length of a place, in its heights.
     private static let longest = 12.0
-    /// So many places are looked at, the largest first.
+    /// The number of places that are looked at, the largest first.
     private static let most = 6
 
     /// The places where barcodes may be, the largest first. It takes a few milliseconds.

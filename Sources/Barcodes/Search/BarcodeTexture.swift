@@ -1,14 +1,14 @@
 import ImageProcessing
 import Imaging
 
-/// The texture of a picture, cell by cell: barcodes are dense in edges, and half of them is dark. Text is dense, too, but most of it
-/// is paper; what else is dense has less contrast.
+/// The texture of a picture, cell by cell: barcodes are dense in edges, and half of them is dark. Text is dense, too,
+/// but most of it is paper; other dense things have less contrast.
 struct BarcodeTexture {
     /// The sides of a cell, in pixels of the picture that is looked at.
     static let cell = 16
     /// The least contrast of a cell, in steps of 256.
     private static let leastContrast = 56
-    /// How often the whole contrast is crossed in a cell, across and down together, at the least.
+    /// The least number of crossings of the whole contrast in a cell, across and down together.
     private static let leastCrossings = 3.2
     /// The share of the contrast by which a cell is brighter than its darkest pixel.
     private static let brightness = 0.25...0.68

@@ -13,7 +13,7 @@ extension Image {
     ///   - others: The places of something else, such as zones, where none is sought.
     ///   - check: Is called before each look; an error that it throws ends the search.
     /// - Returns: The barcodes, each once, their corners in pixels of this photograph.
-    /// - Throws: ``ImageProcessingError`` when the library fails or is missing, or what `check` throws.
+    /// - Throws: ``ImageProcessingError`` when the library fails or is missing, or the error of `check`.
     public func barcodes(
         onCards outlines: [Quadrilateral], besides others: [Quadrilateral] = [], check: () throws -> Void = {}
     ) throws -> [Barcode] {
@@ -42,7 +42,8 @@ extension Image {
     /// More pixels than this of a whole photograph are not shown to the library.
     private static let mostPixelsInWhole = 4_000_000.0
 
-    /// Shows the whole picture to the library: what has no place of its own is very large, very small, or all that there is.
+    /// Shows the whole picture to the library: a barcode without a place of its own is very large, very small, or all
+    /// that there is.
     private func barcodesInWhole() throws(ImageProcessingError) -> [Barcode] {
         let scale = min(1, (Self.mostPixelsInWhole / Double(width * height)).squareRoot())
         guard scale < 1 else { return try barcodes() }

@@ -15,7 +15,7 @@ public struct BarcodeModules: Hashable, Sendable {
     /// - Parameters:
     ///   - text: The text.
     ///   - symbology: The kind of barcode.
-    ///   - errorCorrection: How much of it may be damaged, from 0 to 8, as the kind counts it; nil for the library's choice.
+    ///   - errorCorrection: The amount of it that may be damaged, from 0 to 8, as the kind counts it; nil for the library's choice.
     /// - Throws: ``ImageProcessingError`` when the text does not fit, or the library is missing.
     public init(
         _ text: String, symbology: Symbology, errorCorrection: Int? = nil

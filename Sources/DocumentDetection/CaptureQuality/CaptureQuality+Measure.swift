@@ -1,14 +1,14 @@
 extension CaptureQuality {
-    /// One measure, and whether it is good enough for reading the zone.
+    /// One measure, with the verdict if it is good enough for reading the zone.
     public struct Measure: Hashable, Sendable, Codable {
-        /// What is measured.
+        /// The name of a measure.
         public enum Name: String, Hashable, Sendable, Codable, CaseIterable {
             case cutOff, resolution, blur, glare, brightness, tilt
         }
 
-        /// What a value is given in.
+        /// The unit of a value.
         public enum Unit: String, Hashable, Sendable, Codable, CaseIterable {
-            /// How many edges of the document.
+            /// The number of edges of the document.
             case edges
             /// Pixels for each millimetre.
             case pixelsPerMillimetre = "px/mm"
@@ -18,17 +18,17 @@ extension CaptureQuality {
             case degrees
         }
 
-        /// What is measured.
+        /// The name of the measure.
         public let name: Name
         /// The value, to as many digits as mean something.
         public let value: Double
-        /// What the value is given in.
+        /// The unit of the value.
         public let unit: Unit
-        /// From where on the value is good enough: resolution and brightness are at least this, the others at most.
+        /// The limit from which on the value is good enough: resolution and brightness are at least this, the others at most.
         public let threshold: Double
-        /// Whether the value is good enough.
+        /// True where the value is good enough.
         public let isGoodEnough: Bool
-        /// What a person can do about it; nil when the value is good enough.
+        /// The advice to a person; nil when the value is good enough.
         public let advice: String?
 
         private enum CodingKeys: String, CodingKey {
@@ -52,11 +52,11 @@ extension CaptureQuality {
 extension CaptureQuality.Measure {
     private typealias Tuning = CaptureQuality.Tuning
 
-    /// How much of a measure is needed.
+    /// The limit of a measure.
     private struct Limit {
         let unit: Unit
         let threshold: Double
-        /// Whether more is better.
+        /// True where more is better.
         var isLeast = false
         /// The value means something to a fraction of this denominator.
         let denominator: Double
@@ -64,7 +64,7 @@ extension CaptureQuality.Measure {
         func rounded(_ value: Double) -> Double { (value * denominator).rounded() / denominator }
     }
 
-    /// Where reading of zones degrades.
+    /// The limit at which reading of zones degrades.
     private static func limit(of name: Name) -> Limit {
         switch name {
         case .cutOff: Limit(unit: .edges, threshold: 0, denominator: 1)
@@ -79,7 +79,7 @@ extension CaptureQuality.Measure {
 
     /// Judges a value.
     ///
-    /// - Parameter advice: What to do, told with the rounded value and the threshold.
+    /// - Parameter advice: Makes the advice from the rounded value and the threshold.
     private init(_ name: Name, _ value: Double, advice: (_ value: String, _ threshold: String) -> String) {
         let limit = Self.limit(of: name)
         let rounded = limit.rounded(value)
@@ -95,7 +95,7 @@ extension CaptureQuality.Measure {
         self.advice = isGoodEnough ? nil : advice(text(rounded), text(threshold))
     }
 
-    /// Judges how many edges are outside the picture.
+    /// Judges the number of edges outside the picture.
     static func cutOff(_ edges: [CaptureQuality.Edge]) -> Self {
         Self(.cutOff, Double(edges.count)) { _, _ in
             let names = edges.map(\.rawValue)
@@ -107,9 +107,9 @@ extension CaptureQuality.Measure {
         }
     }
 
-    /// Judges how many pixels a millimetre takes.
+    /// Judges the number of pixels in a millimetre.
     ///
-    /// - Parameter fillsFrame: Whether the camera cannot move closer.
+    /// - Parameter fillsFrame: True where the camera cannot move closer.
     static func resolution(_ pixelsPerMillimetre: Double, fillsFrame: Bool) -> Self {
         Self(.resolution, pixelsPerMillimetre) { value, threshold in
             (fillsFrame ? "take a picture of more pixels" : "move closer") + ": \(value) px per mm, \(threshold) needed"
@@ -123,9 +123,9 @@ extension CaptureQuality.Measure {
         }
     }
 
-    /// Judges what share of the print is too bright to be seen.
+    /// Judges the share of the print that is too bright to be seen.
     ///
-    /// - Parameter onZone: Whether that is of the zone, not of the document.
+    /// - Parameter onZone: True for the share of the zone, false for that of the document.
     static func glare(_ share: Double, onZone: Bool) -> Self {
         Self(.glare, share) { value, _ in
             "tilt the document or the lamp: \(value) of the \(onZone ? "zone" : "document") glares"
@@ -139,7 +139,7 @@ extension CaptureQuality.Measure {
         }
     }
 
-    /// Judges from how far aside the camera looks, in degrees.
+    /// Judges the angle at which the camera looks from the side, in degrees.
     static func tilt(_ degrees: Double) -> Self {
         Self(.tilt, degrees) { value, threshold in
             "hold the camera straight above the document: it looks \(value) degrees from the side, \(threshold) at most"

@@ -1,10 +1,9 @@
 extension CaptureQuality {
     /// The thresholds of the stage that says how well a document was photographed.
     ///
-    /// The first five are where the reading of zones degrades: measured by `make bench-quality` on seeds from
-    /// 3,000,000; Benchmarks/README.md has the tables, and tells for each what is read just below and above it. The
-    /// others were chosen by eye on the same seeds in November 2026; how much they move was not measured. Brightness is
-    /// in steps of 256.
+    /// The first five are the limits at which the reading of zones degrades: measured by `make bench-quality` on seeds from
+    /// 3,000,000; Benchmarks/README.md has the tables, with the readings just below and above each limit. The others were
+    /// chosen by eye on the same seeds in November 2026; their effect was not measured. Brightness is in steps of 256.
     enum Tuning {
         /// The least pixels for each millimetre, the most blur, in millimetres, and the most glare, as a share of the
         /// print.
@@ -12,35 +11,35 @@ extension CaptureQuality {
         /// The least brightness of paper, as a share of full brightness, and the most tilt, in degrees.
         static let brightness = 0.2, tilt = 40.0
 
-        /// How near to the edge of the picture an outline ends that goes on beyond, as a share of the picture's longest
-        /// side.
+        /// The distance from the edge of the picture within which an outline ends that goes on beyond, as a share of
+        /// the picture's longest side.
         static let borderWidth = 0.006
-        /// What takes more of the width or height of a picture fills it: the camera cannot move closer.
+        /// The share of a picture's width or height that fills it: the camera cannot move closer.
         static let fillingShare = 0.8
-        /// How many characters a line has at least.
+        /// The least number of characters in a line.
         static let fewestColumns = 30
         /// Without a zone, print is sampled in so many strips of the document.
         static let strips = 8
-        /// Where scanlines run along a line of a zone, as shares of its height, how many run across it, and how many
-        /// characters a cell has.
+        /// The places of scanlines along a line of a zone, as shares of its height; the number of scanlines across it;
+        /// and the number of characters in a cell.
         static let lineRows = [0.3, 0.4, 0.5, 0.6, 0.7], lineColumns = 60, cellLength = 2
-        /// The same of a strip of a document, and how many cells it has.
+        /// The same of a strip of a document, and the number of its cells.
         static let stripRows = [0.25, 0.75], stripColumns = 12, stripCells = 10
-        /// How far from the brightness of ink to that of paper the dark part of a cell is that shows no print.
+        /// The way from the brightness of ink to that of paper from which on the dark part of a cell shows no print.
         static let vanished = 0.75
         /// The share of a cell's samples that is darker than its dark, and brighter than its bright.
         static let dark = 0.1
-        /// Which cells tell how bright paper and ink are, from the darkest, 0, to the brightest, 1.
+        /// The ranks of the cells that tell how bright paper and ink are, from the darkest, 0, to the brightest, 1.
         static let paperRank = 0.5, inkRank = 0.3
         /// This and more is as bright as a picture gets, noise apart.
         static let saturated = 250.0
-        /// How much of the contrast of paper and ink an edge has at least; less contrast than the other is noise.
+        /// The least contrast of an edge, as a share of that of paper and ink; and the least contrast that is no noise.
         static let edgeContrast = 0.4, leastContrast = 12.0
         /// Fewer edges say nothing.
         static let leastEdges = 12
-        /// Which of the edges counts, from the narrowest, 0, to the widest, 1: slanted strokes have wide edges.
+        /// The rank of the edge that counts, from the narrowest, 0, to the widest, 1: slanted strokes have wide edges.
         static let edgeRank = 0.4
-        /// How wide edges of a picture in focus are, in pixels: by the area of a pixel, the interpolation of colours
+        /// The width of edges of a picture in focus, in pixels: by the area of a pixel, the interpolation of colours
         /// and that between the pixels of a scanline.
         static let sharpWidth = 2.0
     }

@@ -1,34 +1,33 @@
 public import Imaging
 
-/// How well a document was photographed, and what to do better.
+/// The quality of a document's photograph, and the advice for a better one.
 ///
 /// ```swift
 /// let quality = CaptureQuality(of: photograph, document: outline)
 /// for sentence in quality.advice { print(sentence) }   // move closer: 2.4 px per mm, 3 needed
 /// ```
 ///
-/// A measure is nil where the photograph does not show what it takes. No measure needs a model or the text to be read; all
-/// together take less than a millisecond of one core, in photographs of 12 million pixels too.
+/// A measure is nil where the photograph does not show enough for it. No measure needs a model or the text to be read;
+/// all together take less than a millisecond of one core, in photographs of 12 million pixels too.
 public struct CaptureQuality: Hashable, Sendable, Codable {
     /// An edge of a document, as it is read.
     public enum Edge: String, Hashable, Sendable, Codable, CaseIterable {
         case top, right, bottom, left
     }
 
-    /// How many edges of the document are outside the picture; nil without its outline.
+    /// The number of edges of the document that are outside the picture; nil without its outline.
     public let cutOff: Measure?
-    /// Which these are.
+    /// The edges that are outside the picture.
     public let cutOffEdges: [Edge]
-    /// How many pixels a millimetre takes: along the lines of the zone, else on the document, as a mean of both
-    /// directions.
+    /// The number of pixels in a millimetre: along the lines of the zone, else on the document, as a mean of both directions.
     public let resolution: Measure?
-    /// How wide focus and motion make the edges of print, in millimetres, from one tenth of the contrast to nine; what the
-    /// pixels of a sharp picture add is taken off. Motion over more than the width of a stroke, 0.35 mm, spreads the ink
-    /// thinner rather than its edges wider, so that the value understates it.
+    /// The width to which focus and motion blur the edges of print, in millimetres, from one tenth of the contrast to
+    /// nine; the part that the pixels of a sharp picture add is taken off. Motion over more than the width of a stroke,
+    /// 0.35 mm, spreads the ink thinner rather than its edges wider, so that the value understates it.
     public let blur: Measure?
-    /// What share of the zone, 0…1, is so bright that its print has vanished; without a zone, of the document.
+    /// The share of the zone, 0…1, that is so bright that its print has vanished; without a zone, of the document.
     public let glare: Measure?
-    /// How bright the paper is, 0…1, where 1 is all that a picture can show.
+    /// The brightness of the paper, 0…1, where 1 is all that a picture can show.
     public let brightness: Measure?
     /// The angle between the axis of the camera and the normal of the document, in degrees, 0…90; nil without its
     /// outline.
@@ -42,9 +41,9 @@ public struct CaptureQuality: Hashable, Sendable, Codable {
     ///     known, as in a picture of a zone only.
     ///   - zoneLines: The lines of its zone, in pixels, as ``ZoneLocator`` outlines them; without, sharpness and light
     ///     are measured on all of the document.
-    ///   - dimensions: What kind of document it is; nil for the one that has these proportions.
-    ///   - reduction: How many pixels of the original are as wide as one of this photograph, 1 or more. The resolution is that
-    ///     of the original.
+    ///   - dimensions: The dimensions of the document; nil for the ones with its proportions.
+    ///   - reduction: The number of pixels of the original that are as wide as one of this photograph, 1 or more. The
+    ///     resolution is that of the original.
     public init(
         of photograph: Image, document: Quadrilateral?, zoneLines: [Quadrilateral] = [],
         dimensions: DocumentDimensions? = nil, reducedBy reduction: Double = 1
@@ -71,15 +70,15 @@ public struct CaptureQuality: Hashable, Sendable, Codable {
     /// All measures there are, the one first that is to be mended first.
     public var measures: [Measure] { [cutOff, glare, blur, brightness, resolution, tilt].compactMap(\.self) }
 
-    /// What to do better, a sentence for each measure that is not good enough.
+    /// The advice, a sentence for each measure that is not good enough.
     public var advice: [String] { measures.compactMap(\.advice) }
 
-    /// Whether nothing is to be done better.
+    /// True where all measures are good enough.
     public var isGoodEnough: Bool { measures.allSatisfy(\.isGoodEnough) }
 }
 
 extension DocumentDimensions {
-    /// How many pixels a millimetre takes; nil when nothing is outlined.
+    /// The number of pixels in a millimetre; nil when nothing is outlined.
     fileprivate func pixelsPerMillimetre(document: Quadrilateral?, zoneLines: [Quadrilateral]) -> Double? {
         if let longest = zoneLines.map(\.meanWidth).max() { return longest / lineLength }
         return document.map { ($0.area / (width * height)).squareRoot() }
@@ -87,14 +86,14 @@ extension DocumentDimensions {
 }
 
 extension Quadrilateral {
-    /// Whether this may outline something that a picture shows, wholly or in part.
+    /// True if this may outline something that a picture shows, wholly or in part.
     fileprivate func isSane(in image: Image) -> Bool {
         let (width, height) = (Double(image.width), Double(image.height))
         return isConvex && area > 1
             && corners.allSatisfy { (-width...2 * width).contains($0.x) && (-height...2 * height).contains($0.y) }
     }
 
-    /// Whether the camera cannot move closer without losing a part of this.
+    /// True if the camera cannot move closer without losing a part of this.
     fileprivate func fillsFrame(of image: Image) -> Bool {
         let share = CaptureQuality.Tuning.fillingShare
         let (xs, ys) = (corners.map(\.x), corners.map(\.y))

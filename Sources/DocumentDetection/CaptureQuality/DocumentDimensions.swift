@@ -4,7 +4,7 @@ public import Imaging
 public struct DocumentDimensions: Hashable, Sendable {
     /// The size of the document, in millimetres.
     public let width, height: Double
-    /// How many characters the longest line of its machine-readable zone has.
+    /// The number of characters in the longest line of its machine-readable zone.
     public let columns: Int
 
     /// Creates dimensions; widths and heights in millimetres.
@@ -45,6 +45,6 @@ public struct DocumentDimensions: Hashable, Sendable {
     /// From the left edge of a character to that of the next, in millimetres: ten to the inch (Doc 9303-3, 4.6).
     public static let characterPitch = 2.54
 
-    /// How long a line of the zone is as ``ZoneLocator`` outlines it, with a quarter of a character at either end.
+    /// The length of a line of the zone as ``ZoneLocator`` outlines it, with a quarter of a character at either end.
     var lineLength: Double { Double(columns) * Self.characterPitch }
 }

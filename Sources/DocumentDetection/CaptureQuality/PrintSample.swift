@@ -2,28 +2,28 @@ import Imaging
 
 private typealias Tuning = CaptureQuality.Tuning
 
-/// What scanlines through some print say about paper, ink, light and blur.
+/// The paper, ink, light and blur of some print, as scanlines through it show them.
 ///
 /// Strips of print are lines of a zone, or all of a document in strips. Scanlines run along each strip and across it.
 struct PrintSample {
-    /// How bright paper and ink are, 0…255: what the brightest and the darkest tenth of a cell begin at, in the middle
-    /// cell of all for paper, and in one of the darker third for ink, so that glare on some cells moves neither.
+    /// The brightness of paper and ink, 0…255: the limits of the brightest and the darkest tenth of a cell. For paper
+    /// the middle cell of all counts, for ink one of the darker third, so that glare on some cells moves neither.
     let paper, ink: Double
-    /// What share of the cells is so bright that print has vanished, 0…1.
+    /// The share of the cells that are so bright that print has vanished, 0…1.
     let washedOut: Double
-    /// How wide focus and motion make edges, in the direction in which these are wider, in pixels; nil when there are too
-    /// few edges.
+    /// The width of edges by focus and motion, in the direction in which they are wider, in pixels; nil when there are
+    /// too few edges.
     let blur: Double?
 
-    /// How print is sampled.
+    /// The grid of the samples of print.
     struct Grid {
-        /// Where scanlines run along a strip, as shares of its height.
+        /// The places of scanlines along a strip, as shares of its height.
         let rows: [Double]
-        /// How many scanlines run across a strip.
+        /// The number of scanlines across a strip.
         let columns: Int
-        /// Into how many cells a strip is divided.
+        /// The number of cells into which a strip is divided.
         let cells: Int
-        /// How far from the brightness of ink to that of paper the dark tenth of a cell is that shows no print.
+        /// The way from the brightness of ink to that of paper from which on the dark tenth of a cell shows no print.
         let vanished: Double
 
         /// Lines of a zone: cells of two characters; in every format each cell has ink.
@@ -73,7 +73,7 @@ struct PrintSample {
 
     /// A part of a strip.
     private struct Cell {
-        /// What a tenth of its samples is darker or brighter than.
+        /// The levels than which a tenth of its samples is darker or brighter.
         let dark, bright: UInt8
 
         /// Takes one of several equal parts of scanlines; nil when it has no samples.

@@ -1,7 +1,7 @@
 import Imaging
 
 extension Quadrilateral {
-    /// Which edges of the document that this outlines are not in a picture.
+    /// The edges of the document that this outlines and a picture lacks.
     ///
     /// An edge is not in the picture when both of its ends are beyond the same side of that. Detectors may see documents
     /// to the edge of the picture and no further, so that an edge of the document that runs along it counts as lost.

@@ -15,11 +15,11 @@ extension Quadrilateral {
     /// when the corners are those of no rectangle in perspective.
     ///
     /// The camera is taken for a pinhole of the common focal length whose principal point is the middle of the picture.
-    /// Then how much nearer sides are larger tells the angle, whatever the proportions of the rectangle. The main cameras
-    /// of telephones have 24 to 28 mm, which is worth a tenth of the angle; one of 52 mm shows half of it, and so does
-    /// a picture that was cut to half its size. Corners that are off by 0.4 % of the width are worth 1.5 degrees.
-    /// (An estimate of the focal length from the outline itself, as by Zhang and He 2007, 3.2, is worse where pictures
-    /// were cropped, and no better below 20 degrees.)
+    /// Then the growth of sides with their nearness tells the angle, whatever the proportions of the rectangle. The
+    /// main cameras of telephones have 24 to 28 mm, which is worth a tenth of the angle; one of 52 mm shows half of it,
+    /// and so does a picture that was cut to half its size. Corners that are off by 0.4 % of the width are worth 1.5
+    /// degrees. (An estimate of the focal length from the outline itself, as by Zhang and He 2007, 3.2, is worse where
+    /// pictures were cropped, and no better below 20 degrees.)
     ///
     /// - Parameters:
     ///   - width: The width of the picture, in pixels.

@@ -5,7 +5,7 @@ struct Scanline {
     /// A sample for each pixel of length, 0…255.
     let samples: [UInt8]
 
-    /// Follows a line; what of it lies outside the picture is left out.
+    /// Follows a line; parts outside the picture are left out.
     init(from start: Point, to end: Point, in image: Image) {
         let length = start.distance(to: end)
         guard length.isFinite, length >= 1, image.width > 1, image.height > 1 else {
@@ -40,12 +40,12 @@ struct Scanline {
         }
     }
 
-    /// Returns how wide the edges are between darker and brighter stretches, in pixels.
+    /// Returns the widths of the edges between darker and brighter stretches, in pixels.
     ///
     /// The width of an edge is twice that of its middle half: for a blur of Gaussian shape 2.7 standard deviations, what
     /// ISO 12233 measures from 10 % to 90 %; for one by motion its length. Noise hardly moves the middle half.
     ///
-    /// - Parameter leastContrast: What the stretches differ by at least.
+    /// - Parameter leastContrast: The least difference between the stretches.
     func edgeWidths(leastContrast: Int) -> [Double] {
         var widths: [Double] = []
         var (low, high) = (0, 0)

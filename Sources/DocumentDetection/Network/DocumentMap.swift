@@ -7,11 +7,11 @@ import Imaging
     import Darwin
 #endif
 
-/// Where a picture shows documents, and which way they are read there.
+/// A map of the documents in a picture, and of the directions in which they are read.
 struct DocumentMap {
-    /// What it is made of.
+    /// The answer of the network that it is made of.
     private let answer: NetworkAnswer
-    /// How sure it is of each place, 0…255, that it is a document.
+    /// The certainty of each place to be a document, 0…255.
     let mask: Image
     /// From the mask to the image.
     private let toImage: ProjectiveTransform
@@ -21,8 +21,8 @@ struct DocumentMap {
     ///
     /// - Parameters:
     ///   - answer: The answer.
-    ///   - frame: Where the picture is in the network's square, in pixels.
-    ///   - image: What the picture shows, in pixels of the original.
+    ///   - frame: The place of the picture in the network's square, in pixels.
+    ///   - image: The part of the original that the picture shows, in pixels.
     init(
         _ answer: NetworkAnswer, frame: Quadrilateral, image: Quadrilateral,
         by tuning: DocumentDetector.Tuning = .init()
@@ -35,8 +35,7 @@ struct DocumentMap {
         toImage = ProjectiveTransform(mapping: half, to: image) ?? .identity
     }
 
-    /// How much is neither document nor ground, as a share of the square of the longer side of an outline: in it and
-    /// around it.
+    /// The amount that is neither document nor ground, in an outline and around it, as a share of the square of its longer side.
     ///
     /// - Parameter outline: The outline, in pixels of the original.
     func doubt(near outline: Quadrilateral) -> Double {
@@ -53,8 +52,8 @@ struct DocumentMap {
         return Double(count) / (length * length)
     }
 
-    /// How far off each side of an outline may be, from the upper one on, in pixels of the original: farther where the mask
-    /// fades than where it ends.
+    /// The possible error of each side of an outline, from the upper one on, in pixels of the original: larger where
+    /// the mask fades than where it ends.
     func uncertainty(of outline: Quadrilateral) -> [Double] {
         guard let toMask = toImage.inverse else { return outline.corners.map { _ in maskPixel } }
         let corners = toMask.applied(to: outline).corners
@@ -64,8 +63,7 @@ struct DocumentMap {
         }
     }
 
-    /// How wide the band along a side is in which the mask is undecided between document and background, in pixels of
-    /// the mask.
+    /// The width of the band along a side in which the mask is undecided between document and background, in pixels of the mask.
     private func fadingWidth(along side: (start: Point, end: Point)) -> Double {
         let length = max(side.start.distance(to: side.end), 1e-6)
         let (x, y) = (side.end.x - side.start.x, side.end.y - side.start.y)
@@ -83,15 +81,15 @@ struct DocumentMap {
         return step * Double(fading) / Double(samples)
     }
 
-    /// How large a pixel of the mask is in the original.
+    /// The size of a pixel of the mask in the original.
     var maskPixel: Double {
         toImage.applied(to: Point(x: 0, y: 0)).distance(to: toImage.applied(to: Point(x: 1, y: 0)))
     }
 
     /// Returns the outlines of the documents, most certain first, each from the corner where reading starts.
     ///
-    /// Documents that nearly touch are one area of the mask until only what is very sure counts, so that the areas of
-    /// every level are outlined, and of outlines that overlap the one stays that encloses the mask best.
+    /// Documents that nearly touch are one area of the mask unless only very sure places count. So the areas of every
+    /// level are outlined. Of outlines that overlap, the one that encloses the mask best stays.
     func documents(limit: Int) throws(ImageProcessingError) -> [DetectedDocument] {
         var found: [(outline: Quadrilateral, certainty: Double)] = []
         var areas: [Quadrilateral] = []
@@ -117,10 +115,10 @@ struct DocumentMap {
         }
     }
 
-    /// How many places are looked at across an outline and down.
+    /// The number of places that are looked at across an outline and down.
     private static let steps = 16
 
-    /// How sure it is that an outline encloses a document, 0…1: the mask inside is bright and that around it dark.
+    /// The certainty that an outline encloses a document, 0…1: the mask inside is bright and that around it dark.
     private func certainty(of outline: Quadrilateral) -> Double {
         let inside = values(in: outline, at: Self.places)
         let around = values(in: outline, at: Self.surroundings(tuning.mask.ring))

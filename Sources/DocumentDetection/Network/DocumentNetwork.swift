@@ -2,7 +2,7 @@ import CModels
 import ImageProcessing
 import Imaging
 
-/// Says of each part of a picture whether it is a document and which way that is read: a network of our own, trained on
+/// A network that tells for each part of a picture if it is a document and which way that is read: our own, trained on
 /// synthetic scenes.
 struct DocumentNetwork: ~Copyable {
     private let onnx: [UInt8]
@@ -25,11 +25,11 @@ struct DocumentNetwork: ~Copyable {
         whole = try NeuralNetwork(onnx: onnx)
     }
 
-    /// Returns what the network says of a view.
+    /// Returns the network's answer to a view.
     ///
     /// - Parameters:
     ///   - view: The view.
-    ///   - isTurned: Whether it is shown turned by a right angle: the network makes other mistakes there. The answer is
+    ///   - isTurned: True to show it turned by a right angle: the network makes other mistakes there. The answer is
     ///     about the view as it is.
     mutating func answer(
         to view: NetworkView, isTurned: Bool = false

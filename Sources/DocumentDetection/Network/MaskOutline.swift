@@ -57,7 +57,7 @@ struct MaskOutline {
             direction: Point(x: along.x + outwards.x * fit.slope, y: along.y + outwards.y * fit.slope))
     }
 
-    /// How far outwards the mask first falls below a half; nil when it is not above it at the start.
+    /// The distance outwards at which the mask first falls below a half; nil when it is not above it at the start.
     private static func crossing(
         at foot: Point, along outwards: Point, from first: Double, to last: Double, in mask: Image
     ) -> Double? {
@@ -80,7 +80,7 @@ struct MaskOutline {
 /// A straight line without ends.
 struct StraightLine {
     let start: Point
-    /// Where it runs; of any length but 0.
+    /// The direction of the line; of any length but 0.
     let direction: Point
 
     /// Returns the point where two lines cross; nil when they are nearly parallel.

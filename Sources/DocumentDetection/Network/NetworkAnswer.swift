@@ -1,8 +1,8 @@
-/// What the document network says of a square: where there are documents, and which way they are read.
+/// The answer of the document network for a square: the documents, and the directions in which they are read.
 struct NetworkAnswer {
     /// The side of a cell, in pixels of the network's square; those of the mask are half as large.
     static let cellSide = 4
-    /// What the network says of each cell: the scores of its quarters, row by row, and the direction.
+    /// The number of values for each cell: the scores of its quarters, row by row, and the direction.
     static let planes = 6
 
     /// The number of cells in each direction.
@@ -41,7 +41,7 @@ struct NetworkAnswer {
         (0..<side * side).map { values[$0 % side * side + side - 1 - $0 / side] }
     }
 
-    /// Returns what two answers about the same square say on average.
+    /// Returns the mean of two answers about the same square.
     func averaged(with other: NetworkAnswer) -> NetworkAnswer {
         var answer = self
         answer.mask = zip(mask, other.mask).map { ($0 + $1) / 2 }

@@ -1,7 +1,7 @@
 import ImageProcessing
 import Imaging
 
-/// What the document network looks at: a part of a picture in the middle of a square that is blank elsewhere.
+/// A view for the document network: a part of a picture in the middle of a square that is blank elsewhere.
 struct NetworkView {
     /// The sides of the squares that the network sees, in pixels: of the whole picture, and closer.
     static let wholeSide = 256, closeSide = 160
@@ -23,7 +23,7 @@ struct NetworkView {
     private let level: HalvedImages.Level
     /// The part of the level that is shown, in its pixels.
     private let x, y, columns, rows: Int
-    /// Where it is shown in the square.
+    /// The place of the part in the square.
     private let left, top, width, height: Int
 
     /// Looks at a whole picture.
@@ -37,7 +37,7 @@ struct NetworkView {
         (left, top) = ((side - width) / 2, (side - height) / 2)
     }
 
-    /// Whether the whole picture shows so little of a document that it is worth a closer look.
+    /// True if the whole picture shows so little of a document that it is worth a closer look.
     ///
     /// - Parameters:
     ///   - outline: The document, in pixels of the original.
@@ -47,7 +47,7 @@ struct NetworkView {
         return length * Double(pictureSide) < smallSide * Double(picture.longestSide)
     }
 
-    /// Looks closer at what is inside an outline and around it.
+    /// Looks closer at the inside of an outline and around it.
     ///
     /// - Parameters:
     ///   - outline: The outline, in pixels of the original.
@@ -76,12 +76,12 @@ struct NetworkView {
         guard width > 0, height > 0 else { return nil }
     }
 
-    /// Where the part is in the square.
+    /// The outline of the part in the square.
     var frame: Quadrilateral {
         Quadrilateral(x: Double(left), y: Double(top), width: Double(width), height: Double(height))
     }
 
-    /// Where it is in the original.
+    /// The outline of the part in the original.
     var outline: Quadrilateral {
         level.enlarged(Quadrilateral(x: Double(x), y: Double(y), width: Double(columns), height: Double(rows)))
     }

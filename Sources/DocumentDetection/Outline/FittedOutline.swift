@@ -3,7 +3,7 @@ import Imaging
 /// A quadrilateral whose sides lie where brightness changes most.
 struct FittedOutline {
     let quadrilateral: Quadrilateral
-    /// How much of the sides shows a straight edge, 0…1: the mean of all sides.
+    /// The share of the sides that shows a straight edge, 0…1: the mean of all sides.
     let support: Double
     /// The same of the side that shows least.
     let weakestSupport: Double
@@ -16,7 +16,7 @@ struct FittedOutline {
     /// - Parameters:
     ///   - outline: The rough outline.
     ///   - image: The grey image.
-    ///   - reach: How far off the sides may be, in pixels; nil for a share of their length.
+    ///   - reach: The possible error of the sides, in pixels; nil for a share of their length.
     init?(
         near outline: Quadrilateral, in image: Image, reach: Double? = nil,
         by tuning: DocumentDetector.Tuning.Outline = .init()
@@ -34,7 +34,7 @@ struct FittedOutline {
     /// - Parameters:
     ///   - outline: The rough outline.
     ///   - image: The grey image, all of the photograph.
-    ///   - reaches: How far off each side may be, from the upper one on, in pixels.
+    ///   - reaches: The possible error of each side, from the upper one on, in pixels.
     ///   - misfit: The penalty for an outline, beside that for its proportions; a side that is wholly seen counts 1.
     init?(
         ofDocumentNear outline: Quadrilateral, in image: Image, reaches: [Double],
@@ -76,13 +76,13 @@ struct FittedOutline {
     }
 }
 
-/// How edges near a side are chosen.
+/// The way of choosing edges near a side.
 private struct EdgeSearch {
-    /// How many edges are tried.
+    /// The number of edges that are tried.
     let count: Int
     /// Text, too, has edges: so many of the strongest are kept at each sample.
     let edgesPerSample: Int
-    /// How much more of a side an edge at the end of the reach must show than one where the rough side is, 0…1.
+    /// The share of a side, 0…1, that an edge at the end of the reach must show more than one where the rough side is.
     let nearness: Double
     /// The score of the rough side without any edge, as if this share of it were seen; nil if it is tried only where no
     /// edge is found.
@@ -156,8 +156,8 @@ private struct FittedSide {
         self.edges = edges
     }
 
-    /// Returns the edges, at most one of each sample, on the line that passes through the most of them, and what share of
-    /// the samples that is, less the farther off it is.
+    /// Returns the edges, at most one of each sample, on the line through the most of them, and their share of the
+    /// samples, less the farther off the line is.
     private static func edgesOnOneLine(
         among samples: [[(x: Double, y: Double)]], tolerance: Double, reach: Double, nearness: Double
     ) -> (points: [(x: Double, y: Double)], score: Double) {
@@ -181,7 +181,7 @@ private struct FittedSide {
         return (samples.compactMap { $0.first { isNear($0, start, slope) } }, score)
     }
 
-    /// Returns how far off a line brightness changes most, the steepest changes first.
+    /// Returns the distances from a line at which brightness changes most, the steepest changes first.
     private static func edgeOffsets(
         at point: Point, across along: Point, reach: Int, step smallestStep: Double, in image: Image
     ) -> [Double] {

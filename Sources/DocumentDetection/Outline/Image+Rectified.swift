@@ -2,9 +2,9 @@ public import ImageProcessing
 public import Imaging
 
 extension Image {
-    /// Returns what a quadrilateral outlines, seen from straight above.
+    /// Returns the inside of a quadrilateral, seen from straight above.
     ///
-    /// Where the result is smaller than the outline its pixels are averages, so that thin strokes do not vanish.
+    /// A result that is smaller than the outline has averages for pixels, so that thin strokes do not vanish.
     ///
     /// - Parameters:
     ///   - quadrilateral: The outline, in this image; parts outside the image repeat its border.
@@ -63,11 +63,11 @@ extension Image {
         return (source, outline)
     }
 
-    /// From how many pixels for each pixel of the result on half of them are enough, and from how many on they are averaged:
-    /// then only the part around the outline.
+    /// The numbers of pixels for each pixel of the result from which on half of them are enough, and from which on they
+    /// are averaged: then only the part around the outline.
     private static let worthHalving = 2.0, worthCutting = 1.5
 
-    /// How many pixels of the source, along one of its axes, become one of a result; at least 1.
+    /// The number of pixels of the source, along one of its axes, that become one of a result; at least 1.
     private static func extent(
         _ outline: Quadrilateral, width: Int, height: Int, along axis: KeyPath<Point, Double>
     ) -> Int {

@@ -1,14 +1,14 @@
 import Imaging
 
 extension Quadrilateral {
-    /// Whether all corners are within some pixels of another's; the two may begin with different corners.
+    /// True if all corners are within some pixels of another's; the two may begin with different corners.
     func nearlyEquals(_ other: Quadrilateral, within tolerance: Double) -> Bool {
         (0..<4).contains { turns in
             zip(corners, other.turned(quarterTurns: turns).corners).allSatisfy { $0.distance(to: $1) < tolerance }
         }
     }
 
-    /// Whether the middle of either is in the other.
+    /// True if the middle of either is in the other.
     func overlaps(_ other: Quadrilateral) -> Bool { contains(other.centre) || other.contains(centre) }
 
     /// Returns this outline enlarged from its middle by a factor.
@@ -17,7 +17,7 @@ extension Quadrilateral {
         return mapped { Point(x: centre.x + ($0.x - centre.x) * factor, y: centre.y + ($0.y - centre.y) * factor) }
     }
 
-    /// Whether a camera may see a rectangle like this, at any distance at which it is in the frame.
+    /// True if a camera may see a rectangle like this, at any distance at which it is in the frame.
     func isRectangleAtAnAngle(by tuning: DocumentDetector.Tuning.Outline = .init()) -> Bool {
         let corners = self.corners
         let cosines = corners.indices.map { index -> Double in
@@ -32,7 +32,7 @@ extension Quadrilateral {
         return cosines.allSatisfy { abs($0) < tuning.mostCosine } && ratios.allSatisfy(tuning.sideRatios.contains)
     }
 
-    /// How much the shape resembles that of a document seen at an angle, 0…1.
+    /// The likeness of the shape to that of a document seen at an angle, 0…1.
     func documentLikeness(by tuning: DocumentDetector.Tuning.Outline = .init()) -> Double {
         let proportions = [CardSize.id1, .id2, .id3, .openPassport].map(\.proportion)
         let proportion = max(meanWidth, meanHeight) / max(min(meanWidth, meanHeight), 1)

@@ -7,11 +7,11 @@ import Imaging
 #endif
 
 extension Quadrilateral {
-    /// How unlikely it is that a document looks like this, from 0 to the largest that counts.
+    /// The strangeness of this as the outline of a document, from 0 to the largest that counts.
     ///
-    /// A pinhole camera of a telephone's focal length, whose principal point is the middle of the picture, tells which
-    /// proportions a rectangle has that it sees like this, and whether it is one (Zhang and He 2007, 3.1). Those of documents
-    /// are known. Pictures that were cropped, and lenses from 24 to 28 mm, move both by a few per cent.
+    /// A pinhole camera of a telephone's focal length, whose principal point is the middle of the picture, tells the
+    /// proportions of a rectangle that it sees like this, and if it is one (Zhang and He 2007, 3.1). The proportions of
+    /// documents are known. Pictures that were cropped, and lenses from 24 to 28 mm, move both by a few per cent.
     ///
     /// - Parameters:
     ///   - width: The width of the picture, in pixels.

@@ -1,12 +1,12 @@
-/// How much nearer one end of some lines of text is than the other: the lines are printed parallel, and run together
-/// where they lead away from the camera.
+/// The difference in distance between the two ends of some lines of text: the lines are printed parallel, and run
+/// together where they lead away from the camera.
 ///
-/// What is printed at even distances along such lines is seen the closer together the farther away it is: as the square
+/// Characters at even distances along such lines are seen the closer together the farther away they are: as the square
 /// of the distance of the lines.
 struct Foreshortening {
-    /// Where the lines begin and end, in pixels of their patch.
+    /// The beginning and the end of the lines, in pixels of their patch.
     private let left, right: Double
-    /// How far apart the first and the last line are at both ends, in pixels.
+    /// The distance between the first and the last line at both ends, in pixels.
     private let distances: (left: Double, right: Double)
 
     /// Nil when the lines are one, or parallel, or cross.
@@ -20,8 +20,8 @@ struct Foreshortening {
         guard tuning.foreshortening.contains(ratio) else { return nil }
     }
 
-    /// How far a column, seen from straight above, is from where the lines begin: in pixels as large as they are in the
-    /// middle of the lines.
+    /// The distance of a column, seen from straight above, from the beginning of the lines: in pixels as large as they
+    /// are in the middle of the lines.
     func evened(_ column: Double) -> Double {
         let middle = (distances.left + distances.right) / 2
         let share = (column - left) / (right - left)
@@ -32,7 +32,7 @@ struct Foreshortening {
     /// Returns values of columns at even distances as seen from straight above.
     ///
     /// - Parameter profile: A value for each column of the patch.
-    /// - Parameter columns: Those that are wanted.
+    /// - Parameter columns: The columns that are wanted.
     func evened(_ profile: [Int], columns: Range<Int>) -> [Int] {
         guard let first = columns.first, let last = columns.last else { return [] }
         var evened: [Int] = []

@@ -6,7 +6,7 @@ extension Image {
     ///
     /// Strokes are judged against the strongest ones around them, so that faint print counts where all is faint.
     ///
-    /// - Parameter characterPitch: About how far apart characters are, in pixels.
+    /// - Parameter characterPitch: The distance between characters, about, in pixels.
     func ink(
         characterPitch: Int, by tuning: ZoneLocator.Tuning.Tracing
     ) throws(ImageProcessingError) -> Image {

@@ -97,9 +97,10 @@ extension InkPatch {
         return measured
     }
 
-    /// Returns how far apart the characters of a line are, in pixels, and how regularly they stand, up to 1.
+    /// Returns the distance between the characters of a line, in pixels, and the regularity of their places, up to 1.
     ///
-    /// - Parameter foreshortening: What is evened out first: the pixels are then those in the middle of its lines.
+    /// - Parameter foreshortening: The foreshortening that is evened out first: the pixels are then those in the middle
+    /// of its lines.
     func characterPitch(
         of line: TracedLine, evenedBy foreshortening: Foreshortening? = nil
     ) -> (pitch: Double, regularity: Double) {

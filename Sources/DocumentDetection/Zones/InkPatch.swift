@@ -3,7 +3,7 @@ import Imaging
 
 /// The surroundings of a strip of text, turned level and scaled so that its characters have a known height, as ink.
 struct InkPatch {
-    /// How tall the strip's characters are in a patch, in pixels.
+    /// The height of the strip's characters in a patch, in pixels.
     static let characterHeight = 14.0
 
     let width: Int
@@ -16,8 +16,8 @@ struct InkPatch {
     /// Cuts out a patch; nil when the strip has no extent.
     ///
     /// - Parameters:
-    ///   - halfLength: How far the patch reaches along the text from the strip's centre, in pixels of the original.
-    ///   - halfHeight: How far it reaches across the text.
+    ///   - halfLength: The reach of the patch along the text from the strip's centre, in pixels of the original.
+    ///   - halfHeight: The reach across the text.
     init?(
         around strip: RoughLine, halfLength: Double, halfHeight: Double, in pyramid: ImagePyramid,
         _ tuning: ZoneLocator.Tuning = ZoneLocator.Tuning()
@@ -39,7 +39,7 @@ struct InkPatch {
             of: text.inkWithoutRules(characterHeight: Int(Self.characterHeight), by: tuning.tracing))
     }
 
-    /// Returns how many pixels in a rectangle are ink.
+    /// Returns the number of pixels in a rectangle that are ink.
     func inkCount(columns: Range<Int>, rows: Range<Int>) -> Int {
         ink.sum(columns: columns, rows: rows) / 255
     }
@@ -47,7 +47,7 @@ struct InkPatch {
     /// Returns the ink of each row relative to a sloping line.
     ///
     /// - Parameters:
-    ///   - first: How far above the line the first row is (negative), in pixels.
+    ///   - first: The distance of the first row above the line (negative), in pixels.
     ///   - count: The number of rows.
     ///   - line: The line, between its ends.
     func rowProfile(from first: Double, count: Int, along line: TracedLine) -> [Int] {

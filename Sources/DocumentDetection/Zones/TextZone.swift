@@ -4,9 +4,9 @@ public import Imaging
 public struct TextZone: Hashable, Sendable {
     /// The outlines of the lines, from top to bottom, a little larger than the ink; all equally long.
     ///
-    /// Which of both ends reading starts at is unknown: the zone may also be read from ``turnedUpsideDown``.
+    /// The end at which reading starts is unknown: the zone may also be read from ``turnedUpsideDown``.
     public let lines: [Quadrilateral]
-    /// How much the lines look like a machine-readable zone, 0…1, judged by spacing, lengths and pitch of characters.
+    /// The likeness of the lines to a machine-readable zone, 0…1, judged by spacing, lengths and pitch of characters.
     ///
     /// Zones mostly score more than 0.25 and other text less than 0.2.
     public let score: Double

@@ -1,22 +1,22 @@
 /// The straight line through the middle of a line of text in a patch.
 struct TracedLine {
-    /// Where the centre line crosses column 0, in pixels.
+    /// The place where the centre line crosses column 0, in pixels.
     var intercept: Double
-    /// How far it falls per pixel.
+    /// The fall of the centre line for each pixel.
     var slope: Double
-    /// Where the ink begins, in pixels.
+    /// The beginning of the ink, in pixels.
     var left: Double
-    /// Where the ink ends, in pixels.
+    /// The end of the ink, in pixels.
     var right: Double
-    /// How tall the characters are, in pixels.
+    /// The height of the characters, in pixels.
     var height: Double
 
-    /// How long the ink is, in pixels.
+    /// The length of the ink, in pixels.
     var length: Double { right - left }
 
-    /// Returns how far down the centre line is in a column.
+    /// Returns the distance downwards of the centre line in a column.
     func centre(at column: Double) -> Double { intercept + slope * column }
 
-    /// How far down the centre line is at its middle.
+    /// The distance downwards of the centre line at its middle.
     var middle: Double { centre(at: (left + right) / 2) }
 }

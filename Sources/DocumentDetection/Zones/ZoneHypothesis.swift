@@ -4,13 +4,13 @@ import Imaging
 struct ZoneHypothesis {
     /// The lines, from top to bottom.
     let lines: [TracedLine]
-    /// How far apart characters are, in pixels of the patch.
+    /// The distance between characters, in pixels of the patch.
     let pitch: Double
     /// See ``TextZone/score``.
     let score: Double
     private let tuning: ZoneLocator.Tuning.Hypothesis
 
-    /// What a machine-readable zone with so many lines may look like: characters per line, and the distance of lines
+    /// The shapes of a machine-readable zone with so many lines: characters per line, and the distance of lines
     /// in pitches of characters (Doc 9303-4, -5, -6, -7: TD1 4.23 mm, else 6.35 mm or a little less, over 2.54 mm).
     private static let shapes: [Int: [(characters: Double, spacing: Double?)]] = [
         1: [(30, nil)],
@@ -23,7 +23,7 @@ struct ZoneHypothesis {
     /// - Parameters:
     ///   - lines: The lines, from top to bottom.
     ///   - pitches: The pitch and regularity of each line's characters.
-    ///   - foreshortening: What was evened out before the pitches were measured.
+    ///   - foreshortening: The foreshortening that was evened out before the pitches were measured.
     init?(
         lines: [TracedLine], pitches: [(pitch: Double, regularity: Double)], foreshortening: Foreshortening? = nil,
         by tuning: ZoneLocator.Tuning.Hypothesis = .init()
@@ -61,7 +61,7 @@ struct ZoneHypothesis {
         score = min(1, evidence * regularity * (likeness.max() ?? 0) * Self.fit(deviation: disorder) * tuning.scale)
     }
 
-    /// Returns how well something fits, 0…1, given how far it is from perfect: about exp(−deviation).
+    /// Returns the fit of something, 0…1, from its distance to perfection: about exp(−deviation).
     private static func fit(deviation: Double) -> Double {
         1 / (1 + deviation + deviation * deviation / 2)
     }
@@ -106,8 +106,8 @@ extension ZoneHypothesis {
         }
     }
 
-    /// How far each line starts and ends to the right of the first one: perspective slants the zone's sides. Only a
-    /// shift that both ends show counts, since a faint end makes a line short.
+    /// The distance by which each line starts and ends to the right of the first one: perspective slants the zone's
+    /// sides. Only a shift that both ends show counts, since a faint end makes a line short.
     private var shifts: [Double] {
         var shifts: [Double] = []
         for line in lines {
@@ -121,7 +121,7 @@ extension ZoneHypothesis {
         return shifts
     }
 
-    /// Returns how much taller characters are in a column than in the middle, as the distance of lines tells.
+    /// Returns the growth of characters in a column over the middle, as the distance of lines tells it.
     private func growth(at column: Double) -> Double {
         guard let first = lines.first, let last = lines.last, lines.count > 1 else { return 1 }
         let middle = (first.left + first.right) / 2

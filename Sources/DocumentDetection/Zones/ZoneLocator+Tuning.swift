@@ -2,7 +2,7 @@ extension ZoneLocator {
     /// The thresholds of the stage that finds the lines of zones.
     ///
     /// Unless a value says something else, it was chosen by eye in November 2026, when zones were first located, on
-    /// drawn documents whose seeds were not kept. Documentation/Tuning.md tells what some of them move.
+    /// drawn documents whose seeds were not kept. Documentation/Tuning.md tells the effect of some of them.
     ///
     /// A height is that of the characters of a line; a pitch is the distance of their middles.
     package struct Tuning: Sendable {
@@ -12,15 +12,15 @@ extension ZoneLocator {
         package var certainScore = 0.25
         /// Zones below this are no zones: a score.
         package var smallestScore = 0.03
-        /// How far a patch reaches from the middle of a line, in its lengths and, added to that, in heights: to find
+        /// The reach of a patch from the middle of a line, in its lengths and, added to that, in heights: to find
         /// its neighbours.
         package var zoneReach = (lengths: 0.56, heights: 4.0)
-        /// How far it reaches above and below the line, in heights: two lines of the widest spacing.
+        /// The reach above and below the line, in heights: two lines of the widest spacing.
         package var zoneDepth = 8.5
         /// The same of the patch in which the whole of a line is sought, and no farther than so many heights.
         package var lineReach = (lengths: 0.6, heights: 14.0), mostReach = 40.0
         package var lineDepth = 2.5
-        /// How often a line is traced in a patch of its own until that shows it level and whole.
+        /// The number of times that a line is traced in a patch of its own until that shows it level and whole.
         package var rounds = 3
         /// A line is level in its patch when it falls by less for each pixel, and is as high as patches show lines but
         /// for so many pixels.
@@ -39,27 +39,27 @@ extension ZoneLocator {
 }
 
 extension ZoneLocator.Tuning {
-    /// How a line is followed to its ends.
+    /// The thresholds for following a line to its ends.
     package struct Tracing: Sendable {
         /// Ink: its contrast as a share of the strongest around it, and in steps of 256.
         package var inkShare = 0.4, leastInk = 12.0
         /// Each round sees further: it usually takes two or three, more than the last of these are in vain.
         package var rounds = 10, leastRounds = 2
-        /// How far above and below a line its ink is sought, in heights: at first, and when it is level.
+        /// The reach above and below a line in which its ink is sought, in heights: at first, and when it is level.
         package var firstReach = 1.15, reach = 0.95
         /// The ends have settled when they move by less, in pixels of the patch.
         package var settled = 2.0
         /// Stretches of so many characters tell where the line is; each has so many heights of room at least, and so
         /// large a share of its band is ink.
         package var stretch = 4.0, leastRoom = 1.5, stretchInk = 0.06
-        /// How far the middle of a stretch may be from the line through the others, in heights.
+        /// The largest distance of the middle of a stretch from the line through the others, in heights.
         package var stretchTolerance = 0.2
         /// A column has ink when so many of its pixels have, or so large a share of the height.
         package var columnInk = (pixels: 1.5, share: 0.1)
         /// A gap in the ink that is wider ends the line, in heights: more than a character and a half.
         package var widestGap = 1.6
-        /// The middle part of a line, in heights, tells how much ink its rows have; rows with a smaller share are
-        /// beside it.
+        /// The middle part of a line that tells the ink of its rows, in heights; and the share of it below which rows
+        /// are beside the line.
         package var core = 0.3, rowInk = 0.22
         /// The height of the ink, in heights of the line as it was thought to be.
         package var heights = (least: 0.6, most: 1.6)
@@ -70,30 +70,30 @@ extension ZoneLocator.Tuning {
         package var foreshortening = 1.08...3.0
     }
 
-    /// How the lines above and below a line are found.
+    /// The thresholds for finding the lines above and below a line.
     package struct Neighbours: Sendable {
-        /// How far apart lines are, in heights of their characters, from crowded prints of three lines to generous ones
-        /// of two; the nearer ranges come first, lest a line be passed over.
+        /// The distances between lines, in heights of their characters, from crowded prints of three lines to generous
+        /// ones of two; the nearer ranges come first, lest a line be passed over.
         package var distances = [1.15...2.1, 1.9...2.9, 2.7...3.6]
-        /// How much more of the picture is looked at on either side, in heights: half a line and its margin.
+        /// The margin of the picture that is looked at on either side, in heights: half a line and its own margin.
         package var margin = 0.75
         /// The ink of a line less that beside it, as a share of its band.
         package var leastInk = 0.1
-        /// By how much lines that are printed parallel differ at most in their slopes.
+        /// The largest difference between the slopes of lines that are printed parallel.
         package var mostSlope = 0.06
-        /// How high and long a neighbour is, compared with the line: ends may be hidden.
+        /// The height and the length of a neighbour, compared with the line: ends may be hidden.
         package var heights = 0.72...1.35, lengths = 0.6...1.6
         /// The least distance of the middles of two lines, in heights; fillers sit low.
         package var leastDistance = 1.15
     }
 
-    /// How well lines fit together.
+    /// The thresholds for lines to fit together.
     ///
-    /// A score is a product: of what so many lines are worth as evidence, of the regularity of their characters, and of
-    /// how well the number of characters, the distance of the lines and their order fit, each about exp(−deviation). A
-    /// weight says which deviation is worth a factor of 1 / e: 1 / weight.
+    /// A score is a product of three parts: the worth of so many lines as evidence; the regularity of their characters;
+    /// and the fit of the number of characters, the distance of the lines and their order, each about exp(−deviation).
+    /// A weight tells the deviation that is worth a factor of 1 / e: 1 / weight.
     package struct Hypothesis: Sendable {
-        /// What one, two and three lines are worth: more lines are better evidence. One line of a zone seldom stands
+        /// The worth of one, two and three lines: more lines are better evidence. One line of a zone seldom stands
         /// alone.
         package var evidence = [0.2, 0.8, 1.0]
         /// The ink is about a fifth of a pitch shorter than its columns, in pitches.
@@ -103,24 +103,24 @@ extension ZoneLocator.Tuning {
         /// Weighs the factor by which the distance of lines differs from that of the standard: 40 % are worth 1 / e, as
         /// in perspective.
         package var spacingWeight = 2.5
-        /// Weighs how far ends stick out, in pitches, in the mean of the lines: 7 pitches are worth 1 / e.
+        /// The weight of ends that stick out, in pitches, in the mean of the lines: 7 pitches are worth 1 / e.
         package var raggednessWeight = 0.15
-        /// Weighs by how much two distances of three lines differ, as a share of the larger one: 25 % are worth 1 / e.
+        /// The weight of the difference of two distances of three lines, as a share of the larger one: 25 % are worth 1 / e.
         package var unevennessWeight = 4.0
-        /// Weighs by how much the heights of lines differ, as a share of the smallest: 67 % are worth 1 / e.
+        /// The weight of the difference of the lines' heights, as a share of the smallest: 67 % are worth 1 / e.
         package var heightWeight = 1.5
-        /// Weighs by how much the slopes of lines differ: 0.067, or four degrees, are worth 1 / e.
+        /// The weight of the difference of the lines' slopes: 0.067, or four degrees, are worth 1 / e.
         package var slopeWeight = 15.0
         /// The least regularity that counts: next to none still leaves a zone in which little ink is seen.
         package var leastRegularity = 0.05
         /// Makes scores of zones that lie flat about 1: their regularity is about 0.5.
         package var scale = 2.0
-        /// The ink is extended by a quarter of a pitch at both ends and by a fifth of its height above and below: what
-        /// the reader of lines likes best (measured on 43 lines).
+        /// The ink is extended by a quarter of a pitch at both ends and by a fifth of its height above and below: the
+        /// reader of lines does best with that (measured on 43 lines).
         package var endMargin = 0.25, sideMargin = 0.2
         /// Both ends of a line are shifted alike, but for the first, and not further than the second, in pitches.
         package var shiftTolerance = 0.35, mostShift = 1.2
-        /// How much taller characters may be at one end than in the middle, as a factor.
+        /// The largest growth of characters from the middle to one end, as a factor.
         package var growth = 0.8...1.25
     }
 }

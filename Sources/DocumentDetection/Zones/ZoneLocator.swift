@@ -87,7 +87,7 @@ public struct ZoneLocator: Sendable {
 }
 
 extension InkPatch {
-    /// Whether a line has about the length and regularity of one of 30, 36 or 44 characters, some of them missing.
+    /// True if a line has about the length and regularity of one of 30, 36 or 44 characters, some of them missing.
     fileprivate func mayBelongToZone(_ line: TracedLine) -> Bool {
         guard line.length >= tuning.smallestLength * line.height else { return false }
         let (pitch, regularity) = characterPitch(of: line)

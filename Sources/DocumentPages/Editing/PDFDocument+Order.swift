@@ -8,7 +8,7 @@ extension PDFDocument {
 
     /// Makes these the pages of the file, in this order.
     ///
-    /// Nothing that is on pages that are left out stays in the file, nor what fields say that were only there. With a
+    /// Nothing of the pages that are left out stays in the file, nor the values of fields that were only there. With a
     /// page the structure of all pages goes, as it quotes them, and a form of XFA. Outlines keep their titles.
     ///
     /// - Parameter pages: Pages of this file, and new ones; each only once.
@@ -24,7 +24,7 @@ extension PDFDocument {
         for page in removed { page.empty() }
     }
 
-    /// Takes away what the file says of pages that are removed besides these.
+    /// Takes away the texts of the file that quote removed pages.
     private func removeTexts(of pages: [PDFObject]) {
         root[setting: "StructTreeRoot"] = .null
         root[setting: "MarkInfo"] = .null
@@ -40,7 +40,7 @@ extension PDFDocument {
     /// Fields lie in each other up to this depth.
     private static let mostFieldDepth = 32
 
-    /// Takes widgets out of a field, and empties it if it had no others; returns whether anything is left of it.
+    /// Takes widgets out of a field, and empties it if it had no others; returns true if anything is left of it.
     private func keeps(_ field: PDFObject, without widgets: Set<Int>, depth: Int, _ seen: inout Set<Int>) -> Bool {
         if let number = field.number {
             if widgets.contains(number) { return false }
@@ -58,7 +58,7 @@ extension PDFDocument {
 }
 
 extension PDFObject {
-    /// Takes everything out of a page, and out of its annotations: what still refers to it finds nothing.
+    /// Takes everything out of a page, and out of its annotations: objects that still refer to it find nothing.
     fileprivate func empty() {
         for annotation in self["Annots"]?.array ?? [] { annotation.removeEntries() }
         removeEntries()

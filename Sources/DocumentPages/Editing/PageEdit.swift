@@ -78,8 +78,8 @@ public struct PageEdit: Sendable {
     /// Makes pages of a file that is put in.
     ///
     /// - Parameters:
-    ///   - count: How many pages there are already.
-    ///   - deadline: When the work has to end.
+    ///   - count: The number of pages that there are already.
+    ///   - deadline: The time at which the work has to end.
     private func newPages(
         of file: PDFInput, in document: PDFDocument, behind count: Int, before deadline: Deadline
     ) throws(PDFError) -> [PDFObject] {

@@ -10,7 +10,7 @@ public struct PageNumbers: Hashable, Sendable {
     /// As it was written.
     public let text: String
 
-    /// How many digits a number has at most.
+    /// The largest number of digits of a number.
     private static let mostDigits = 6
 
     /// Reads numbers from 1, and ranges of them, with commas between them; nil when they are something else.
@@ -54,8 +54,8 @@ public struct PageNumbers: Hashable, Sendable {
         return numbers
     }
 
-    /// The pages that a file of so many has of these, in the order of the file, each once. What a range names behind the last page
-    /// does not matter.
+    /// The pages among these that a file of so many has, in the order of the file, each once. A range may go on behind
+    /// the last page.
     public func selected(of count: Int) -> [Int] {
         guard count > 0 else { return [] }
         return (1...count).filter { page in
@@ -66,6 +66,6 @@ public struct PageNumbers: Hashable, Sendable {
         }
     }
 
-    /// The highest page that the file needs to have to be read as wanted: the first of a range, and what is named alone.
+    /// The highest page that the file needs to be read as wanted: of a range the first page counts, or a page that is named alone.
     public var highestNeeded: Int { parts.map { min($0.first, $0.last ?? $0.first) }.max() ?? 0 }
 }

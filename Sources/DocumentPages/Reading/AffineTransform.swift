@@ -36,21 +36,21 @@ struct AffineTransform: Hashable, Sendable {
             (c * f - d * e) / determinant, (b * e - a * f) / determinant)
     }
 
-    /// How high something is that is 1 high.
+    /// The height of something that is 1 high.
     var heightScale: Double { (c * c + d * d).squareRoot() }
 
-    /// By how much it enlarges areas; less than 0 when it mirrors.
+    /// The factor by which it enlarges areas; less than 0 when it mirrors.
     var determinant: Double { a * d - b * c }
 
-    /// How much something may be turned besides right angles, as a part of its sides.
+    /// The largest turn besides right angles, as a part of the sides.
     private static let mostSkew = 0.01
 
-    /// Whether it turns by right angles only.
+    /// True where it turns by right angles only.
     var isStraight: Bool {
         let (straight, across) = (max(abs(a), abs(d)), max(abs(b), abs(c)))
         return min(straight, across) <= Self.mostSkew * max(straight, across)
     }
 
-    /// Whether its numbers can be calculated with.
+    /// True where its numbers can be calculated with.
     var isUsable: Bool { [a, b, c, d, e, f].allSatisfy { $0.isFinite && abs($0) < 1e9 } }
 }

@@ -1,15 +1,15 @@
 import Imaging
 
-/// How the samples of an image become colours (ISO 32000-1, 8.6), as far as a renderer is not needed for it.
+/// The colours of an image's samples (ISO 32000-1, 8.6), as far as a renderer is not needed for them.
 enum ColourSpace {
     case grey
     case rgb
     /// A table of colours: a row of pixels in red, green and blue.
     case indexed(Image)
 
-    /// Finds out which one it is; nil when it is another.
+    /// Takes a colour space of a file; nil when it is of another kind.
     ///
-    /// - Parameter isBase: Whether it is the one that a table of colours is in; it is no table then.
+    /// - Parameter isBase: True for the one that a table of colours is in; it is no table then.
     init?(_ object: PDFObject, isBase: Bool = false) {
         guard let kind = object.name ?? object.array?.first?.name else { return nil }
         let second = object.array.flatMap { $0.count > 1 ? $0[1] : nil }
@@ -58,12 +58,12 @@ enum ColourSpace {
         return pixelFormat == .grey ? table.grey() : table
     }
 
-    /// How many samples a pixel has.
+    /// The number of samples in a pixel.
     var channels: Int { if case .rgb = self { 3 } else { 1 } }
 
     var isIndexed: Bool { if case .indexed = self { true } else { false } }
 
-    /// Whether an image's /Decode turns dark and light round; nil when it does something else.
+    /// True if an image's /Decode turns dark and light round; nil when it does something else.
     func isInverted(by decode: PDFObject?) -> Bool? {
         guard let numbers = decode?.reals, !numbers.isEmpty else { return decode == nil ? false : nil }
         if isIndexed { return numbers.first == 0 ? false : nil }

@@ -1,10 +1,10 @@
-/// What content draws by names (ISO 32000-1, 7.8.3).
+/// The resources that content draws by names (ISO 32000-1, 7.8.3).
 ///
-/// Each name is looked up once: whatever qpdf hands out it keeps as long as the file is open.
+/// Each name is looked up once: qpdf keeps everything that it hands out as long as the file is open.
 final class ContentResources {
-    /// What the operator `Do` paints.
+    /// The object that the operator `Do` paints.
     enum Object {
-        /// An image, and whether it belongs to a layer.
+        /// An image; it is optional if it belongs to a layer.
         case image(PDFObject, isOptional: Bool)
         case form(ContentForm)
         case other
@@ -18,7 +18,7 @@ final class ContentResources {
         (objects, states) = (dictionary?["XObject"], dictionary?["ExtGState"])
     }
 
-    /// What a name paints; nil when there is nothing of this name.
+    /// The object that a name paints; nil when there is nothing of this name.
     ///
     /// - Parameter forms: The forms of the page that were found before, by their numbers.
     func object(_ name: String, _ forms: inout [Int: ContentForm]) -> Object? {
@@ -40,7 +40,7 @@ final class ContentResources {
         }
     }
 
-    /// Whether a state (ISO 32000-1, 8.4.5) may make an image look otherwise than it is stored.
+    /// True if a state (ISO 32000-1, 8.4.5) may make an image look otherwise than it is stored.
     func changesImages(_ name: String) -> Bool {
         if let found = foundStates[name] { return found }
         let changes = states?[name].map { Self.changesImages($0) } ?? false
@@ -62,9 +62,9 @@ final class ContentResources {
 final class ContentForm {
     /// From its space to that of the content that draws it.
     let matrix: AffineTransform
-    /// The edges of what is shown of it, in its own space; nil when it does not say four.
+    /// The edges of the part of it that is shown, in its own space; nil when it does not have four.
     let box: [Double]?
-    /// Whether it is blended as a group, or belongs to a layer.
+    /// True where it is blended as a group, or belongs to a layer.
     let isBlended: Bool
     /// Its own resources; nil when it takes those of the content that draws it.
     let resources: ContentResources?

@@ -1,11 +1,11 @@
-/// What a content stream is made of (ISO 32000-1, 7.8.2): operands, and the operators behind them.
+/// A part of a content stream (ISO 32000-1, 7.8.2): an operand, or the operator behind operands.
 enum ContentToken: Hashable {
     case number(Double)
     case name(String)
-    /// A string; what it says does not matter here.
+    /// A string; its text does not matter here.
     case text(count: Int)
     case array([ContentToken])
-    /// A dictionary; what is in it does not matter here.
+    /// A dictionary; its content does not matter here.
     case dictionary
     case word(String)
     /// An inline image, whole.

@@ -17,8 +17,8 @@ public struct DocumentFile {
     ///
     /// - Parameters:
     ///   - bytes: The whole file.
-    ///   - limits: What an image, or a page of a PDF file, may cost.
-    ///   - pdf: What a PDF file may cost, but for its bytes and the pixels of a page.
+    ///   - limits: The limits of an image, or of a page of a PDF file.
+    ///   - pdf: The limits of a PDF file, but for its bytes and the pixels of a page.
     ///   - password: The password of an encrypted PDF file.
     /// - Throws: `ImageDecodingError` or ``PDFError``.
     public init(
@@ -34,10 +34,10 @@ public struct DocumentFile {
         }
     }
 
-    /// Whether it is a PDF file.
+    /// True for a PDF file.
     public var isPDF: Bool { if case .pdf = content { true } else { false } }
 
-    /// How many pages it has.
+    /// The number of its pages.
     public var pageCount: Int {
         switch content {
         case .image(let file): file.pageCount
@@ -45,7 +45,7 @@ public struct DocumentFile {
         }
     }
 
-    /// How many of them can be decoded: the first ones; of an animation the first frame alone.
+    /// The number of pages that can be decoded: the first ones; of an animation the first frame alone.
     public var decodablePageCount: Int { imageFile?.decodablePageCount ?? pageCount }
 
     /// The reason why pages cannot be decoded that are there.
@@ -76,9 +76,9 @@ public struct DocumentFile {
         public let image: Image
         /// The size of the page's image as it is stored or rendered, upright, in pixels.
         public let originalWidth, originalHeight: Int
-        /// How many pixels an inch of the page has before; nil for an image file.
+        /// The number of pixels in an inch of the page before; nil for an image file.
         public let dotsPerInch: Double?
-        /// How many pixels it had before.
+        /// The number of pixels that it had before.
         package var originalPixelCount: Int { originalWidth * originalHeight }
     }
 
@@ -86,10 +86,10 @@ public struct DocumentFile {
     ///
     /// - Parameters:
     ///   - page: Its number, from 1 to ``decodablePageCount``.
-    ///   - pixelFormat: What the image is converted to.
+    ///   - pixelFormat: The format that the image is converted to.
     ///   - maximumPixels: The most pixels that the image may have; a larger one is made smaller.
-    ///   - renderer: What renders pages of PDF files.
-    ///   - deadline: When the work has to end.
+    ///   - renderer: The renderer of pages of PDF files.
+    ///   - deadline: The time at which the work has to end.
     /// - Throws: `ImageDecodingError` or ``PDFError``; an error, too, when there is no such page.
     public func picture(
         ofPage page: Int, as pixelFormat: PixelFormat = .grey, maximumPixels: Int? = nil,

@@ -4,16 +4,16 @@ struct FaxFile {
     private let width, height, k: Int
     private let isBlackOne, isAligned: Bool
 
-    /// How many columns there are if nothing is said.
+    /// The number of columns where the parameters tell none.
     private static let usualColumns = 1728
 
     /// Takes the image; nil when TIFF has no such coding, or the coding has another size.
     ///
     /// - Parameters:
     ///   - data: The coded rows.
-    ///   - parameters: How they are coded.
-    ///   - width: How many pixels a row has.
-    ///   - height: How many rows there are.
+    ///   - parameters: The parameters of the coding.
+    ///   - width: The number of pixels in a row.
+    ///   - height: The number of rows.
     init?(_ data: [UInt8], _ parameters: PDFObject?, width: Int, height: Int) {
         (self.data, self.width, self.height) = (data, width, height)
         k = parameters?["K"]?.integer ?? 0

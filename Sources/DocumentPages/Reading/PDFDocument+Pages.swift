@@ -6,11 +6,11 @@ extension PDFDocument {
     /// The most bytes of a page's content that are looked at.
     private static let mostContent = 32 << 20
 
-    /// Says what is known of a page; nothing is decoded.
+    /// Returns the facts about a page; nothing is decoded.
     ///
     /// - Parameters:
     ///   - number: The number of the page, from 1 to ``pageCount``.
-    ///   - deadline: When the work has to end.
+    ///   - deadline: The time at which the work has to end.
     /// - Throws: ``PDFError`` when the structure of the file is broken, or there is no time left.
     public func facts(ofPage number: Int, before deadline: Deadline = .never) throws(PDFError) -> PageFacts {
         try plan(ofPage: number, before: deadline).facts
@@ -23,9 +23,9 @@ extension PDFDocument {
     ///
     /// - Parameters:
     ///   - number: The number of the page, from 1 to ``pageCount``.
-    ///   - pixelFormat: What the image is converted to.
-    ///   - renderer: What renders pages.
-    ///   - deadline: When the work has to end.
+    ///   - pixelFormat: The format that the image is converted to.
+    ///   - renderer: The renderer of pages.
+    ///   - deadline: The time at which the work has to end.
     /// - Throws: ``PDFError``; its message does not name the page.
     public func pageImage(
         _ number: Int, as pixelFormat: PixelFormat = .grey, by renderer: PageRenderer,

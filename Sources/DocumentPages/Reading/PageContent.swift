@@ -1,7 +1,7 @@
 import ImageProcessing
 import Imaging
 
-/// What the content of a page draws, as far as it tells how the page is best read.
+/// The drawings in the content of a page, as far as they tell how the page is best read.
 struct PageContent {
     /// An image that is painted.
     struct PaintedImage {
@@ -12,16 +12,16 @@ struct PageContent {
 
     /// The images, in the order in which they are painted.
     private(set) var images: [PaintedImage] = []
-    /// Whether anything else is painted: areas, lines, shadings, inline images, parts of images.
+    /// True where anything else is painted: areas, lines, shadings, inline images, parts of images.
     private(set) var hasDrawings = false
-    /// How high the letters are that are shown: the size of the typeface, in points, for each text.
+    /// The heights of the letters that are shown: the size of the typeface, in points, for each text.
     private(set) var letterHeights: [Double] = []
-    /// Whether there is text that is not shown, as programs lay it over scanned pages.
+    /// True where there is text that is not shown, as programs lay it over scanned pages.
     private(set) var hasHiddenText = false
-    /// Whether the content could not be looked at to its end.
+    /// True where the content could not be looked at to its end.
     private(set) var isUnknown = false
 
-    /// What holds while the content is gone through (ISO 32000-1, 8.4).
+    /// The state while the content is gone through (ISO 32000-1, 8.4).
     private struct State {
         var matrix = AffineTransform.identity
         var typefaceSize = 0.0
@@ -29,7 +29,7 @@ struct PageContent {
         var isTextHidden = false
     }
 
-    /// What the path is that is being built.
+    /// The path that is being built.
     private enum Path {
         case empty
         /// One rectangle that covers the page.
@@ -50,7 +50,7 @@ struct PageContent {
     /// Pages that draw more are not gone through to their end.
     private static let mostOperators = 2_000_000, mostImages = 10_000, mostStreams = 10_000
     private static let mostOperands = 64
-    /// How deep forms may lie in forms, and states in states.
+    /// The largest depth of forms in forms, and of states in states.
     private static let mostForms = 8, mostStates = 64
     /// After so many operators the clock is looked at.
     private static let operatorsPerLook = 1000
@@ -59,10 +59,10 @@ struct PageContent {
     ///
     /// - Parameters:
     ///   - page: The page.
-    ///   - geometry: Where it is.
-    ///   - limit: How many bytes its content may have when it is decompressed; those of a form count each time it is
-    ///     drawn.
-    ///   - deadline: When the work has to end.
+    ///   - geometry: The place of the page.
+    ///   - limit: The number of bytes that its content may have when it is decompressed; those of a form count each
+    ///     time it is drawn.
+    ///   - deadline: The time at which the work has to end.
     init(of page: PDFObject, _ geometry: PageGeometry, limit: Int, before deadline: Deadline = .never) {
         (self.page, bytesLeft, self.deadline) = (geometry, limit, deadline)
         let streams = page["Contents"].map { $0.array ?? [$0] } ?? []
@@ -159,7 +159,7 @@ struct PageContent {
         }
     }
 
-    /// Whether a rectangle, given by two corners, leaves nothing of the page out.
+    /// True if a rectangle, given by two corners, leaves nothing of the page out.
     private func coversPage(_ first: Point, _ second: Point) -> Bool {
         state.matrix.isStraight
             && page.isCovered(by: state.matrix.applied(to: first), state.matrix.applied(to: second))

@@ -1,21 +1,22 @@
 import ImageProcessing
 import Imaging
 
-/// What is known of a page before it is made an image.
+/// The facts about a page before it is made an image.
 public struct PageFacts: Hashable, Sendable {
-    /// Where the page is.
+    /// The place of the page.
     public let geometry: PageGeometry
-    /// Whether text is shown on it as text.
+    /// True where text is shown on it as text.
     public let hasText: Bool
-    /// Whether text lies over it that is not shown, as programs lay it over scans.
+    /// True where text lies over it that is not shown, as programs lay it over scans.
     public let hasHiddenText: Bool
-    /// Whether all that it shows is one image, which is taken as it is stored.
+    /// True where it shows one image and nothing else; the image is taken as it is stored.
     public let isOneImage: Bool
-    /// How finely it is rendered, or the image it shows, in dots per inch. Large pages are rendered less finely.
+    /// The resolution at which it is rendered, or of the image that it shows, in dots per inch. Large pages are
+    /// rendered less finely.
     public let dotsPerInch: Double
 }
 
-/// How a page becomes an image.
+/// The plan by which a page becomes an image.
 struct PagePlan {
     let facts: PageFacts
     /// The image that is all of the page, and where it is; nil when the page has to be rendered.
@@ -24,7 +25,7 @@ struct PagePlan {
     let soleImage: (object: PDFObject, place: AffineTransform)?
     /// The images that are shown on it.
     let images: [PDFObject]
-    /// How many pixels the longer side has when the page is rendered.
+    /// The number of pixels of the longer side when the page is rendered.
     let longerSide: Int
     /// The chance that the file holds text of the page as text: in its content, or in its forms.
     let mayHoldText: Bool
@@ -34,9 +35,9 @@ struct PagePlan {
     /// True if a typeface of the page does not say which letters it shows.
     let hasNamelessLetters: Bool
 
-    /// What a page is rendered at that says nothing about it, and the least and the most, in dots per inch.
+    /// The resolution of a page that tells none, and the least and the most, in dots per inch.
     private static let usual = 300.0, least = 150.0, most = 600.0
-    /// How high the typeface of the smallest text is to be, in pixels: lower-case letters have half of it.
+    /// The wanted height of the smallest text's typeface, in pixels: lower-case letters have half of it.
     private static let letterPixels = 32.0
     /// Images that cover so large a part of a page may show text.
     private static let tellingCover = 0.05
@@ -45,9 +46,9 @@ struct PagePlan {
     ///
     /// - Parameters:
     ///   - page: The page.
-    ///   - hasLayers: Whether its file has layers: only a renderer knows which of them are shown.
-    ///   - limit: How many bytes its content may have when it is decompressed.
-    ///   - deadline: When the work has to end.
+    ///   - hasLayers: True where its file has layers: only a renderer knows which of them are shown.
+    ///   - limit: The number of bytes that its content may have when it is decompressed.
+    ///   - deadline: The time at which the work has to end.
     init(of page: PDFObject, hasLayers: Bool = false, limit: Int, before deadline: Deadline) {
         let geometry = PageGeometry(of: page)
         let content = PageContent(of: page, geometry, limit: limit, before: deadline)
@@ -75,7 +76,7 @@ struct PagePlan {
             dotsPerInch: image == nil ? 72 * Double(longerSide) / longer : imageDots ?? Self.usual)
     }
 
-    /// How the image lies on the page that the page becomes.
+    /// The frame of the image on the page that the page becomes.
     var frame: ImageFrame {
         let geometry = facts.geometry
         if let image {
@@ -98,7 +99,7 @@ struct PagePlan {
 }
 
 extension PageContent {
-    /// How many parts a side of a page is cut into, to see which of them images cover.
+    /// The number of parts into which a side of a page is cut, to see which of them images cover.
     private static let parts = 24
 
     /// The share of a page that its images cover together, 0 to 1.
@@ -137,8 +138,7 @@ extension PageContent {
 }
 
 extension PDFObject {
-    /// Whether annotations are shown on a page: forms that are filled in, stamps, lines. Notes and links are not part
-    /// of it.
+    /// True where annotations are shown on a page: forms that are filled in, stamps, lines. Notes and links are not part of it.
     fileprivate var hasVisibleAnnotations: Bool {
         (self["Annots"]?.array ?? []).contains { !["Text", "Link", "Popup"].contains($0["Subtype"]?.name) }
     }

@@ -1,10 +1,10 @@
 import Imaging
 
-/// Where a page is in its own space, and how it is shown.
+/// The place of a page in its own space, and the way in which it is shown.
 public struct PageGeometry: Hashable, Sendable {
-    /// The edges of what is shown, in points of the page's own space, `y` upwards (/CropBox within /MediaBox).
+    /// The edges of the part that is shown, in points of the page's own space, `y` upwards (/CropBox within /MediaBox).
     public let left, bottom, right, top: Double
-    /// How many right angles the page is turned clockwise to be shown (/Rotate).
+    /// The number of right angles by which the page is turned clockwise to be shown (/Rotate).
     public let quarterTurns: Int
 
     /// A page without a box is as large as a letter (ISO 32000-1 has no default; readers take this one).
@@ -34,9 +34,9 @@ public struct PageGeometry: Hashable, Sendable {
         return box[2] - box[0] >= leastSide && box[3] - box[1] >= leastSide ? box : nil
     }
 
-    /// How wide the page is shown, in points.
+    /// The width of the page as it is shown, in points.
     public var width: Double { quarterTurns.isMultiple(of: 2) ? right - left : top - bottom }
-    /// How high the page is shown, in points.
+    /// The height of the page as it is shown, in points.
     public var height: Double { quarterTurns.isMultiple(of: 2) ? top - bottom : right - left }
 
     /// From the page as it is shown, in points from its top left corner, `y` downwards, to the page's own space.
@@ -52,14 +52,14 @@ public struct PageGeometry: Hashable, Sendable {
     /// The part of a side by which things may miss the edge of the page.
     private static let tolerance = 0.01
 
-    /// Whether a rectangle, given by two corners, reaches all edges.
+    /// True if a rectangle, given by two corners, reaches all edges.
     func isCovered(by first: Point, _ second: Point) -> Bool {
         let (across, up) = (Self.tolerance * (right - left), Self.tolerance * (top - bottom))
         return min(first.x, second.x) <= left + across && max(first.x, second.x) >= right - across
             && min(first.y, second.y) <= bottom + up && max(first.y, second.y) >= top - up
     }
 
-    /// Whether a rectangle, given by two corners, stays within the edges.
+    /// True if a rectangle, given by two corners, stays within the edges.
     func contains(_ first: Point, _ second: Point) -> Bool {
         let (across, up) = (Self.tolerance * (right - left), Self.tolerance * (top - bottom))
         return min(first.x, second.x) >= left - across && max(first.x, second.x) <= right + across

@@ -4,7 +4,7 @@ public import Imaging
 public struct PageImage: Sendable {
     /// The image.
     public let image: Image
-    /// How many pixels an inch of the page has.
+    /// The number of pixels in an inch of the page.
     public let dotsPerInch: Double
     /// From pixels to the page's own space.
     let place: AffineTransform
@@ -21,7 +21,7 @@ extension PageImage {
     /// - Parameters:
     ///   - stored: The image as it is stored.
     ///   - place: From its unit square to the page.
-    ///   - geometry: How the page is shown.
+    ///   - geometry: The geometry by which the page is shown.
     init(_ stored: Image, at place: AffineTransform, shownBy geometry: PageGeometry) {
         let frame = ImageFrame(width: stored.width, height: stored.height, at: place, shownBy: geometry)
         image = stored.oriented(frame.orientation)
@@ -30,11 +30,11 @@ extension PageImage {
     }
 }
 
-/// How the image of a page lies on it, upright as the page is shown.
+/// The frame of a page's image on the page, upright as the page is shown.
 struct ImageFrame {
     /// In pixels.
     let width, height: Int
-    /// How it is stored.
+    /// The orientation in which it is stored.
     let orientation: Orientation
     /// From pixels to the page's own space.
     let place: AffineTransform
@@ -54,10 +54,10 @@ struct ImageFrame {
     /// Frames an image that is stored.
     ///
     /// - Parameters:
-    ///   - width: How many pixels a row has as it is stored.
-    ///   - height: How many rows are stored.
+    ///   - width: The number of pixels in a row as it is stored.
+    ///   - height: The number of rows that are stored.
     ///   - place: From its unit square to the page.
-    ///   - geometry: How the page is shown.
+    ///   - geometry: The geometry by which the page is shown.
     init(width: Int, height: Int, at place: AffineTransform, shownBy geometry: PageGeometry) {
         let unit = AffineTransform(1 / Double(width), 0, 0, -1 / Double(height), 0, 1)
         let toPage = unit.followed(by: place)
@@ -79,7 +79,7 @@ struct ImageFrame {
 }
 
 extension Orientation {
-    /// How an image is stored whose rows and columns run in these directions when it is shown, `y` downwards.
+    /// The orientation of an image whose rows and columns run in these directions when it is shown, `y` downwards.
     fileprivate init(right: Point, down: Point) {
         if abs(right.x) >= abs(right.y) {
             self = right.x >= 0 ? (down.y >= 0 ? .up : .downMirrored) : (down.y >= 0 ? .upMirrored : .down)
@@ -88,7 +88,7 @@ extension Orientation {
         }
     }
 
-    /// Where the corners top left, top right and bottom left of the upright image are in the stored one, 0 to 1.
+    /// The places in the stored image of the corners top left, top right and bottom left of the upright one, 0 to 1.
     fileprivate var cornersUpright: [(x: Double, y: Double)] {
         switch self {
         case .up: [(0, 0), (1, 0), (0, 1)]

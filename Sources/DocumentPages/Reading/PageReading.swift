@@ -1,7 +1,7 @@
 package import ImageProcessing
 package import Imaging
 
-/// The one loop over the pages of a file: the pages that are wanted, what they may cost together, and what came of each.
+/// The one loop over the pages of a file: the pages that are wanted, their common limits, and the outcome of each.
 ///
 /// ```swift
 /// var reading = PageReading(of: file, pages, within: .init(pages: 100, pageDuration: .seconds(10)), before: deadline)
@@ -14,9 +14,9 @@ package import Imaging
 package struct PageReading {
     /// The most that the pages of one file may cost.
     package struct Limits: Sendable {
-        /// How many are read.
+        /// The number of pages that are read.
         let pages: Int
-        /// How long one may take.
+        /// The time that one may take.
         let pageDuration: Duration
 
         /// Creates limits.
@@ -27,7 +27,7 @@ package struct PageReading {
 
     /// The pages to read: those that are selected, of those that can be decoded.
     private let wanted: [Int]
-    /// How many pages the file has.
+    /// The number of pages of the file.
     package let pageCount: Int
     /// The numbers of the pages that were read, from 1, in order.
     package private(set) var read: [Int] = []
@@ -46,8 +46,8 @@ package struct PageReading {
     /// - Parameters:
     ///   - file: The file.
     ///   - selection: The pages that are wanted; nil for all.
-    ///   - limits: What they may cost.
-    ///   - deadline: When the work on all of them has to end.
+    ///   - limits: The limits of the pages.
+    ///   - deadline: The time at which the work on all of them has to end.
     package init(of file: DocumentFile, _ selection: PageNumbers?, within limits: Limits, before deadline: Deadline) {
         (self.file, self.limits, self.deadline) = (file, limits, deadline)
         let (count, decodable) = (file.pageCount, file.decodablePageCount)
@@ -58,14 +58,14 @@ package struct PageReading {
         missing = isShort ? "the file has \(count == 1 ? "one page" : "\(count) pages") only" : nil
     }
 
-    /// Whether only one page is wanted.
+    /// True where only one page is wanted.
     package var isOfOne: Bool { wanted.count == 1 }
 
     /// Reads the pages, one after the other.
     ///
     /// - Parameters:
-    ///   - endsAtFailure: Whether a page that fails keeps those behind it from being read.
-    ///   - readPage: Reads one page, and returns how many pixels its image has.
+    ///   - endsAtFailure: True where a page that fails keeps the pages behind it from being read.
+    ///   - readPage: Reads one page, and returns the number of pixels of its image.
     /// - Throws: ``PDFError`` of the code ``PDFError/Code/cancelled`` when the result is no longer wanted.
     package mutating func readEach(
         endingAtFailure endsAtFailure: Bool = false, _ readPage: (FilePage) throws -> Int
@@ -93,7 +93,7 @@ package struct PageReading {
         }
     }
 
-    /// Whether a page could not be read.
+    /// True where a page could not be read.
     package var hasFailures: Bool { !failures.isEmpty || missing != nil }
 
     /// The reasons why pages were not read, a sentence for each, with the numbers of the pages; empty if all were read.
@@ -108,7 +108,7 @@ package struct PageReading {
 
     /// Checks that a page was read.
     ///
-    /// - Throws: What is wrong with the first page if none was.
+    /// - Throws: The fault of the first page if none was read.
     package func checkAnyRead() throws {
         guard read.isEmpty else { return }
         throw failures.first?.error ?? PDFError(code: .noSuchPage, message: unread.first ?? "there is no page to read")
@@ -116,7 +116,7 @@ package struct PageReading {
 
     /// Checks that every page was read.
     ///
-    /// - Throws: What is wrong with the first page that was not.
+    /// - Throws: The fault of the first page that was not read.
     package func checkAllRead() throws {
         if let failure = failures.first { throw failure.error }
         guard let reason = unread.first else { return }
@@ -136,11 +136,11 @@ package struct PageReading {
 package struct FilePage {
     /// Its number in the file, from 1.
     package let number: Int
-    /// How many pages were read before it.
+    /// The number of pages that were read before it.
     package let index: Int
     /// The file, with the pixels that are left for this page.
     package let file: DocumentFile
-    /// When the work on it has to end.
+    /// The time at which the work on it has to end.
     package let deadline: Deadline
 
     /// Makes the page an image, as ``DocumentFile/picture(ofPage:as:maximumPixels:by:before:)`` does.

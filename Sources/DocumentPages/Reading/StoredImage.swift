@@ -4,7 +4,7 @@ import Imaging
 /// An image as a PDF file stores it (ISO 32000-1, 8.9.5).
 struct StoredImage {
     private let object: PDFObject
-    /// How many pixels a row has, and how many rows there are, as it says.
+    /// The number of pixels in a row, and the number of rows, by its own account.
     let width, height: Int
     private let coding: Coding
 
@@ -14,7 +14,7 @@ struct StoredImage {
         case samples(Samples)
     }
 
-    /// What the samples of an image mean.
+    /// The meaning of an image's samples.
     private struct Samples {
         let bits: Int
         let space: ColourSpace
@@ -54,7 +54,7 @@ struct StoredImage {
         }
     }
 
-    /// How many pixels it says it has.
+    /// The number of its pixels, by its own account.
     var pixelCount: Int { width * height }
 
     /// Decodes it, as it is stored.
@@ -81,16 +81,16 @@ struct StoredImage {
         }
     }
 
-    /// Whether the image ends before its last row.
+    /// True where the image ends before its last row.
     func isCut(_ limits: ImageDecodingLimits) throws(PDFError) -> Bool { try Self.isCut(object, limits) }
 
-    /// How many bytes may stand before a JPEG image.
+    /// The largest number of bytes before a JPEG image.
     private static let mostBeforeJPEG = 1024
-    /// How much of an image of samples may be missing: a row at its end, which some programs leave out.
+    /// The number of rows that may be missing of an image of samples: one at its end, which some programs leave out.
     private static let mostMissingRows = 1
 
-    /// Whether an image of any kind ends before its last row, as far as its coding tells that without all of it being decoded:
-    /// a JPEG or a JPEG 2000 image without its marks, fewer samples than there are pixels.
+    /// True if an image of any kind ends before its last row, as far as its coding tells that without all of it being
+    /// decoded: a JPEG or a JPEG 2000 image without its marks, fewer samples than there are pixels.
     static func isCut(_ object: PDFObject, _ limits: ImageDecodingLimits) throws(PDFError) -> Bool {
         guard let width = object["Width"]?.integer, let height = object["Height"]?.integer,
             (1...1 << 20).contains(width), (1...1 << 20).contains(height), width * height <= limits.pixels

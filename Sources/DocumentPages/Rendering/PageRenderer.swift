@@ -2,8 +2,8 @@ import ImageProcessing
 import Imaging
 import Sandboxing
 
-/// What draws pages that are more than one image, and takes the text of pages that hold it as text: programs of poppler, which
-/// run as processes of their own, in a sandbox.
+/// A renderer of pages that are more than one image, and a source of the text of pages that hold it as text. It runs
+/// programs of poppler as processes of their own, in a sandbox.
 ///
 /// No code of theirs is linked. Each sees a file of one page, and answers by its standard output.
 public struct PageRenderer: Sendable {
@@ -26,8 +26,8 @@ public struct PageRenderer: Sendable {
     /// - Parameters:
     ///   - file: The file.
     ///   - pixelFormat: Grey, or in colour.
-    ///   - longerSide: How many pixels the longer side of the image has.
-    ///   - deadline: When it has to end.
+    ///   - longerSide: The number of pixels of the image's longer side.
+    ///   - deadline: The time at which it has to end.
     func image(
         of file: [UInt8], as pixelFormat: PixelFormat = .grey, longerSide: Int, before deadline: Deadline
     ) throws(PDFError) -> Image {
@@ -90,11 +90,11 @@ enum PageJob: Hashable, Sendable {
         }
     }
 
-    /// What the libraries of the program take, in bytes; each pixel takes more than its own byte.
+    /// The memory of the program's libraries, in bytes; each pixel takes more than its own byte.
     private static let baseMemory = 400 << 20, bytesPerPixel = 6
     private static let mostText = 32 << 20
 
-    /// Starts the program, and returns what it answers.
+    /// Starts the program, and returns its answer.
     func run(on file: [UInt8], forSeconds seconds: Double) throws(PDFError) -> [UInt8] {
         guard var process = SandboxedProgram(named: program) else {
             throw PDFError(

@@ -15,7 +15,7 @@ public enum RendererService {
     ///
     /// - Parameters:
     ///   - program: The path of the program.
-    ///   - arguments: What it is told, without its name.
+    ///   - arguments: The arguments of the program, without its name.
     /// - Returns: The socket to it; the service ends when that is closed.
     /// - Throws: ``PDFError`` when the system refuses the socket or the process.
     public static func start(program: String, arguments: [String]) throws(PDFError) -> Int32 {
@@ -71,7 +71,7 @@ public enum RendererService {
 extension PageRenderer {
     /// Creates one that asks a service, because this process can start no program.
     ///
-    /// - Parameter socket: What ``RendererService/start(program:arguments:)`` returned.
+    /// - Parameter socket: The socket that ``RendererService/start(program:arguments:)`` returned.
     public init(asking socket: Int32) {
         let line = Mutex(RendererLine(socket: socket))
         self.init { (job, file, seconds) throws(PDFError) in
@@ -91,8 +91,9 @@ extension PDFError {
     }
 }
 
-/// What goes over the socket. A request is the kind of job, whether it is grey, a side in pixels, milliseconds, and a file; an
-/// answer is 0 and what came of it, or the number of an error and its message. Numbers have eight bytes, the lowest first.
+/// The line of a renderer: a socket with requests and answers. A request is the kind of job, a flag for grey, a side in
+/// pixels, milliseconds, and a file. An answer is 0 and the result, or the number of an error and its message. Numbers
+/// have eight bytes, the lowest first.
 private struct RendererLine {
     let socket: Int32
 
@@ -104,7 +105,7 @@ private struct RendererLine {
 
     /// No file and no image is longer, in bytes.
     private static let mostBytes = 1 << 30
-    /// What a job throws.
+    /// The codes of the errors that a job throws.
     private static let codes: [PDFError.Code] = [.missingProgram, .timedOut]
 
     static func number(of code: PDFError.Code) -> UInt8 { UInt8((codes.firstIndex(of: code) ?? 0) + 1) }
@@ -135,7 +136,7 @@ private struct RendererLine {
         return .failure(PDFError(code: code, message: String(decoding: bytes, as: UTF8.self)))
     }
 
-    /// Sends a beginning, how long the rest is, and the rest; returns whether the other end took it.
+    /// Sends a beginning, the length of the rest, and the rest; returns true if the other end took it.
     func send(_ head: [UInt8], _ rest: [UInt8]) -> Bool { write(head + Self.bytes(of: [rest.count])) && write(rest) }
 
     private func write(_ bytes: [UInt8]) -> Bool {

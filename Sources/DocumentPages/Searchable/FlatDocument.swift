@@ -11,7 +11,7 @@ struct FlatDocument {
 
     /// The longest side of the picture, in pixels: enough for the smallest print on a page.
     private static let longestSide = 6000.0
-    /// How far the proportions of an outline may be off those of a bank card, as a factor: no other kind comes as near.
+    /// The largest difference of an outline's proportions from those of a bank card, as a factor: no other kind comes as near.
     private static let mostDistortion = 1.06
 
     /// Returns the document flat, with about as many pixels as it has in the photograph, and how large it is in the world

@@ -6,7 +6,7 @@ extension PDFDocument {
     ///
     /// - Parameters:
     ///   - number: The number of the page, from 1.
-    ///   - deadline: When the work has to end.
+    ///   - deadline: The time at which the work has to end.
     /// - Throws: ``PDFError`` when the page is more than one image.
     func storedPage(
         _ number: Int, before deadline: Deadline

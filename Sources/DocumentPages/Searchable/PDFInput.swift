@@ -1,6 +1,6 @@
 /// A file whose pages go into a PDF file: an image of one or more pages, or a PDF file.
 public struct PDFInput: Sendable {
-    /// What it is called in messages.
+    /// The name of the input in messages.
     public let name: String
     /// The whole file.
     public let bytes: [UInt8]
@@ -11,11 +11,11 @@ public struct PDFInput: Sendable {
     }
 }
 
-/// Why no PDF file was made, and which input is the cause.
+/// The reason why no PDF file was made, and the input that is the cause.
 public struct SearchablePDFError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The name of the input; nil when it is not one of them.
     public let input: String?
-    /// What is wrong with it.
+    /// The fault of the input.
     public let cause: PDFError
 
     init(_ input: String? = nil, _ cause: PDFError) {

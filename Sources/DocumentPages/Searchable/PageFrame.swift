@@ -4,7 +4,7 @@ import Imaging
 struct PageFrame: Sendable {
     /// The edges of the page, in points: left, bottom, right, top.
     let box: [Double]
-    /// How many right angles it is turned clockwise to be shown.
+    /// The number of right angles by which it is turned clockwise to be shown.
     var quarterTurns = 0
     /// From the unit square of the stored picture to the page.
     let place: AffineTransform

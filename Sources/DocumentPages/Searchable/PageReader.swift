@@ -17,8 +17,8 @@ struct PageReader: ~Copyable {
     /// Prepares to read.
     ///
     /// - Parameters:
-    ///   - recognizer: What reads; ``recognizer(_:)`` makes one.
-    ///   - renderer: What renders pages of PDF files.
+    ///   - recognizer: The recogniser that reads; ``recognizer(_:)`` makes one.
+    ///   - renderer: The renderer of pages of PDF files.
     init(
         _ inputs: [PDFInput], _ options: SearchablePDFOptions, by recognizer: consuming TextRecognizer,
         _ renderer: PageRenderer, cancelledBy cancellation: Cancellation
@@ -30,7 +30,7 @@ struct PageReader: ~Copyable {
         self.detector = detector
     }
 
-    /// Gives back what reads.
+    /// Gives back the recogniser.
     consuming func release() -> TextRecognizer { recognizer }
 
     /// Loads the models.
@@ -205,7 +205,7 @@ extension ImageFile {
 }
 
 extension StoredPicture {
-    /// How large the picture is in the world, if its file says how many pixels make an inch.
+    /// The size of the picture in the world, if its file tells how many pixels make an inch.
     var naturalSize: PageSize? {
         uprightResolution.map {
             PageSize(width: 72 * Double(uprightWidth) / $0.x, height: 72 * Double(uprightHeight) / $0.y)

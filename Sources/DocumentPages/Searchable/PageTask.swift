@@ -2,7 +2,7 @@ import ImageProcessing
 
 /// A page that is to be read.
 struct PageTask: Sendable {
-    /// Where the page is.
+    /// The place of a page.
     enum Place: Sendable {
         /// A page of an image file.
         case picture(ImageFile, page: Int)
@@ -14,7 +14,7 @@ struct PageTask: Sendable {
     let number: Int
     /// The index of its input.
     let input: Int
-    /// Where it is.
+    /// The place of the page.
     let place: Place
     /// True if the page is read; else it is only kept.
     var isRead = true
@@ -27,15 +27,15 @@ struct PageTask: Sendable {
     }
 }
 
-/// What came of a page.
+/// The result of a page.
 struct ReadPage: Sendable {
     let outcome: SearchablePage.Outcome
-    /// What is laid over it.
+    /// The text that is laid over it.
     var text: LayerText?
     /// The picture that becomes the page, and how; nil for a page that is there already.
     var picture: (stored: StoredPicture, frame: PageFrame)?
-    /// Whether a document was cut out of it; nil when that was not wanted.
+    /// True where a document was cut out of it; nil when that was not wanted.
     var isFlattened: Bool?
-    /// How its lines run; nil when they do not tell it.
+    /// The direction of its lines; nil when they do not tell it.
     var direction: PageDirection?
 }

@@ -1,6 +1,6 @@
 import Imaging
 
-/// Puts the pages of a file together, and lays over them what was read.
+/// Puts the pages of a file together, and lays their text over them.
 struct SearchableAssembly {
     let plan: SearchablePlan
     let options: SearchablePDFOptions
@@ -44,7 +44,7 @@ struct SearchableAssembly {
         throw SearchablePDFError(inputs[first.input].name, error)
     }
 
-    /// Makes the pages, each with its layer and its note; what was read is released page by page.
+    /// Makes the pages, each with its layer and its note; the readings are released page by page.
     private func pages(
         in document: PDFDocument, of inputs: [PDFInput], _ read: inout [Int: ReadPage]
     ) throws(PDFError) -> [PDFObject] {
@@ -88,7 +88,7 @@ struct SearchableAssembly {
         try PDFDocument(input.bytes, password: options.password, limits: options.limits)
     }
 
-    /// Lays a text over a page; returns whether there is any.
+    /// Lays a text over a page; returns true if there is any.
     private func lay(_ text: LayerText, over page: PDFObject, _ font: LayerFont) -> Bool {
         if options.addsNotes, !text.text.isEmpty { page.addNote(text.text) }
         guard text.wordCount > 0 else { return false }

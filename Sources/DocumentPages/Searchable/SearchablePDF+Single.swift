@@ -6,8 +6,8 @@ extension SearchablePDF {
     /// Makes the file by a recogniser that is there already: for processes that can open no file any more.
     ///
     /// - Parameters:
-    ///   - recognizer: What reads; it is there afterwards, unless a model failed to load.
-    ///   - renderer: What renders pages of PDF files.
+    ///   - recognizer: The recogniser that reads; it is there afterwards, unless a model failed to load.
+    ///   - renderer: The renderer of pages of PDF files.
     /// - Throws: ``SearchablePDFError`` when an input is no image and no PDF file, cannot be used, or exceeds the limits, and
     ///   when no page at all can be read.
     public func file(

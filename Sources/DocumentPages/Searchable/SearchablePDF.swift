@@ -5,7 +5,7 @@ import Synchronization
 
 /// A PDF file whose text can be selected and searched, made of images and PDF files.
 ///
-/// Each page is read, and what it says is laid over it invisibly. Pages are read on all cores at a time.
+/// Each page is read, and its text is laid over it invisibly. Pages are read on all cores at a time.
 ///
 /// ```swift
 /// let searchable = SearchablePDF([PDFInput(name: "page.jpg", bytes: bytes)])
@@ -31,7 +31,7 @@ public struct SearchablePDF: Sendable {
     /// Makes the file; the calling thread waits.
     ///
     /// - Parameters:
-    ///   - cancellation: What tells that the file is no longer wanted.
+    ///   - cancellation: Tells that the file is no longer wanted.
     ///   - observe: Is told of each page as soon as it is done, on any thread, in any order.
     /// - Throws: ``SearchablePDFError`` when an input is no image and no PDF file, cannot be used, or exceeds the limits, and
     ///   when no page at all can be read.
@@ -98,7 +98,7 @@ public struct SearchablePDF: Sendable {
     /// else: by default the C library keeps some of it for later.
     public static func returnLargeBlocks() { CQPDFReturnLargeBlocks() }
 
-    /// What happens while the file is made.
+    /// An event while the file is made.
     public enum Event: Sendable {
         /// A page is done. Pages come in any order.
         case page(SearchablePage)
@@ -106,9 +106,9 @@ public struct SearchablePDF: Sendable {
         case file(SearchableFile)
     }
 
-    /// Makes the file beside what the task does. It ends when the task no longer listens.
+    /// Makes the file beside the other work of the task. It ends when the task no longer listens.
     ///
-    /// - Returns: What happens; it throws what ``file(cancelledBy:observing:)`` does.
+    /// - Returns: The events; the stream throws the errors of ``file(cancelledBy:observing:)``.
     public func events() -> AsyncThrowingStream<Event, any Error> {
         AsyncThrowingStream { continuation in
             let cancellation = Cancellation()
@@ -130,9 +130,9 @@ public struct SearchablePDF: Sendable {
 public struct SearchableFile: Sendable {
     /// The whole file.
     public let bytes: [UInt8]
-    /// What was read on each page: a line break after each line, an empty line between paragraphs.
+    /// The text that was read on each page: a line break after each line, an empty line between paragraphs.
     public let texts: [String]
-    /// What a person should know of it, a sentence each: what of an input was left out, say.
+    /// The remarks that a person should know, a sentence each, such as the parts of an input that were left out.
     public let remarks: [String]
 }
 

@@ -1,25 +1,25 @@
 public import TextRecognition
 
-/// How a ``SearchablePDF`` is made.
+/// The options of a ``SearchablePDF``.
 public struct SearchablePDFOptions: Sendable {
-    /// How text is read.
+    /// The options for reading text.
     public var recognition = TextRecognitionOptions()
     /// Words of less confidence are left out: 0 to 1. Whole lines are left out as `recognition` says.
     public var minimumWordConfidence = 0.0
-    /// How large the pages of images are; nil for as large as each image, which is known from its resolution, and else fits on A4.
+    /// The size of the pages of images; nil for the size of each image, which is known from its resolution, and else fits on A4.
     public var pageSize: PageSize?
-    /// Whether the document on each photograph is cut out and made flat.
+    /// True where the document on each photograph is cut out and made flat.
     public var flattens = false
-    /// Whether each page has its text in a note, too.
+    /// True where each page has its text in a note, too.
     public var addsNotes = false
-    /// Whether the file is one for archives: PDF/A-2u (ISO 19005-2).
+    /// True where the file is one for archives: PDF/A-2u (ISO 19005-2).
     public var isArchival = false
     /// True to take away text that another program laid invisibly over pages, and to read these pages anew. A page on which nothing is read
     /// keeps its text.
     public var replacesHiddenText = false
-    /// Whether files are changed that are signed: their signatures become invalid.
+    /// True where files are changed that are signed: their signatures become invalid.
     public var changesSignedFiles = false
-    /// Which pages of each input are taken; nil for all.
+    /// The pages of each input that are taken; nil for all.
     public var pages: PageNumbers?
     /// True to keep the pages that ``pages`` does not name, unread, in their places.
     public var keepsOtherPages = false
@@ -33,9 +33,9 @@ public struct SearchablePDFOptions: Sendable {
     public var title: String?
     /// The password of PDF files that are encrypted.
     public var password: String?
-    /// What the inputs, and the work on a page, may cost.
+    /// The limits of the inputs, and of the work on a page.
     public var limits = PDFLimits(fileBytes: 512 << 20, pageDuration: .seconds(60))
-    /// How many pages are read at a time; 1 or more; nil for as many as there are cores.
+    /// The number of pages that are read at a time; 1 or more; nil for the number of cores.
     public var threadCount: Int?
 
     /// Creates the options that are said above.

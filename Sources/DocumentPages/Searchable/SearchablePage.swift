@@ -1,6 +1,6 @@
-/// What became of a page of a ``SearchablePDF``.
+/// The result of a page of a ``SearchablePDF``.
 public struct SearchablePage: Hashable, Sendable {
-    /// How it ended.
+    /// The outcome of a page.
     public enum Outcome: Hashable, Sendable {
         /// It was read, and so many words are laid over it.
         case read(words: Int)
@@ -14,20 +14,20 @@ public struct SearchablePage: Hashable, Sendable {
 
     /// The number of the page in the file that is made, from 1.
     public let number: Int
-    /// How many pages the file has.
+    /// The number of pages of the file.
     public let pageCount: Int
     /// The name of the input that it comes from.
     public let source: String
     /// The number of the page in the input, from 1.
     public let sourcePage: Int
-    /// How it ended.
+    /// The outcome of the page.
     public let outcome: Outcome
-    /// Whether a document was cut out of it; nil when that was not wanted.
+    /// True where a document was cut out of it; nil when that was not wanted.
     public let isFlattened: Bool?
-    /// How long it took.
+    /// The time that it took.
     public let duration: Duration
 
-    /// How many words are laid over it.
+    /// The number of words that are laid over it.
     public var wordCount: Int {
         if case .read(let words) = outcome { words } else { 0 }
     }

@@ -1,12 +1,12 @@
 import ImageProcessing
 
-/// Which pages are read: made before anything is.
+/// The plan of the pages that are read: made before any is read.
 struct SearchablePlan: Sendable {
     /// The pages, in the order of the file that is made.
     let tasks: [PageTask]
     /// The index of the input that is changed; nil when the file is new.
     let base: Int?
-    /// What a person should know.
+    /// The remarks that a person should know.
     let remarks: [String]
 
     /// Looks at all inputs.
@@ -83,7 +83,7 @@ extension PDFDocument {
         throw .signed
     }
 
-    /// What is lost when only the pages of this file are taken.
+    /// The parts that are lost when only the pages of this file are taken.
     fileprivate var losses: [String] {
         [
             root["Outlines"] != nil ? "its outline is left out" : nil,

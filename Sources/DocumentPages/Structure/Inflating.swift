@@ -1,10 +1,10 @@
 import CQPDF
 
 extension [UInt8] {
-    /// How much memory the first attempt at decompressing takes, in bytes.
+    /// The memory that the first attempt at decompressing takes, in bytes.
     private static let leastRoom = 1 << 16
 
-    /// Decompresses these bytes, as /FlateDecode does. Of damaged bytes comes what can be read of them.
+    /// Decompresses these bytes, as /FlateDecode does. Damaged bytes give the part that can be read.
     ///
     /// - Parameter limit: The most bytes that may come of it.
     func inflated(limit: Int) throws(PDFError) -> [UInt8] {
@@ -75,8 +75,8 @@ extension [UInt8] {
     /// Makes filtered bytes of the last row the row itself.
     ///
     /// - Parameters:
-    ///   - start: Where the row begins.
-    ///   - row: How many bytes the row above has.
+    ///   - start: The beginning of the row.
+    ///   - row: The number of bytes of the row above.
     private mutating func undo(_ filter: PNGFilter, from start: Int, row: Int, pixel: Int) {
         guard filter != .none else { return }
         for index in start..<count {
@@ -93,7 +93,7 @@ extension [UInt8] {
         }
     }
 
-    /// The predictor of Alan Paeth: which of three neighbours is nearest to what they make expect.
+    /// The predictor of Alan Paeth: the one of three neighbours that is nearest to the value that they make expect.
     private static func paeth(_ left: Int, _ up: Int, _ corner: Int) -> UInt8 {
         let expected = left + up - corner
         let distances = (abs(expected - left), abs(expected - up), abs(expected - corner))
@@ -103,7 +103,7 @@ extension [UInt8] {
 }
 
 extension ArraySlice<UInt8> {
-    /// How many bytes come of these when they are decompressed, up to a limit.
+    /// The number of bytes that these have when they are decompressed, up to a limit.
     func inflatedCount(limit: Int) -> Int {
         var size = 0
         withUnsafeBufferPointer { source in
@@ -113,7 +113,7 @@ extension ArraySlice<UInt8> {
     }
 }
 
-/// How a row of a PNG file is filtered (PNG specification, 9.2).
+/// The filter of a row of a PNG file (PNG specification, 9.2).
 private enum PNGFilter: UInt8 {
     case none, sub, up, average, paeth
 }

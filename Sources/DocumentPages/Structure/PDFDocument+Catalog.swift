@@ -1,8 +1,8 @@
 import CQPDF
 
-/// What a file says of its pages beside them: its catalogue (ISO 32000-1, 7.7.2).
+/// The catalogue of a file: the facts about it beside its pages (ISO 32000-1, 7.7.2).
 extension PDFDocument {
-    /// Takes over what the catalogue of another file says of pages that were added from it: which layers are shown (8.11).
+    /// Takes over from the catalogue of another file the layers that its added pages show (8.11).
     func adoptLayers(of other: PDFDocument) throws(PDFError) {
         guard other !== self, let theirs = try copy(other.root["OCProperties"], of: other) else { return }
         guard let own = root["OCProperties"], own.isDictionary else {
@@ -25,8 +25,8 @@ extension PDFDocument {
         root[setting: "OCProperties"] = .object(copy)
     }
 
-    /// Takes over what the catalogue of another file says of how a page looks that was added from it: what the fields of its
-    /// form share (12.7.2), and what its colours mean (14.11.5).
+    /// Takes over from the catalogue of another file the things that the look of an added page depends on: the common
+    /// part of the fields of its form (12.7.2), and the meaning of its colours (14.11.5).
     ///
     /// - Parameter page: The page, of this file.
     func adoptLooks(of page: PDFObject, from other: PDFDocument) throws(PDFError) {
@@ -58,7 +58,7 @@ extension PDFDocument {
 }
 
 extension PDFObject {
-    /// How deep fields of forms may lie in others.
+    /// The largest depth of fields of forms in others.
     private static let mostFieldDepth = 32
 
     /// The field of a form whose part this is, at the top.

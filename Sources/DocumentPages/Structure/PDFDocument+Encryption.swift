@@ -1,5 +1,5 @@
 extension PDFDocument {
-    /// So many pages are read again, and so many bytes of each stream of their content.
+    /// The number of pages that are read again, and the number of bytes of each stream of their content.
     private static let mostReread = 20, mostBytes = 1 << 24
 
     /// Reads an encrypted file again as it was written. qpdf reads encryptions that it writes otherwise: one that says a

@@ -1,11 +1,11 @@
 /// Signatures (ISO 32000-1, 12.8).
 extension PDFDocument {
-    /// How many fields of a form are looked at.
+    /// The number of fields of a form that are looked at.
     private static let mostFields = 100_000
 
-    /// Whether the file is signed: a field of its form holds a signature, or the catalogue names one that certifies it. An empty
-    /// field for a signature is none, and rights that a program was given are none of a person. A file with more fields than
-    /// are looked at counts as signed.
+    /// True where the file is signed: a field of its form holds a signature, or the catalogue names one that certifies
+    /// it. An empty field for a signature is none, and rights that a program was given are none of a person. A file
+    /// with more fields than are looked at counts as signed.
     var isSigned: Bool {
         if root["Perms"]?["DocMDP"]?["ByteRange"] != nil { return true }
         var waiting = (root["AcroForm"]?["Fields"]?.array ?? []).map { (field: $0, kind: String?.none) }

@@ -15,7 +15,7 @@ import ImageProcessing
 public final class PDFDocument {
     let functions: UnsafePointer<CQPDFFunctions>
     let handle: qpdf_data
-    /// What the file may cost.
+    /// The limits of the file.
     public let limits: PDFLimits
     /// The password with which it was opened.
     let password: String?
@@ -24,7 +24,7 @@ public final class PDFDocument {
     /// The files of pages that were added: qpdf reads the streams of these when this one is written.
     private var lenders: [PDFDocument] = []
 
-    /// Whether bytes begin a PDF file: within the first 1,024 bytes, as programs have it, unless they begin an image.
+    /// True if bytes begin a PDF file: within the first 1,024 bytes, as programs have it, unless they begin an image.
     public static func recognizes(_ bytes: [UInt8]) -> Bool {
         guard ImageFileFormat(recognizing: bytes) == nil else { return false }
         let mark = Array("%PDF-".utf8)
@@ -40,7 +40,7 @@ public final class PDFDocument {
     /// - Parameters:
     ///   - bytes: The whole file.
     ///   - password: The user's or the owner's password of an encrypted file.
-    ///   - limits: What it may cost.
+    ///   - limits: The limits of the file.
     /// - Throws: ``PDFError`` when it is no PDF, needs another password, is broken beyond mending, or exceeds the limits.
     public init(_ bytes: [UInt8], password: String? = nil, limits: PDFLimits = PDFLimits()) throws(PDFError) {
         guard Self.recognizes(bytes) else { throw PDFError(code: .notAPDF, message: "this is no PDF file") }
@@ -91,10 +91,10 @@ public final class PDFDocument {
         return (functions, handle)
     }
 
-    /// How many pages the file has.
+    /// The number of pages of the file.
     public var pageCount: Int { max(0, Int(functions.pointee.get_num_pages(handle))) }
 
-    /// Whether the file was encrypted.
+    /// True where the file was encrypted.
     public var isEncrypted: Bool { functions.pointee.is_encrypted(handle) != 0 }
 
     private func checkPages() throws(PDFError) {
@@ -107,11 +107,11 @@ public final class PDFDocument {
         }
     }
 
-    /// How many nodes of the tree of pages are looked at.
+    /// The number of nodes of the tree of pages that are looked at.
     private static let mostNodes = 1_000_000
 
-    /// Takes nodes out of the tree of pages that stand in it a second time, as those of a loop do: the pages that are there
-    /// can be read then (ISO 32000-1, 7.7.3.2).
+    /// Takes nodes out of the tree of pages that stand in it a second time, as in a loop: then the remaining pages can
+    /// be read (ISO 32000-1, 7.7.3.2).
     private func cutLoopsOfPages() {
         guard let top = root["Pages"] else { return }
         var (waiting, seen, count) = ([top], Set([top.number].compactMap(\.self)), 0)
@@ -132,7 +132,7 @@ public final class PDFDocument {
         }
     }
 
-    /// Throws what went wrong in the last calls of qpdf.
+    /// Throws the error of the last calls of qpdf.
     func check() throws(PDFError) {
         guard functions.pointee.has_error(handle) != 0, let error = functions.pointee.get_error(handle) else { return }
         let code = functions.pointee.get_error_code(handle, error)
@@ -151,7 +151,7 @@ public final class PDFDocument {
 
     func object(_ handle: qpdf_oh) -> PDFObject { PDFObject(document: self, handle: handle) }
 
-    /// Keeps another file as long as this one, which has taken pages of it; returns whether these are the first.
+    /// Keeps another file as long as this one, which has taken pages of it; returns true if these are the first.
     func keep(_ lender: PDFDocument) -> Bool {
         guard lender !== self, !lenders.contains(where: { $0 === lender }) else { return false }
         lenders.append(lender)
@@ -161,7 +161,7 @@ public final class PDFDocument {
     /// The catalogue of the file.
     var root: PDFObject { object(functions.pointee.get_root(handle)) }
 
-    /// What stands at the end of the file, and leads to all.
+    /// The dictionary at the end of the file, which leads to everything else.
     var trailer: PDFObject { object(functions.pointee.get_trailer(handle)) }
 
     /// The dictionary of a page, from 1.

@@ -10,7 +10,7 @@ import CQPDF
 
 /// An object of a PDF file: a number, a name, a dictionary, a stream and so on (ISO 32000-1, 7.3).
 ///
-/// What is missing, or of another kind than is asked for, is nil: files from strangers have anything anywhere.
+/// A value that is missing, or of another kind than is asked for, is nil: files from strangers have anything anywhere.
 struct PDFObject {
     let document: PDFDocument
     let handle: qpdf_oh
@@ -18,7 +18,7 @@ struct PDFObject {
     private var qpdf: CQPDFFunctions { document.functions.pointee }
     private var data: qpdf_data { document.handle }
 
-    /// Its kind; a reference has the kind of what it leads to.
+    /// Its kind; a reference has the kind of the object that it leads to.
     var kind: qpdf_object_type_e { qpdf.oh_get_type_code(data, handle) }
 
     var isNull: Bool { kind == ot_null || kind == ot_uninitialized }
@@ -87,7 +87,7 @@ struct PDFObject {
         }
     }
 
-    /// What a dictionary, or a stream's, has for a key; nil when it has nothing.
+    /// The value of a dictionary, or of a stream's, for a key; nil when it has none.
     subscript(key: String) -> PDFObject? {
         guard let dictionary else { return nil }
         let value = PDFObject(document: document, handle: qpdf.oh_get_key(data, dictionary.handle, "/" + key))

@@ -1,6 +1,6 @@
 import CQPDF
 
-/// What an object of a PDF file is made of.
+/// The value of an object of a PDF file.
 indirect enum PDFValue {
     case null
     case bool(Bool)
@@ -58,7 +58,7 @@ extension PDFDocument {
     ///
     /// - Parameters:
     ///   - entries: Its dictionary, but for its length and its filter.
-    ///   - bytes: What is in it, compressed already as the filter says. Without a filter it is compressed when the file is
+    ///   - bytes: The content, compressed already by the filter. Without a filter it is compressed when the file is
     ///     written.
     func makeStream(
         _ entries: [String: PDFValue], _ bytes: [UInt8], filter: String? = nil, parameters: PDFValue = .null
@@ -88,13 +88,13 @@ extension PDFDocument {
     /// - Throws: ``PDFError`` when a part of it is too broken to be written, or there is no memory for it.
     public func written() throws(PDFError) -> [UInt8] { try written(WritingStyle()) }
 
-    /// How a file is written.
+    /// The way in which a file is written.
     struct WritingStyle {
-        /// Whether objects are put into streams; nil for as it was before.
+        /// True where objects are put into streams; nil to leave them as they were before.
         var packsObjects: Bool? = true
         /// The version that the file names, such as 1.7; nil for the least that is needed.
         var version: String?
-        /// Whether each stream ends with an end of line, as PDF/A wants.
+        /// True where each stream ends with an end of line, as PDF/A wants.
         var endsStreams = false
     }
 
@@ -134,7 +134,7 @@ extension PDFObject {
         }
     }
 
-    /// What a dictionary, or a stream's, has for a key; `null` takes the key away.
+    /// The value of a dictionary, or of a stream's, for a key; `null` takes the key away.
     subscript(setting key: String) -> PDFValue {
         get { self[key].map { .object($0) } ?? .null }
         nonmutating set {

@@ -6,7 +6,7 @@ extension [UInt8] {
     /// words, as its own tables may lie. This does not stop a bomb that is encrypted, nor one whose dictionary has the
     /// word `obj` in a text.
     ///
-    /// - Parameter limit: How many bytes all tables may have.
+    /// - Parameter limit: The number of bytes that all tables may have.
     /// - Throws: ``PDFError`` when they have more, or one is described as no program does it.
     func checkStructure(limit: Int) throws(PDFError) {
         var (tables, rest) = (StructureTables(self), limit)
@@ -23,13 +23,13 @@ extension [UInt8] {
 private struct StructureTables {
     private let bytes: [UInt8]
     private var place = 0
-    /// Where the dictionary of the next stream may begin, and the last place that may make it one of a table.
+    /// The place where the dictionary of the next stream may begin, and the last place that may make it one of a table.
     private var start = 0, mark = -1
     private var dictionaryBytesLeft = Self.mostDictionaryBytes
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// How many bytes the dictionaries of all tables have at most.
+    /// The largest number of bytes of the dictionaries of all tables.
     private static let mostDictionaryBytes = 4 << 20
     private static let (stream, end, object) = (Array("stream".utf8), Array("end".utf8), Array("obj".utf8))
 
@@ -62,7 +62,7 @@ private struct StructureTables {
         return content
     }
 
-    /// Whether the dictionary in front of this place is one of a table.
+    /// True if the dictionary in front of this place is one of a table.
     private mutating func isTable() throws(PDFError) -> Bool {
         let tokens = StructureDictionary(bytes[start..<place])
         guard tokens.isTable else { return false }
@@ -74,7 +74,7 @@ private struct StructureTables {
     }
 }
 
-/// What the dictionary of a stream says, without its brackets.
+/// The dictionary of a stream, without its brackets.
 private struct StructureDictionary {
     private let tokens: [ContentToken]
 
@@ -83,7 +83,7 @@ private struct StructureDictionary {
         tokens = Array(ContentTokens(bytes.map { brackets.contains($0) ? UInt8(ascii: " ") : $0 }))
     }
 
-    /// Whether qpdf may read objects, or where they are, in the stream: it does not without these.
+    /// True where qpdf may read objects, or their places, in the stream: it does not without these.
     var isTable: Bool { tokens.contains(.name("First")) || tokens.contains(.name("W")) }
 
     /// The largest numbers that tables have. qpdf takes the memory for a row even if the file is short.
@@ -93,7 +93,7 @@ private struct StructureDictionary {
         "RL", "CCITTFaxDecode", "CCF", "JBIG2Decode", "DCTDecode", "DCT", "JPXDecode", "Crypt",
     ]
 
-    /// Whether a table is compressed as all programs do it: once by /FlateDecode or not at all, by what stands here.
+    /// True where a table is compressed as all programs do it: once by /FlateDecode or not at all, as far as the dictionary tells.
     var isUsual: Bool {
         let filters = tokens.filter { if case .name(let name) = $0 { Self.filters.contains(name) } else { false } }
         guard filters.isEmpty || filters == [.name("FlateDecode")] || filters == [.name("Fl")] else { return false }

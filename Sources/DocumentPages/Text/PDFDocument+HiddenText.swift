@@ -3,7 +3,7 @@ extension PDFDocument {
     /// The most bytes of a page's content, and of each form, that are looked at.
     private static let mostContent = 32 << 20
 
-    /// Takes the hidden text out of a page. What is shown stays where it is.
+    /// Takes the hidden text out of a page. Everything that is shown stays.
     ///
     /// - Throws: ``PDFError`` when the content is broken, or larger than is looked at.
     func removeHiddenText(of page: PDFObject) throws(PDFError) {
@@ -17,7 +17,7 @@ extension PDFDocument {
     }
 }
 
-/// Takes what is hidden out of contents, each form once.
+/// Takes hidden text out of contents, each form once.
 private struct HiddenTextRemoval {
     let limit: Int
     private var seen: Set<Int> = []
@@ -33,9 +33,9 @@ private struct HiddenTextRemoval {
     ///
     /// - Parameters:
     ///   - bytes: The content.
-    ///   - resources: What it draws by names.
-    ///   - isHidden: Whether text is hidden where it begins.
-    ///   - depth: How deep this form lies in forms.
+    ///   - resources: The resources that it draws by names.
+    ///   - isHidden: True where text is hidden at its beginning.
+    ///   - depth: The depth of this form in forms.
     mutating func content(
         _ bytes: [UInt8], _ resources: PDFObject?, isHidden: Bool, depth: Int
     ) throws(PDFError) -> [UInt8]? {

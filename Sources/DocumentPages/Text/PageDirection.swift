@@ -9,16 +9,16 @@ import TextRecognition
     import Glibc
 #endif
 
-/// How the lines of a page run on its image.
+/// The direction of a page's lines on its image.
 struct PageDirection: Hashable, Sendable {
-    /// How many right angles the lines are turned clockwise: 0 to 3.
+    /// The number of right angles by which the lines are turned clockwise: 0 to 3.
     let quarterTurns: Int
-    /// How much more they are turned clockwise, in degrees, -45 to 45.
+    /// The further turn of the lines clockwise, in degrees, -45 to 45.
     let slope: Double
 
     /// A direction needs so many letters, and so large a part of them in lines of that direction.
     private static let fewestLetters = 20, leastShare = 0.8
-    /// Lines that are shorter, in their heights, do not tell how much they slope.
+    /// The least length of a line that tells its slope, in its heights.
     private static let leastLength = 5.0
 
     /// Looks at the lines; nil when they do not tell it.
@@ -40,7 +40,7 @@ struct PageDirection: Hashable, Sendable {
         (quarterTurns, slope) = (turns, middle?.slope ?? 0)
     }
 
-    /// How one line runs.
+    /// The direction of one line.
     private struct Line {
         let turns: Int
         let slope: Double

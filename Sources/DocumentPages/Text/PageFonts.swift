@@ -3,7 +3,7 @@ struct PageFonts {
     /// True if one of them does not say it: programs that copy its text copy the numbers of its letters.
     let haveNamelessLetters: Bool
 
-    /// So many typefaces, and resources in resources, are looked at.
+    /// The numbers of typefaces, of resources in resources, and of differences that are looked at.
     private static let mostFonts = 1000, mostForms = 200, mostDifferences = 512
 
     /// Looks at the typefaces of a page and of the forms that it draws.

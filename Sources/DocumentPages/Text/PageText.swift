@@ -2,7 +2,7 @@ public import ImageProcessing
 import Imaging
 public import TextRecognition
 
-/// The text of a page of a PDF file: what the file holds as text, and what only the page's image shows.
+/// The text of a page of a PDF file: the text that the file holds, and the text that only the page's image shows.
 public struct PageText: Sendable {
     /// The text that the file holds, in pixels of the page's image; without a block if it has none that can be trusted.
     public let held: RecognizedText
@@ -29,7 +29,7 @@ extension PDFDocument {
     ///   - number: The number of the page, from 1 to ``pageCount``.
     ///   - recognizer: The reader of the image.
     ///   - renderer: The programs that render pages, and take their text.
-    ///   - deadline: When the work has to end.
+    ///   - deadline: The time at which the work has to end.
     /// - Throws: ``PDFError`` when the page is broken, or there is no time left; `TextRecognitionError`.
     public func text(
         ofPage number: Int, by recognizer: inout TextRecognizer, _ renderer: PageRenderer = PageRenderer(),

@@ -74,7 +74,7 @@ extension Unicode.Scalar {
 }
 
 extension StoredText.Word {
-    /// A word of Hebrew or Arabic, read from the right; what stands in it of other scripts and of numbers is not turned.
+    /// A word of Hebrew or Arabic, read from the right; its numbers and its parts in other scripts are not turned.
     fileprivate var turned: StoredText.Word {
         var (letters, run) = ([Character](), [Character]())
         for character in text.reversed() {

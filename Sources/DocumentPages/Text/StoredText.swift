@@ -14,10 +14,10 @@ struct StoredText {
         var runsLeft = false
     }
 
-    /// How many words were dropped whose letters are none: of typefaces that do not say what their letters are.
+    /// The number of words that were dropped because their typefaces do not tell their letters.
     private(set) var unreadableCount = 0
 
-    /// Reads what the program wrote; what is no element of it is passed over.
+    /// Reads the output of the program; anything that is no element of it is passed over.
     init(_ bytes: [UInt8]) {
         let text = String(decoding: bytes, as: UTF8.self)
         for line in text.split(whereSeparator: \.isNewline) {
@@ -135,7 +135,7 @@ extension RecognizedTextObservation {
 }
 
 extension Substring {
-    /// Where a text stands first behind a place.
+    /// The first place of a text behind a place.
     fileprivate func range(of text: String, after place: Index) -> Range<Index>? {
         var start = place
         while start < endIndex {
@@ -147,7 +147,7 @@ extension Substring {
 }
 
 extension String {
-    /// This text with the five entities of XML as what they stand for.
+    /// This text with the characters that the five entities of XML stand for.
     fileprivate var withoutEntities: String {
         guard contains("&") else { return self }
         return [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&amp;", "&")].reduce(self) {

@@ -1,6 +1,6 @@
 /// Text of a content stream (ISO 32000-1, 7.8.2).
 struct ContentStream {
-    /// What was written so far.
+    /// The bytes that were written so far.
     private(set) var bytes: [UInt8] = []
 
     /// Writes operands and an operator.
@@ -30,7 +30,7 @@ struct ContentStream {
         bytes += Array("> ".utf8)
     }
 
-    /// Writes a number without an exponent, which PDF does not know; what is no number becomes 0.
+    /// Writes a number without an exponent, which PDF does not know; a value that is no number becomes 0.
     mutating func write(number: Double, decimals: Int = 3) {
         let scale = Self.powers[decimals]
         let most = 1e12

@@ -5,15 +5,15 @@ import CPDFParts
 /// Every character of the file has a code of its own, and all codes show the same blank glyph. A table of the file says
 /// which characters they stand for.
 final class LayerFont {
-    /// How far the glyph reaches above the base line, and below it, in sizes. Together they are one size.
+    /// The reach of the glyph above the base line, and below it, in sizes. Together they are one size.
     static let ascent = 0.8, descent = 0.2
-    /// How far the glyph advances, in sizes.
+    /// The advance of the glyph, in sizes.
     static let advance = 0.5
-    /// What stands for a character that has no code: the file has too many.
+    /// The stand-in for a character that has no code: the file has too many.
     private static let replacement: Character = "\u{FFFD}"
     private static let mostCodes = 65_534
 
-    /// What pages refer to; complete when ``finish()`` was called.
+    /// The object that pages refer to; complete when ``finish()`` was called.
     let object: PDFObject
     private var characters: [Character] = []
     private var codes: [Character: UInt16] = [:]
@@ -35,7 +35,7 @@ final class LayerFont {
         return code
     }
 
-    /// Writes what the codes stand for; after this no code may be asked for.
+    /// Writes the meaning of the codes; after this no code may be asked for.
     func finish() {
         let document = object.document, name = PDFValue.name("IDScanInvisible")
         let file = CPDFPartsInvisibleFont().array
@@ -69,7 +69,7 @@ final class LayerFont {
         for (key, value) in entries { object[setting: key] = value }
     }
 
-    /// What each code stands for (ISO 32000-1, 9.10.3).
+    /// The text that each code stands for (ISO 32000-1, 9.10.3).
     private var characterMap: [UInt8] {
         let mostInBlock = 100
         let head = """
@@ -98,7 +98,7 @@ final class LayerFont {
         return map + Array("endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend\n".utf8)
     }
 
-    /// How many units of UTF-16 a code stands for at most: a text in such a table has 512 bytes.
+    /// The largest number of units of UTF-16 that a code stands for: a text in such a table has 512 bytes.
     private static let longestText = 128
 }
 

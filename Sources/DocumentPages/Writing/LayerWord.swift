@@ -3,30 +3,30 @@ import TextRecognition
 
 /// A word of a text layer.
 struct LayerWord: Hashable, Sendable {
-    /// What it says; at least one character.
+    /// The text of the word; at least one character.
     let text: String
-    /// Where it stands on the page, in points, from where reading starts; `y` grows upwards.
+    /// The corners of the word on the page, in points, from where reading starts; `y` grows upwards.
     let corners: Quadrilateral
 
-    /// Whether it is read from right to left: its first letter is of Hebrew, Arabic or another such script.
+    /// True where it is read from right to left: its first letter is of Hebrew, Arabic or another such script.
     var isRightToLeft: Bool {
         text.unicodeScalars.first { $0.properties.isAlphabetic }.map(\.isOfRightToLeftScript) ?? false
     }
 }
 
-/// What a page says: what its layer is made of, and as text for people.
+/// The text of a page: the words of its layer, and as text for people.
 struct LayerText: Sendable {
     /// The lines of words, in the order of reading.
     let lines: [[LayerWord]]
     /// A line break after every line, an empty line between paragraphs.
     let text: String
 
-    /// Takes what was read.
+    /// Takes a text that was read.
     ///
     /// - Parameters:
-    ///   - text: What was read.
+    ///   - text: The text.
     ///   - leastConfidence: Words of less are left out.
-    ///   - place: Where a pixel of the image is on the page.
+    ///   - place: Tells the place on the page of a pixel of the image.
     init(_ text: RecognizedText, leastConfidence: Double, at place: (Point) -> Point) {
         let paragraphs = text.blocks.flatMap(\.paragraphs).map { paragraph in
             paragraph.lines.map { $0.words.filter { $0.confidence >= leastConfidence } }.filter { !$0.isEmpty }
@@ -39,7 +39,7 @@ struct LayerText: Sendable {
         }.joined(separator: "\n\n")
     }
 
-    /// How many words there are.
+    /// The number of words.
     var wordCount: Int { lines.reduce(0) { $0 + $1.count } }
 }
 

@@ -4,7 +4,7 @@ import CPDFParts
 extension PDFDocument {
     private static let producer = "IDScan"
 
-    /// Adds what such a file has besides its pages: a profile of its colours, and metadata.
+    /// Adds the parts of such a file besides its pages: a profile of its colours, and metadata.
     ///
     /// - Parameter title: The title of the file; nil for none.
     func makeArchival(title: String?) {
@@ -24,7 +24,7 @@ extension PDFDocument {
         if let title { trailer["Info"]?[setting: "Title"] = .text(title) }
     }
 
-    /// What the file says of itself (ISO 19005-2, 6.6), and nothing that the dictionary of information says otherwise.
+    /// The metadata of the file (ISO 19005-2, 6.6), and nothing that the dictionary of information contradicts.
     private static func metadata(title: String?) -> String {
         let named = title.map {
             """

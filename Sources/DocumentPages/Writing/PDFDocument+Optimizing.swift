@@ -9,8 +9,8 @@ extension PDFDocument {
     /// Streams of more bytes are left as they are.
     private static let mostBytes = 256 << 20
 
-    /// Compresses the streams of the file anew where that makes them smaller: those of Flate as small as zlib can, images of one bit
-    /// a pixel as a fax of group 4 is.
+    /// Compresses the streams of the file anew where that makes them smaller: streams of Flate as small as zlib can,
+    /// images of one bit a pixel like a fax of group 4.
     func optimize() {
         // A new object has the number behind the last; without anything that refers to it, it is not written.
         let end = min(makeIndirect(.null).number ?? 0, Self.mostObjects)

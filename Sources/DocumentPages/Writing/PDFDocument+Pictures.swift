@@ -6,7 +6,7 @@ extension PDFDocument {
     ///
     /// - Parameters:
     ///   - image: The picture.
-    ///   - dotsPerInch: How many of its pixels make an inch, more than 0; nil for a page of the size A4.
+    ///   - dotsPerInch: The number of its pixels that make an inch, more than 0; nil for a page of the size A4.
     /// - Throws: ``PDFError`` when there is no memory for the file.
     public func addPage(of image: Image, dotsPerInch: Double? = nil) throws(PDFError) {
         let picture = try StoredPicture(photograph: image)

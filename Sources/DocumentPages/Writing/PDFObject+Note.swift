@@ -2,7 +2,7 @@ import Imaging
 
 /// Notes: annotations of the kind /Text (ISO 32000-1, 12.5.6.4).
 extension PDFObject {
-    /// How wide and high a note is, and how far from the edges of the page, in points.
+    /// The width and height of a note, and its distance from the edges of the page, in points.
     private static let noteSide = 20.0, noteMargin = 6.0
     /// Print, and neither enlarge nor turn it with the page (ISO 32000-1, table 165).
     private static let noteFlags = 4 | 8 | 16

@@ -52,7 +52,7 @@ extension PDFObject {
 
     /// Turns all that the page draws about its middle, so that lines that slope run straight.
     ///
-    /// - Parameter slope: How much they are turned clockwise, in degrees.
+    /// - Parameter slope: The turn of the lines clockwise, in degrees.
     func straighten(_ slope: Double) {
         guard Self.slopes.contains(abs(slope)), self["Annots"]?.array?.isEmpty ?? true else { return }
         let geometry = PageGeometry(of: self)
@@ -70,7 +70,7 @@ extension PDFObject {
 
     /// Turns the page as a whole, so that lines that are turned by right angles are upright.
     ///
-    /// - Parameter turns: How many right angles the lines are turned clockwise as the page is shown.
+    /// - Parameter turns: The number of right angles by which the lines are turned clockwise as the page is shown.
     func turnUpright(_ turns: Int) {
         guard turns != 0 else { return }
         self[setting: "Rotate"] = .integer((PageGeometry(of: self).quarterTurns + 4 - turns) % 4 * 90)

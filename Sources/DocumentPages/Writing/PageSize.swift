@@ -5,7 +5,7 @@ public struct PageSize: Hashable, Sendable {
     /// From the left to the right edge, and from the upper to the lower one, in points.
     public let width, height: Double
 
-    /// How long a side may be, in points: ISO 32000-1, annex C.
+    /// The lengths that a side may have, in points: ISO 32000-1, annex C.
     static let sides = 3.0...14_400.0
 
     /// Creates a size, in points.
@@ -24,7 +24,7 @@ public struct PageSize: Hashable, Sendable {
     /// ANSI A.
     public static let letter = PageSize(width: 612, height: 792)
 
-    /// Whether a PDF file can have such a page.
+    /// True where a PDF file can have such a page.
     var isPossible: Bool { Self.sides.contains(width) && Self.sides.contains(height) }
 
     /// This size, lying if a picture lies.
@@ -40,22 +40,22 @@ public struct PageSize: Hashable, Sendable {
     }
 }
 
-/// Where a picture is on its page.
+/// The place of a picture on its page.
 struct PicturePlace: Hashable, Sendable {
     /// The size of the page.
     let page: PageSize
     /// Its lower left corner, in points from that of the page.
     let corner: Point
-    /// How large it is.
+    /// The size of the picture.
     let size: PageSize
 
     /// Places a picture in the middle of a page.
     ///
     /// - Parameters:
-    ///   - width: How wide the picture is, in pixels.
-    ///   - height: How high it is, in pixels.
-    ///   - natural: How large it is in the world, if that is known.
-    ///   - wanted: How large the page is to be; nil for as large as the picture.
+    ///   - width: The width of the picture, in pixels.
+    ///   - height: The height of the picture, in pixels.
+    ///   - natural: The size of the picture in the world, if that is known.
+    ///   - wanted: The size that the page is to have; nil for that of the picture.
     init(width: Int, height: Int, natural: PageSize?, on wanted: PageSize?) {
         let shape = PageSize(width: Double(width), height: Double(height))
         let natural = natural.flatMap { $0.isPossible ? $0 : nil }
@@ -72,12 +72,12 @@ struct PicturePlace: Hashable, Sendable {
         corner = Point(x: (page.width - size.width) / 2, y: (page.height - size.height) / 2)
     }
 
-    /// Where a point of the picture is on the page.
+    /// The place on the page of a point of the picture.
     ///
     /// - Parameters:
     ///   - point: In pixels of the upright picture.
-    ///   - width: How wide that is.
-    ///   - height: How high that is.
+    ///   - width: The width of the picture.
+    ///   - height: The height of the picture.
     func pagePoint(_ point: Point, width: Int, height: Int) -> Point {
         Point(
             x: corner.x + point.x / Double(width) * size.width,

@@ -1,21 +1,21 @@
 import ImageProcessing
 import Imaging
 
-/// How many pixels make an inch.
+/// The number of pixels that make an inch.
 struct PictureResolution: Hashable, Sendable {
-    /// Of a row, and of a column.
+    /// The resolution of a row, and of a column.
     let x, y: Double
 
-    /// What scanners make: a coarse fax has 98 rows to the inch. Cameras and screens write 72 or 96 without a meaning.
+    /// The resolutions of scanners: a coarse fax has 98 rows to the inch. Cameras and screens write 72 or 96 without a meaning.
     private static let plausible = 98.0...4800.0
     private static let centimetresInInch = 2.54, metresInInch = 0.0254
 
-    /// Whether a scanner may have said so.
+    /// True where a scanner may have told it.
     var isPlausible: Bool { Self.plausible.contains(x) && Self.plausible.contains(y) }
 }
 
 extension PictureResolution {
-    /// Reads what a file says; nil when it says nothing plausible.
+    /// Reads the resolution in a file; nil when it has none that is plausible.
     init?(of bytes: [UInt8], _ format: ImageFileFormat) {
         let said: PictureResolution? =
             switch format {

@@ -1,7 +1,7 @@
 import ImageProcessing
 import Imaging
 
-/// How a picture of a file gets into a PDF file.
+/// The way in which a picture of a file gets into a PDF file.
 enum PictureStorage {
     /// The compressed bytes of the file stay as they are.
     case asItIs
@@ -10,7 +10,7 @@ enum PictureStorage {
     /// It is compressed anew as a photograph.
     case photograph
 
-    /// What is tried for each format, in this order.
+    /// The ways that are tried for each format, in this order.
     private static let attempts: [ImageFileFormat: [PictureStorage]] = [
         .jpeg: [.asItIs, .photograph],
         .png: [.asItIs, .lossless],
@@ -30,7 +30,7 @@ enum PictureStorage {
     /// - Parameters:
     ///   - page: The number of the page, from 1.
     ///   - file: The file.
-    ///   - allowsInks: Whether the numbers of a picture may be inks.
+    ///   - allowsInks: True where the numbers of a picture may be inks.
     static func stored(page: Int, of file: ImageFile, allowsInks: Bool) throws(PDFError) -> StoredPicture {
         for attempt in attempts[file.format] ?? [.lossless] {
             if let picture = try attempt.stored(page: page, of: file, allowsInks: allowsInks) { return picture }
@@ -70,7 +70,7 @@ enum PictureStorage {
 }
 
 extension Orientation {
-    /// What the EXIF data of a file say.
+    /// The orientation in the EXIF data of a file.
     init?(_ bytes: [UInt8], _ format: ImageFileFormat) {
         guard let exif = format.exif(in: bytes), let orientation = Orientation(exif: exif) else { return nil }
         self = orientation
@@ -78,7 +78,7 @@ extension Orientation {
 }
 
 extension [UInt8] {
-    /// Whether a file of WebP holds one picture that lost nothing.
+    /// True where a file of WebP holds one picture that lost nothing.
     fileprivate var isLosslessWebP: Bool {
         FileChunks.riffChunks(of: self).contains { $0.label == UInt32(letters: "VP8L") }
     }

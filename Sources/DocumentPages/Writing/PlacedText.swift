@@ -1,17 +1,17 @@
 import Imaging
 
-/// Where a piece of text stands on a page: a parallelogram, in the page's points, whose `y` grows upwards.
+/// The place of a piece of text on a page: a parallelogram, in the page's points, whose `y` grows upwards.
 ///
-/// Of a piece that is seen in perspective it is the parallelogram whose corners are nearest to the piece's own.
+/// For a piece that is seen in perspective it is the parallelogram whose corners are nearest to the piece's own.
 struct PlacedText {
     /// The corner where the base line would begin if letters had no descenders, at the left end of the piece.
     private let corner: Point
     /// Along the text, to its right end, and across it, to its upper end.
     private let along, across: Point
 
-    /// How long the piece is, in points.
+    /// The length of the piece, in points.
     var length: Double { along.magnitude }
-    /// How high the piece is, in points.
+    /// The height of the piece, in points.
     var height: Double { across.magnitude }
 
     /// Places a piece; nil when it has no area.
@@ -26,12 +26,12 @@ struct PlacedText {
         guard area.isFinite, area > Self.leastArea, length < Self.most, height < Self.most else { return nil }
     }
 
-    /// In square points, and in points: what is smaller or larger is no text.
+    /// In square points, and in points: a smaller or larger piece is no text.
     private static let leastArea = 1e-4, most = 20_000.0
 
     /// The text matrix of text as large as this piece is high (ISO 32000-1, 9.4.4).
     ///
-    /// - Parameter isMirrored: Whether the text begins at the right end: it is mirrored then, so that it runs to the left.
+    /// - Parameter isMirrored: True where the text begins at the right end: it is mirrored then, so that it runs to the left.
     func matrix(isMirrored: Bool) -> [Double] {
         let (x, y) = (along.scaled(by: (isMirrored ? -1 : 1) / length), across.scaled(by: 1 / height))
         let start = isMirrored ? Point(x: corner.x + along.x, y: corner.y + along.y) : corner
@@ -40,7 +40,7 @@ struct PlacedText {
         ]
     }
 
-    /// By how many percent the letters are stretched so that so many fill the piece.
+    /// The percentage to which the letters are stretched so that so many fill the piece.
     func stretch(of count: Int) -> Double {
         100 * length / (LayerFont.advance * height * Double(max(1, count)))
     }

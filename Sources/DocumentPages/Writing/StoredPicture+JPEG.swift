@@ -2,7 +2,7 @@ import ImageProcessing
 import Imaging
 
 extension StoredPicture {
-    /// What the longest profile has that is taken out of a JPEG file, in bytes; longer ones are those of printers.
+    /// The length of the longest profile that is taken out of a JPEG file, in bytes; longer ones are those of printers.
     private static let longestProfile = 24_000
 
     /// Takes a JPEG file as it is; nil when programs that show PDF files need not know its kind.
@@ -39,7 +39,7 @@ extension StoredPicture {
     }
 }
 
-/// What the header of a JPEG file's picture says (ITU-T T.81, B.2.2).
+/// The header of a JPEG file's picture (ITU-T T.81, B.2.2).
 struct JPEGFrame {
     let width, height, bits: Int
     /// The names of its components.
@@ -66,9 +66,9 @@ struct JPEGFrame {
     }
 }
 
-/// What programs write into JPEG files.
+/// The segments that programs write into JPEG files.
 private enum JPEGSegments {
-    /// Whether Adobe's segment is there, which says what the colours are.
+    /// True if Adobe's segment is there, which tells the kind of colours.
     static func areFromAdobe(in bytes: [UInt8]) -> Bool {
         let (applicationData, length): (UInt32, Int) = (0xEE, 12)
         return segments(applicationData, of: bytes, beginningWith: "Adobe").first.map { $0.count >= length } ?? false
@@ -94,7 +94,7 @@ private enum JPEGSegments {
 }
 
 extension [UInt8] {
-    /// Whether this may be a profile, ICC, of such colours: its length, its mark and its colours are right.
+    /// True if this may be a profile, ICC, of such colours: its length, its mark and its colours are right.
     fileprivate func isProfile(of colours: StoredPicture.Colours) -> Bool {
         let names = [1: "GRAY", 3: "RGB ", 4: "CMYK"]
         guard count > 128, bigEndian(at: 0, count: 4) == UInt64(count), let name = names[colours.count],

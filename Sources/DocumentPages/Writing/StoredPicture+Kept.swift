@@ -55,7 +55,7 @@ private struct KeptColours {
 
     /// Takes them; nil when they are of another kind than grey and red, green and blue.
     ///
-    /// - Parameter isOptional: Whether the image says itself what its colours are.
+    /// - Parameter isOptional: True where the image tells the kind of its colours itself.
     init?(of space: PDFObject?, limit: Int, isOptional: Bool) throws(PDFError) {
         guard let space else {
             guard isOptional else { return nil }

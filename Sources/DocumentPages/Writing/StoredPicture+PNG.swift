@@ -58,7 +58,7 @@ extension StoredPicture {
 }
 
 extension Image {
-    /// Whether red, green and blue are the same everywhere.
+    /// True where red, green and blue are the same everywhere.
     fileprivate var isGrey: Bool {
         guard pixelFormat == .rgb else { return true }
         return pixels.withUnsafeBufferPointer { pixels in
@@ -81,7 +81,7 @@ extension Image {
         return Image(width: width, height: height, pixelFormat: .grey, pixels: red)
     }
 
-    /// Whether there is nothing between black and white.
+    /// True where there is nothing between black and white.
     fileprivate var isBlackAndWhite: Bool {
         pixels.withUnsafeBufferPointer { $0.allSatisfy { $0 == 0 || $0 == 255 } }
     }

@@ -2,10 +2,10 @@ import Imaging
 
 /// A picture as a PDF file stores it (ISO 32000-1, 8.9.5).
 struct StoredPicture: Sendable {
-    /// What the numbers of a pixel are.
+    /// The meaning of a pixel's numbers.
     enum Colours: Sendable {
         case grey, rgb
-        /// Inks; of Adobe's files each number says how much paper is seen.
+        /// Inks; in Adobe's files each number is the share of paper that is seen.
         case cmyk(isInverted: Bool)
         /// Numbers of colours in a table of red, green and blue.
         case palette([UInt8])
@@ -13,7 +13,7 @@ struct StoredPicture: Sendable {
         case own
     }
 
-    /// How it is compressed.
+    /// The compression of a picture.
     enum Compression: Hashable, Sendable {
         case jpeg
         /// As rows of a PNG file are, with the filter that each row names.
@@ -25,27 +25,27 @@ struct StoredPicture: Sendable {
         case jpeg2000
     }
 
-    /// How many columns and rows are stored.
+    /// The number of columns and rows that are stored.
     let width, height: Int
     let colours: Colours
-    /// How many bits each number has; 0 when the picture says it itself.
+    /// The number of bits of each number; 0 when the picture tells it itself.
     var bits = 8
     let compression: Compression
-    /// Whether a JPEG file that does not say so holds red, green and blue.
+    /// True where a JPEG file that does not tell it holds red, green and blue.
     var isPlainRGB = false
     /// The profile of the colours, ICC; nil for those of the device.
     var profile: [UInt8]?
     /// True if its numbers mean the opposite: /Decode is [1 0].
     var isInverted = false
     let bytes: [UInt8]
-    /// How it must be turned to stand upright.
+    /// The turn, and the mirroring, that make it stand upright.
     var orientation = Orientation.up
-    /// How many of its columns and rows make an inch, as the file says; nil when it says nothing plausible.
+    /// The number of its columns and rows that make an inch, by the file; nil when it tells nothing plausible.
     var resolution: PictureResolution?
 
-    /// How wide it is when it stands upright, in pixels.
+    /// The width of the upright picture, in pixels.
     var uprightWidth: Int { orientation.swapsSides ? height : width }
-    /// How high it is when it stands upright, in pixels.
+    /// The height of the upright picture, in pixels.
     var uprightHeight: Int { orientation.swapsSides ? width : height }
     /// The resolution when it stands upright.
     var uprightResolution: PictureResolution? {
@@ -98,8 +98,8 @@ struct StoredPicture: Sendable {
         return .array([.name("ICCBased"), .object(document.makeStream(entries, profile))])
     }
 
-    /// Where the lower left corner of the stored picture is on its upright place, and where its right and upper edges lead
-    /// to; the place reaches from 0 to 1.
+    /// The place of the stored picture's lower left corner on its upright place, and the directions of its right and
+    /// upper edges; the place reaches from 0 to 1.
     var uprightPlace: (right: Point, up: Point, corner: Point) {
         func place(_ numbers: [Double]) -> (Point, Point, Point) {
             (
@@ -134,7 +134,7 @@ extension StoredPicture.Compression {
 }
 
 extension StoredPicture.Colours {
-    /// How many numbers a pixel has.
+    /// The number of numbers in a pixel.
     var count: Int {
         switch self {
         case .grey, .palette: 1

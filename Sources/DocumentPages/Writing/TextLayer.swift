@@ -1,6 +1,6 @@
 import Imaging
 
-/// The text of a page, written over what it says: it can be selected and searched, and is not seen.
+/// The text of a page, written over its picture: it can be selected and searched, and is not seen.
 ///
 /// Each word has a text matrix of its own, which its corners make: text that is turned or tilted is selected where it is
 /// seen. Words stand in the order of reading, with spaces between them.
@@ -15,7 +15,7 @@ struct TextLayer {
     /// The space at the end of a line, in heights of the line.
     private static let endSpace = 0.1
 
-    /// Returns what draws some lines; nothing when they have no word.
+    /// Returns the content that draws some lines; nothing when they have no word.
     func content(of lines: [[LayerWord]]) -> [UInt8] {
         var stream = ContentStream()
         stream.write("q BT")
@@ -32,7 +32,7 @@ struct TextLayer {
         return isEmpty ? [] : stream.bytes
     }
 
-    /// Writes a word; returns whether it has a place.
+    /// Writes a word; returns true if it has a place.
     private func write(_ word: LayerWord, to stream: inout ContentStream) -> Bool {
         guard let piece = PlacedText(word.corners) else { return false }
         write(word.text.map { font.code(of: $0) }, on: piece, isMirrored: word.isRightToLeft, &stream)
@@ -63,13 +63,13 @@ struct TextLayer {
 }
 
 extension Quadrilateral {
-    /// Whether this stands to the left of another, as text runs in the other.
+    /// True if this stands to the left of another, as text runs in the other.
     fileprivate func stands(before other: Quadrilateral) -> Bool {
         let (x, y) = (other.topRight.x - other.topLeft.x, other.topRight.y - other.topLeft.y)
         return (centre.x - other.centre.x) * x + (centre.y - other.centre.y) * y < 0
     }
 
-    /// What lies between this word and the next; nil when they touch.
+    /// The gap between this word and the next; nil when they touch.
     fileprivate func gap(to next: Quadrilateral, onTheLeft: Bool) -> Quadrilateral? {
         let (left, right) = onTheLeft ? (next, self) : (self, next)
         let (x, y) = (topRight.x - topLeft.x, topRight.y - topLeft.y)

@@ -3,7 +3,7 @@ public import Certificates
 public import MRZ
 import Seals
 
-/// The meaning of what a barcode says, where its kind of content is known.
+/// The meaning of a barcode, where its kind of content is known.
 public struct BarcodeContent: Hashable, Sendable, Codable {
     /// A kind of content.
     public struct Kind: RawRepresentable, Hashable, Sendable, Codable {
@@ -23,7 +23,7 @@ public struct BarcodeContent: Hashable, Sendable, Codable {
         public static let vdsNC = Kind(rawValue: "VDS-NC")
     }
 
-    /// The signature of what a barcode says. It proves who signed that, not that the barcode belongs to the person who shows it.
+    /// The signature of a barcode's content. It proves the signer, not that the barcode belongs to the person who shows it.
     public struct Signature: Hashable, Sendable, Codable {
         /// The verdict; ``SignatureVerdict/notChecked`` without certificates in ``ScanOptions/trust``.
         public let verdict: SignatureVerdict
@@ -37,13 +37,13 @@ public struct BarcodeContent: Hashable, Sendable, Codable {
         public let date: CalendarDate?
     }
 
-    /// A part of the content: its code, what that stands for, and what it says.
+    /// A part of the content: its code, the meaning of that, and its text.
     public struct Element: Hashable, Sendable, Codable {
         /// The part that it is in, such as `DL`.
         public let part: String
         /// The code in the barcode, such as `DAQ`.
         public let code: String
-        /// The name of what it says; nil for an issuer's own.
+        /// The name of the part; nil for an issuer's own.
         public let name: String?
         /// The value as it stands there.
         public let value: String
@@ -61,7 +61,7 @@ public struct BarcodeContent: Hashable, Sendable, Codable {
     public let signature: Signature?
     /// The parts of the content, those that the standard does not know, too.
     public let elements: [Element]
-    /// The ways in which it differs from its standard, in English; no text repeats what it says.
+    /// The ways in which it differs from its standard, in English; none repeats the content.
     public let deviations: [String]
     /// The reason why it cannot be read, in English; nil when it can.
     public let error: String?

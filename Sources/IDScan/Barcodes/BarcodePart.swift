@@ -12,7 +12,7 @@ struct BarcodePart {
     /// The barcode.
     let barcode: ScannedBarcode
 
-    /// Takes what a barcode says; nil when that tells no document.
+    /// Takes the content of a barcode; nil when that tells no document.
     ///
     /// - Parameters:
     ///   - barcode: The barcode.

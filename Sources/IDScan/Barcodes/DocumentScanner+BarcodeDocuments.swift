@@ -3,7 +3,7 @@ import MRZ
 
 /// The documents that barcodes tell.
 extension DocumentScanner {
-    /// Joins what barcodes say with what zones and captions say of the same cards.
+    /// Joins barcodes with the zones and captions of the same cards.
     ///
     /// - Parameters:
     ///   - views: The photographs.
@@ -51,7 +51,7 @@ extension BarcodePart {
 }
 
 extension ScannedDocument {
-    /// Returns this document, whose zone was read, with what a barcode says.
+    /// Returns this document, whose zone was read, with the content of a barcode.
     fileprivate func adding(
         _ barcode: BarcodePart, templates: [DocumentTemplate], referenceDate: CalendarDate
     ) -> ScannedDocument {

@@ -8,7 +8,7 @@ import MRZ
 extension DocumentScanner {
     /// Reads the barcodes of a photograph: on its documents, made flat, first.
     ///
-    /// - Returns: The photograph with them, or with the reason why they were not read: what else it shows is not lost.
+    /// - Returns: The photograph with them, or with the reason why they were not read: everything else in it is kept.
     func addingBarcodes(to view: View, within context: ScanContext) throws -> View {
         guard context.request.readsBarcodes else { return view }
         let photograph = view.photograph
@@ -41,7 +41,7 @@ extension DocumentScanner.View {
     /// A document that a barcode tells, and where the photograph shows it.
     ///
     /// - Parameters:
-    ///   - part: What the barcode says.
+    ///   - part: The content of the barcode.
     ///   - front: The side without a barcode, if it was seen.
     func parts(of part: BarcodePart, front: PrintedSide?) -> DocumentParts {
         let centre = part.barcode.quadrilateral.centre

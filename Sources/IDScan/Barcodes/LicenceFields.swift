@@ -26,7 +26,8 @@ struct LicenceFields {
         (.birthDate, "DBB"), (.issueDate, "DBD"), (.expiryDate, "DBA"), (.cardRevisionDate, "DDB"),
     ]
 
-    /// Fields whose value is what stands there, the codes of their elements since version 2 and of version 1, and what codes mean.
+    /// Fields whose value is their text in the barcode; the codes of their elements since version 2 and of version 1;
+    /// and the meanings of codes.
     private static let texts: [(name: VisualFieldName, codes: [String], names: [String: String])] = [
         (.documentNumber, ["DAQ"], [:]), (.birthPlace, ["DCI"], [:]), (.vehicleClass, ["DCA", "DAR"], [:]),
         (.restrictions, ["DCB", "DAS"], [:]), (.endorsements, ["DCD", "DAT"], [:]),
@@ -86,11 +87,11 @@ struct LicenceFields {
         }
     }
 
-    /// What a field has beside its value; what is nil has it not.
+    /// The parts of a field beside its value; nil where it has none.
     private struct Parts {
-        /// What stands in the barcode, where it is not the value.
+        /// The text in the barcode, where it differs from the value.
         var text: String?
-        /// What a code stands for.
+        /// The meaning of a code.
         var meaning: String?
         var unit: String?
         var isTruncated = false

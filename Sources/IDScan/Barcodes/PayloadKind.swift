@@ -4,7 +4,7 @@ import Certificates
 import MRZ
 import Seals
 
-/// A kind of content that barcodes of documents have: a row says what tells it, what it means, and what a document has of it.
+/// A kind of content that barcodes of documents have: a row has its marks, its meaning, and the fields that it gives a document.
 struct PayloadKind: Sendable {
     let kind: BarcodeContent.Kind
     /// The barcodes that it is in.

@@ -34,7 +34,7 @@ extension Comparison {
 }
 
 extension PrintedDate {
-    /// What Spain prints for the expiry of cards that do not expire: 01 01 9999.
+    /// The year that Spain prints for the expiry of cards that do not expire: 01 01 9999.
     static let unlimitedYear = 9999
 }
 

@@ -3,7 +3,7 @@ import MRZ
 extension Comparison {
     /// Compares a printed name, with and without its titles, with an identifier of the zone.
     ///
-    /// - Parameter mayBeCut: Whether the issuer may have left letters out.
+    /// - Parameter mayBeCut: True where the issuer may have left letters out.
     static func ofNames(printed: String, zone: String, mayBeCut: Bool) -> Comparison {
         guard let name = PrintedName(printed) else { return ofSpellings(of: printed, zone: zone, mayBeCut: mayBeCut) }
         let whole = ofSpellings(of: printed, zone: zone, mayBeCut: mayBeCut)

@@ -3,10 +3,10 @@ import MRZ
 extension Comparison {
     /// Compares numbers: letters and digits count, spaces, hyphens and fillers do not (Doc 9303-4, 4.2.2, notes).
     ///
-    /// `O` and `0` count as the same: few typefaces of print tell them apart, as OCR-B does. Numbers have no accents: what
-    /// seems to be one is part of a caption above them.
+    /// `O` and `0` count as the same: few typefaces of print tell them apart, as OCR-B does. Numbers have no accents: a
+    /// mark that looks like one belongs to a caption above them.
     ///
-    /// - Parameter mayBeCut: Whether the zone may hold the first characters only, as visas do (Doc 9303-7, note j).
+    /// - Parameter mayBeCut: True where the zone may hold the first characters only, as visas do (Doc 9303-7, note j).
     static func ofNumbers(printed: String, zone: String, mayBeCut: Bool = false) -> Comparison {
         let (written, read) = (significant(printed), significant(zone))
         if let place = zip(written, read).firstIndex(where: { shape($0.character) != shape($1.character) }) {
@@ -66,7 +66,7 @@ extension Comparison {
 }
 
 extension String {
-    /// Whether one character exchanged, added or left out makes one text the other.
+    /// True if one character exchanged, added or left out makes one text the other.
     fileprivate func isOneCharacter(from other: String) -> Bool {
         let beginning = zip(self, other).prefix { $0 == $1 }.count
         let end = zip(reversed(), other.reversed()).prefix { $0 == $1 }.count

@@ -1,6 +1,6 @@
 public import MRZ
 
-/// What the print of a document says about its zone, field by field, and what is odd about both.
+/// A comparison of a document's print with its zone, field by field, and the findings about both.
 ///
 /// ```swift
 /// let check = CrossCheck(
@@ -20,7 +20,7 @@ public import MRZ
 public struct CrossCheck: Hashable, Sendable, Codable {
     /// Every field that the zone or the print has and that can be compared, in the order of `FieldName`.
     public let fields: [FieldCrossCheck]
-    /// What is odd, the worst first.
+    /// The findings, the worst first.
     public let findings: [DocumentFinding]
 
     /// Compares the zone of a document with its print.

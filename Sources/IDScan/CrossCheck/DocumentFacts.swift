@@ -1,17 +1,17 @@
 import MRZ
 
-/// What findings are about: the dates and codes of a document.
+/// The dates and codes of a document, which findings are about.
 struct DocumentFacts {
     /// The dates; nil where nothing tells them, and an expiry whose century is open.
     let birth, issue, expiry: CalendarDate?
-    /// Whether the document has no end of its validity.
+    /// True where the document has no end of its validity.
     let isUnlimited: Bool
     let reference: CalendarDate?
     /// The document code; empty if there is none.
     let kind: String
     let issuingState: String?
     let nationality: String?
-    /// Whether the zone holds a date that the calendar lacks.
+    /// True where the zone holds a date that the calendar lacks.
     let hasImpossibleDate: Bool
     /// True if the holder's number, printed or in the zone, tells another day of birth than the zone, or else the print, has.
     let hasOtherBirth: Bool
@@ -85,7 +85,7 @@ struct DocumentFacts {
         return fields.merging([.personalNumber: field.proven(isInDoubt: !isSame)]) { $1 }
     }
 
-    /// Whether it is a passport or a visa; residence permits and cards are valid for longer.
+    /// True for a passport or a visa; residence permits and cards are valid for longer.
     private var isForTravel: Bool { kind.hasPrefix("P") || kind.hasPrefix("V") }
 
     /// Every finding, the worst first.
@@ -186,7 +186,7 @@ extension DocumentFinding.Severity {
 }
 
 extension CalendarDate? {
-    /// Whether a date is certainly after another, or after the same day some years later; unknown parts prove nothing.
+    /// True if a date is certainly after another, or after the same day some years later; unknown parts prove nothing.
     func isAfter(_ other: CalendarDate?, byYears years: Int = 0) -> Bool {
         guard let year = self?.year, let otherYear = other?.year else { return false }
         if year != otherYear + years { return year > otherYear + years }

@@ -1,8 +1,8 @@
 import MRZ
 
-/// Something about what a document says that a person should know before relying on it.
+/// Something about the content of a document that a person should know before relying on it.
 public struct DocumentFinding: Hashable, Sendable, Codable {
-    /// What was found.
+    /// The name of a finding.
     public struct Name: RawRepresentable, Hashable, Sendable, Codable {
         /// The name in results.
         public let rawValue: String
@@ -57,18 +57,18 @@ public struct DocumentFinding: Hashable, Sendable, Codable {
         /// A State's passport names another nationality, as those for refugees, the stateless and foreigners do.
         public static let foreignNationality = Name(rawValue: "foreignNationality")
 
-        /// Every name that this version gives to what it finds on documents.
+        /// Every name that this version gives to its findings on documents.
         public static let all = [
             expired, notYetValid, impossibleDate, birthInFuture, birthTooLongAgo, birthAfterIssue, birthAfterExpiry,
             otherBirthInPersonalNumber, otherSexInPersonalNumber, issueAfterExpiry, validityTooLong, unknownIssuer,
             unknownNationality, obsoleteIssuer, specimen, foreignNationality, mirrored, barcodeDiffers,
         ]
 
-        /// The names of what is said of a whole result, not of one of its documents.
+        /// The names of findings about a whole result, not about one of its documents.
         public static let ofResults = [moreDocuments, printNotRead, barcodesNotRead, notJoined]
     }
 
-    /// How much a finding weighs.
+    /// The weight of a finding.
     public enum Severity: String, CaseIterable, Hashable, Sendable, Codable {
         /// Unusual, but there are such documents.
         case notice
@@ -78,17 +78,17 @@ public struct DocumentFinding: Hashable, Sendable, Codable {
         case contradiction
     }
 
-    /// What was found.
+    /// The name of the finding.
     public let name: Name
-    /// How much it weighs.
+    /// The weight of the finding.
     public let severity: Severity
-    /// What it is, in English; it does not repeat what the document says.
+    /// The finding in English; it does not repeat the content of the document.
     public let message: String
 
     /// Older than anybody has been: the greatest age known is 122 years.
     static let greatestAge = 125
-    /// How long a document may be valid, in years: 30 is the longest known, Belgium's cards for the elderly, and a
-    /// renewal may add some months.
+    /// The longest validity of a document, in years: 30 is the longest known, for Belgium's cards for the elderly, and
+    /// a renewal may add some months.
     static let longestValidity = 31
     /// The same for passports and visas: ten, and some months.
     static let longestTravelValidity = 11
@@ -123,7 +123,7 @@ extension DocumentFinding {
 
     /// There are more documents than are reported; nil when there are not.
     ///
-    /// - Parameter count: How many more the photograph seems to show.
+    /// - Parameter count: The number of further documents that the photograph seems to show.
     init?(unreported count: Int) {
         guard count > 0 else { return nil }
         let documents = count == 1 ? "one document more is" : "\(count) documents more are"

@@ -40,7 +40,7 @@ struct FieldComparer {
 
     // MARK: - Which text is which
 
-    /// What is printed where the zone has a field.
+    /// The printed text of a field of the zone.
     private func printedText(for field: FieldName) -> String? {
         switch field {
         case .surname: print.surnameText ?? (hasOnlyGivenNames ? print.givenNamesText : nil)
@@ -53,14 +53,14 @@ struct FieldComparer {
         }
     }
 
-    /// Whether a name that is not divided is printed as given names; in a zone it is all primary identifier (Doc
+    /// True where a name that is not divided is printed as given names; in a zone it is all primary identifier (Doc
     /// 9303-3, 4.6).
     private var hasOnlyGivenNames: Bool {
         print.surnameText == nil && document[.givenNames]?.text.isEmpty == true
     }
 
-    /// The optional data in which cards and visas, whose zones have no field for it, carry the holder's number: those
-    /// that are equal, else those of its length.
+    /// The optional data in which cards and visas, whose zones have no field for it, carry the holder's number: data
+    /// that are equal to it, else data of its length.
     private var fieldOfPersonalNumber: FieldName? {
         guard document[.personalNumber] == nil, let number = print[.personalNumber] else { return nil }
         let length = Comparison.significant(number).count
@@ -103,7 +103,7 @@ struct FieldComparer {
         return .ofNames(printed: printed, zone: zone, mayBeCut: mayBeCut)
     }
 
-    /// Whether the zone has room for the whole name in every spelling. The name must not be cut then.
+    /// True where the zone has room for the whole name in every spelling. The name must not be cut then.
     private var nameHadRoom: Bool {
         guard let format = document.format, format.isStandard, let surname = print.surnameText,
             let width = Layout.of(format).field(.surname)?.segment.columns.count

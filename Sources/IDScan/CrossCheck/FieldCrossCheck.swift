@@ -1,6 +1,6 @@
 public import MRZ
 
-/// What the zone and the print say of one field, and whether that is the same.
+/// A comparison of one field in the zone and in the print.
 public struct FieldCrossCheck: Hashable, Sendable {
     /// The outcome of a comparison.
     public enum Outcome: String, CaseIterable, Hashable, Sendable, Codable {
@@ -12,7 +12,7 @@ public struct FieldCrossCheck: Hashable, Sendable {
         case notCompared
     }
 
-    /// Where two texts part, counted in characters from 0; at the end of a text where nothing is left of it.
+    /// The place where two texts part, counted in characters from 0; at the end of a text where nothing is left of it.
     public struct Difference: Hashable, Sendable, Codable {
         /// The place in the printed text.
         public let printedOffset: Int
@@ -28,9 +28,9 @@ public struct FieldCrossCheck: Hashable, Sendable {
     public let zoneText: String?
     /// The printed text as it was read; `nil` if there is none.
     public let printedText: String?
-    /// Where they part; `nil` unless they differ.
+    /// The place where they part; `nil` unless they differ.
     public let difference: Difference?
-    /// Whether the print has more than there was room for in the zone: only what both have was compared.
+    /// True where the print has more than the zone had room for: only the common part was compared.
     public let isTruncated: Bool
 
     init(_ field: FieldName, zoneText: String?, printedText: String?, _ comparison: Comparison) {
@@ -93,7 +93,8 @@ extension CrossCheck {
     ///
     /// - Parameters:
     ///   - report: The print.
-    ///   - isCaptioned: True if captions alone told what is printed. A text that is quite another one belongs to another caption then.
+    ///   - isCaptioned: True if captions alone told the fields of the print. A quite different text belongs to another
+    ///     caption then.
     func fields(after report: PrintReport, isCaptioned: Bool) -> [FieldCrossCheck] {
         fields.map { check in
             let names = [VisualFieldName(check.field)] + check.field.standIns
@@ -115,7 +116,7 @@ extension FieldName {
     }
 }
 
-/// How a printed text compares with that of a zone.
+/// The result of comparing a printed text with that of a zone.
 enum Comparison: Hashable {
     case agrees(isTruncated: Bool)
     /// They part at these offsets, in characters from 0.

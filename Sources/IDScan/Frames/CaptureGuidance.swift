@@ -1,6 +1,6 @@
 public import DocumentDetection
 
-/// What a person can do so that the next frame shows a document better, the most important first.
+/// A hint for a person, so that the next frame shows a document better; the most important sorts first.
 ///
 /// ```swift
 /// let frame = try scanner.add(picture, to: &session)
@@ -26,14 +26,14 @@ public enum CaptureGuidance: String, Hashable, Sendable, Codable, CaseIterable, 
     /// A document is seen, and no zone on this side of it.
     case turnOver
 
-    /// Whether one is more important than another.
+    /// True if the left one is more important than the right one.
     public static func < (left: CaptureGuidance, right: CaptureGuidance) -> Bool { left.rank < right.rank }
 
     private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
 extension CaptureQuality {
-    /// What a person can do about it, the most important first; nothing where the picture is good enough.
+    /// The hints for a person, the most important first; nothing where the picture is good enough.
     public var guidance: [CaptureGuidance] {
         measures.filter { !$0.isGoodEnough }.map { measure in
             switch measure.name {

@@ -8,26 +8,27 @@ import TextRecognition
     import Darwin
 #endif
 
-/// What all frames together say of one column of a zone.
+/// The evidence of all frames together for one column of a zone.
 ///
-/// Evidence is added as logarithms of probabilities. A frame that sees nothing there finds all characters equally probable, and
-/// changes nothing. As soon as one frame sees the column without a fault, those with a fault have no say.
+/// Evidence is added as logarithms of probabilities. A frame that sees nothing there finds all characters equally
+/// probable, and changes nothing. As soon as one frame sees the column without a fault, frames with a fault have no
+/// say.
 struct ColumnEvidence: Hashable, Sendable {
     /// For each character, and for anything else, the sum of the logarithms of its probabilities, in hundredths: whole
     /// numbers give the same sum in any order, and are short when a session is encoded.
     private(set) var sums = [Int](repeating: 0, count: Self.classCount)
-    /// By how much the likeliest character of each frame leads: the sum, in hundredths, and the sum of the squares.
+    /// The leads of the likeliest character of each frame: the sum, in hundredths, and the sum of the squares.
     private var (leads, squares) = (0, 0)
-    /// How many frames were added, and how many of them show other ink here.
+    /// The number of frames that were added, and the number of them that show other ink here.
     private var (count, touchedCount) = (0, 0)
     /// The fault that all added frames have; nil when they have none.
     private(set) var fault: FrameEvidence.Fault?
-    /// What the second reader has here: the sum of its confidences in each character, in hundredths.
+    /// The second reader's characters here: for each, the sum of its confidences, in hundredths.
     private var seconds: [String: Int] = [:]
 
     /// The characters, then anything else: none, two, or one that no reader names.
     private static let classCount = AllowedCharacters.alphabet.count + 1
-    /// How probable at least is what a frame rules out.
+    /// The least probability of a character that a frame rules out.
     private static let least = 0.0000001
     /// A character that is less probable counts as anything else.
     private static let leastNamed = 0.0001
@@ -35,7 +36,7 @@ struct ColumnEvidence: Hashable, Sendable {
     /// No number is larger that comes from elsewhere.
     private static let most = 1 << 50
 
-    /// Adds what a frame says.
+    /// Adds the evidence of a frame.
     mutating func add(_ column: FrameEvidence.Column) {
         if count > 0, Self.rank(column.fault) < Self.rank(fault) { self = ColumnEvidence() }
         guard count == 0 || column.fault == fault else { return }
@@ -53,10 +54,10 @@ struct ColumnEvidence: Hashable, Sendable {
         seconds[String(second.character), default: 0] += certainty
     }
 
-    /// Whether most frames show other ink here.
+    /// True where most frames show other ink here.
     var isTouched: Bool { 2 * touchedCount > count }
 
-    /// What the second reader has here in most frames; nil where it has nothing.
+    /// The second reader's character in most frames; nil where it has none.
     var second: AlternativeCharacter? {
         let best = seconds.max { ($0.value, $1.key) < ($1.value, $0.key) }
         guard let best, let character = best.key.first else { return nil }
@@ -64,15 +65,15 @@ struct ColumnEvidence: Hashable, Sendable {
             character: character, confidence: Double(best.value) / Double(max(1, seconds.values.reduce(0, +))))
     }
 
-    /// What stands here.
+    /// The character that stands here.
     ///
-    /// Frames of one camera err alike, so that all of them together count for less than their sum. Their leads count like the
-    /// sides of a right angle: as much as the square root of their number says if all are equally sure, and never less than
-    /// that of the surest, unless another frame says otherwise.
+    /// Frames of one camera err alike, so that all of them together count for less than their sum. Their leads count
+    /// like the sides of a right angle: if all are equally sure, by the square root of their number. They never count
+    /// for less than the surest one, unless another frame contradicts it.
     ///
     /// - Parameters:
-    ///   - extent: Which part of the line it takes.
-    ///   - dependence: How much frames depend on each other: 0 for not at all, 1 as said, 2 as if all were one.
+    ///   - extent: The part of the line that it takes.
+    ///   - dependence: The dependence of frames on each other: 0 for none, 1 as described above, 2 as if all were one.
     func character(in extent: ClosedRange<Double>, dependence: Double = Self.dependence) -> RecognizedCharacter {
         let weight = leads > 0 ? pow(Double(squares).squareRoot() / Double(leads), dependence) : 0
         let highest = sums.max() ?? 0
@@ -86,7 +87,7 @@ struct ColumnEvidence: Hashable, Sendable {
             .weighed(choices, by: shares)
     }
 
-    /// How much frames depend on each other.
+    /// The dependence of frames on each other.
     static let dependence = 1.0
 
     private static func rank(_ fault: FrameEvidence.Fault?) -> Int {
@@ -97,7 +98,7 @@ struct ColumnEvidence: Hashable, Sendable {
         }
     }
 
-    /// How probable each character is, and anything else, as logarithms in hundredths.
+    /// The probabilities of each character, and of anything else, as logarithms in hundredths.
     private static func logarithms(of character: RecognizedCharacter) -> [Int] {
         let choices = character.choices
         // What a frame does not name is one of the other characters, or anything else.

@@ -11,10 +11,10 @@ extension DocumentScanner {
     ///
     /// - Parameters:
     ///   - bytes: An image file; of one with several pages the first.
-    ///   - session: What the frames before it said. When an error is thrown, it stays as it is.
-    ///   - reading: Whether the frame is read.
-    ///   - request: What is wanted; nil for ``ScanOptions/request``.
-    /// - Returns: What the frame shows.
+    ///   - session: The session, with the frames before. When an error is thrown, it stays as it is.
+    ///   - reading: Tells when the frame is read.
+    ///   - request: The request of this frame; nil for ``ScanOptions/request``.
+    /// - Returns: The report of the frame.
     /// - Throws: ``ScanError`` when the bytes are no image within the limits, or the time runs out.
     @discardableResult
     public mutating func add(
@@ -37,10 +37,10 @@ extension DocumentScanner {
     ///
     /// - Parameters:
     ///   - frame: The picture, grey or in colour.
-    ///   - session: What the frames before it said. When an error is thrown, it stays as it is.
-    ///   - reading: Whether the frame is read.
-    ///   - request: What is wanted; nil for ``ScanOptions/request``.
-    /// - Returns: What the frame shows.
+    ///   - session: The session, with the frames before. When an error is thrown, it stays as it is.
+    ///   - reading: Tells when the frame is read.
+    ///   - request: The request of this frame; nil for ``ScanOptions/request``.
+    /// - Returns: The report of the frame.
     /// - Throws: ``ScanError`` when the time runs out or a library fails.
     @discardableResult
     public mutating func add(
@@ -80,11 +80,11 @@ extension DocumentScanner {
 }
 
 extension FrameReport {
-    /// What a frame that was read showed.
+    /// The report of a frame that was read.
     ///
     /// - Parameters:
-    ///   - result: What it says by itself.
-    ///   - isTurned: Whether it shows a side without a zone.
+    ///   - result: The result of the frame alone.
+    ///   - isTurned: True where it shows a side without a zone.
     fileprivate init(_ result: ScanResult, turned isTurned: Bool) {
         document = result.documents.first
         image = result.image

@@ -1,53 +1,53 @@
 import MRZ
 import TextRecognition
 
-/// What one frame says of each character of a zone, before the format and the check digits have a say: these hold for
-/// all frames together, and count once.
+/// The evidence of one frame for each character of a zone. The format and the check digits are not part of it: they
+/// hold for all frames together, and count once.
 struct FrameEvidence {
     /// The format of the zone.
     let format: Format
     /// The columns of each line.
     let lines: [[Column]]
-    /// Of each line, how many columns the second reader was shown; nil where it was not asked.
+    /// The number of columns that the second reader was shown in each line; nil where it was not asked.
     let asked: [Int?]
-    /// Whether the zone ends where its lines do.
+    /// True where the zone ends where its lines do.
     let isEndSeen: Bool
-    /// What else tells how far it can be trusted.
+    /// The other signs of how far it can be trusted.
     let isBlackAndWhite: Bool, pitch: Double
 
-    /// What a frame says of one column.
+    /// The evidence of a frame for one column.
     struct Column {
-        /// What may stand there, both readers together.
+        /// The possible characters, of both readers together.
         let character: RecognizedCharacter
-        /// What the second reader has there; nil where it has nothing, or was not asked.
+        /// The second reader's character there; nil where it has none, or was not asked.
         let second: AlternativeCharacter?
         /// The fault of this reading; nil when it has none.
         let fault: Fault?
-        /// Whether other ink reaches it.
+        /// True where other ink reaches it.
         let isTouched: Bool
     }
 
-    /// Why the readings of a character may mislead, however sure they are of it.
+    /// A reason why the readings of a character may mislead, however sure they are of it.
     enum Fault: String, Codable {
-        /// It was not seen as a character: nothing proves what stands there.
+        /// It was not seen as a character: nothing proves the one that stands there.
         case unseen
         /// It may be another one: only check digits tell.
         case misleading
     }
 
-    /// What it makes of each line by itself, knowing which characters the format allows.
+    /// The characters of each line by this frame alone, knowing the ones that the format allows.
     var characters: [[RecognizedCharacter]] {
         lines.enumerated().map { $1.map(\.character).expecting(Layout.of(format), line: $0) }
     }
 }
 
 extension FrameEvidence {
-    /// How sure the readers must be of a character that may be cut off.
+    /// The least certainty of the readers about a character that may be cut off.
     private static let leastOfCut = 0.97
     /// More pixels than this from one character to the next change nothing.
     private static let mostPitch = 1000.0
 
-    /// Takes what a frame says; nil when its lines are not those of the format.
+    /// Takes the evidence of a frame; nil when its lines are not those of the format.
     init?(_ judged: JudgedZone) {
         let reading = judged.reading
         let lengths = Layout.of(reading.zone.format).lineLengths
@@ -63,10 +63,10 @@ extension FrameEvidence {
             pitch: min(reading.clarity.pitch, Self.mostPitch))
     }
 
-    /// Returns what a frame says of the columns of a line, from 0.
+    /// Returns the evidence of a frame for the columns of a line, from 0.
     ///
     /// - Parameters:
-    ///   - characters: What both networks see, whatever the format allows.
+    ///   - characters: The characters that both networks see, whatever the format allows.
     ///   - line: The line.
     ///   - reading: The zone.
     private static func columns(

@@ -6,7 +6,7 @@ import Imaging
 struct FrameGlance {
     /// The rough outline of the document in the frame as it was decoded; nil when none is seen.
     let document: Quadrilateral?
-    /// How well it is seen; nil when none is.
+    /// The quality of its picture; nil when none is seen.
     let quality: CaptureQuality?
     /// The size of the frame.
     let image: ImageSize
@@ -21,12 +21,12 @@ extension FrameGlance {
         quality = outline.map { CaptureQuality(of: frame.pixels, document: $0) }
     }
 
-    /// What a person can do.
+    /// The hints for a person.
     var guidance: [CaptureGuidance] { quality?.guidance ?? [.noDocument] }
 
-    /// What the frame shows.
+    /// The report of the frame.
     ///
-    /// - Parameter isTurned: Whether the document was seen to show a side without a zone.
+    /// - Parameter isTurned: True where the document was seen to show a side without a zone.
     func report(turned isTurned: Bool) -> FrameReport {
         FrameReport(
             image: image, guidance: guidance + (isTurned && document != nil ? [.turnOver] : []),
@@ -35,11 +35,11 @@ extension FrameGlance {
 }
 
 extension FrameSession {
-    /// How many frames are left unread where reading is of little use: of one that shows no document, that shows what does not
-    /// change any more, that shows a side without a zone, and that is not good.
+    /// The numbers of frames that are left unread where reading is of little use: frames without a document, frames
+    /// that change nothing any more, frames of a side without a zone, and frames that are not good.
     private static let (unseen, settled, turned, bad) = (8, 10, 3, 2)
 
-    /// Whether the next frame is good enough to add something to what is known.
+    /// True if the next frame is good enough to add something to what is known.
     func isReadingDue(after glance: FrameGlance) -> Bool {
         if frameCount == 0 { return true }
         if glance.document == nil { return unreadCount >= Self.unseen }

@@ -1,15 +1,15 @@
 import MRZ
 
-/// What tells the status of what frames say together.
+/// A judge of the status of all frames together.
 struct FrameJudge {
-    /// What it takes for a zone to be verified.
+    /// The rule for a zone to be verified.
     let rule: VerificationRule
     /// The day that counts as today.
     let today: CalendarDate
     /// The templates by which print is read.
     let templates: [DocumentTemplate]
 
-    /// What it takes for more frames to be needless: a fifth of the error that the rule allows.
+    /// The rule by which more frames are needless: a fifth of the error that ``rule`` allows.
     var strictRule: VerificationRule {
         var rule = rule
         rule.mostError /= 5

@@ -1,9 +1,9 @@
-/// Whether a frame is read, or looked at only.
+/// The choice of reading a frame, or only looking at it.
 public enum FrameReading: String, Hashable, Sendable, Codable, CaseIterable {
-    /// When it is good enough to add something to what is known.
+    /// The frame is read when it is good enough to add something to what is known.
     case automatic = "auto"
-    /// Whatever it shows.
+    /// The frame is read, whatever it shows.
     case always
-    /// Not at all: it gets guidance.
+    /// The frame is not read: it gets guidance only.
     case never
 }

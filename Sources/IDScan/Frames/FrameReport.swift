@@ -1,29 +1,29 @@
 public import DocumentDetection
 public import Imaging
 
-/// What one frame showed.
+/// A report of one frame.
 public struct FrameReport: Hashable, Sendable, Codable {
     /// Its size, upright, in pixels.
     public let image: ImageSize
-    /// What a person can do so that the next one is better, the most important first; nothing when it is good.
+    /// The hints for a person so that the next one is better, the most important first; nothing when it is good.
     public let guidance: [CaptureGuidance]
     /// The corners of the document, in pixels of the frame; rough when it was not read, and nil when none was seen.
     public let quadrilateral: Quadrilateral?
-    /// How well the document is seen; nil when none was.
+    /// The quality of the document's picture; nil when none was seen.
     public let captureQuality: CaptureQuality?
-    /// Whether its text was read, or it was looked at only.
+    /// True if its text was read, false if it was looked at only.
     public let isRead: Bool
-    /// What it says by itself; nil when it was not read, and when nothing was found.
+    /// The document of this frame alone; nil when it was not read, and when nothing was found.
     public let document: ScannedDocument?
 }
 
-/// How many frames a result is joined from.
+/// The number of frames that a result is joined from.
 public struct FrameCount: Hashable, Sendable, Codable {
-    /// How many there were.
+    /// The number of frames.
     public let count: Int
-    /// How many of them were read.
+    /// The number of frames that were read.
     public let read: Int
-    /// How many of these show the zone of the result's document.
+    /// The number of read frames that show the zone of the result's document.
     public let joined: Int
     /// The number of the one that the places in the result are places of, from 0.
     public let shown: Int

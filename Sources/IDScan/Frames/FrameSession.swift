@@ -1,7 +1,7 @@
 import DocumentDetection
 package import MRZ
 
-/// What the frames of one document said until now, as a camera or a screen shows them one after another.
+/// The frames of one document, as a camera or a screen shows them one after another, and their common result.
 ///
 /// Frames are added by a scanner, which keeps nothing: a session is a value, and may be added to by any scanner. It may be
 /// encoded, and decoded by another process; it takes some 100 KB, and holds no picture.
@@ -15,20 +15,20 @@ package import MRZ
 /// let document = session.result?.documents.first
 /// ```
 ///
-/// What the frames say of a zone is joined character by character, as evidence: glare that hides one in a frame hides it in no
-/// other. Check digits, corrections and ``VerificationRule`` hold for what all frames say together, as for a single
-/// photograph. Frames of another document are never joined with those of the first: the session goes over to it. The print of a
-/// side without a zone is kept from the frame that shows most of it, and joined with the zone of the other side where their fields
-/// agree.
+/// The readings of a zone are joined character by character, as evidence: glare that hides one in a frame hides it in
+/// no other. Check digits, corrections and ``VerificationRule`` hold for what all frames say together, as for a single
+/// photograph. Frames of another document are never joined with earlier ones: the session goes over to it. The print of
+/// a side without a zone is kept from the frame that shows most of it, and joined with the zone of the other side where
+/// their fields agree.
 public struct FrameSession: Hashable, Sendable, Codable {
-    /// How many frames were added.
+    /// The number of frames that were added.
     public private(set) var frameCount = 0
-    /// How many of them were read.
+    /// The number of them that were read.
     public private(set) var readCount = 0
-    /// What all frames say together; nil until one was read. Places in it are those of the frame ``FrameCount/shown``, and
-    /// so is the print.
+    /// The result of all frames together; nil until one was read. Its places and its print are those of the frame
+    /// ``FrameCount/shown``.
     public private(set) var result: ScanResult?
-    /// Whether more frames of this document will not help: it is proven beyond what the rule asks for, or what is known of it
+    /// True if more frames of this document will not help: it is proven beyond the demands of the rule, or the result
     /// has stopped changing.
     public var isSettled: Bool { isProvenWell || stableCount >= Self.enoughStable }
 
@@ -36,22 +36,22 @@ public struct FrameSession: Hashable, Sendable, Codable {
     private var tracks: [FrameTrack] = []
     /// The side without a zone that was seen best; nil until one was read.
     private var side: FrameSide?
-    /// Whether the result would be verified by a stricter rule, too.
+    /// True where the result would be verified by a stricter rule, too.
     private var isProvenWell = false
-    /// How many frames were read since what is known has changed.
+    /// The number of frames that were read since the result has changed.
     private var stableCount = 0
-    /// How many frames were added since one was read.
+    /// The number of frames that were added since one was read.
     private(set) var unreadCount = 0
-    /// Whether no document was seen since the last frame that was read.
+    /// True where no document was seen since the last frame that was read.
     private(set) var hasLeft = false
-    /// Whether the last frame that was read shows a document without a zone.
+    /// True where the last frame that was read shows a document without a zone.
     private(set) var isTurned = false
 
     /// No session is longer that comes from elsewhere.
     static let mostFrames = 1_000_000
-    /// So many documents are told apart; a bad reading of the first may look like another.
+    /// The largest number of documents that are told apart; a bad reading of the first may look like another.
     private static let mostTracks = 3
-    /// So many frames that change nothing are enough.
+    /// The number of frames that change nothing after which no more are needed.
     private static let enoughStable = 6
 
     /// Begins a session.
@@ -69,9 +69,10 @@ extension FrameSession {
     /// Adds a frame that was read.
     ///
     /// - Parameters:
-    ///   - frame: What it says by itself.
-    ///   - evidence: What it says of the zone of each document; the documents of `frame` in their order, as far as they show one.
-    ///   - judge: What tells the status of what frames say together.
+    ///   - frame: The result of the frame alone.
+    ///   - evidence: The evidence for the zone of each document; the documents of `frame` in their order, as far as
+    ///     they show one.
+    ///   - judge: The judge of the status of all frames together.
     mutating func add(_ frame: ScanResult, _ evidence: [FrameEvidence?], judgedBy judge: FrameJudge) {
         countFrame()
         readCount += 1
@@ -85,7 +86,8 @@ extension FrameSession {
         stableCount = isZoneSeen && before == after ? stableCount + 1 : 0
     }
 
-    /// What all frames say together if they depend on each other more or less: this serves to calibrate how much they do.
+    /// The document of all frames together if they depend on each other more or less: this serves to calibrate the
+    /// dependence.
     package func document(
         dependence: Double, rule: VerificationRule, today: CalendarDate
     ) -> (status: VerificationStatus, lines: [String])? {
@@ -96,7 +98,7 @@ extension FrameSession {
 
     private mutating func countFrame() { frameCount += 1 }
 
-    /// Joins a frame with those of the same document, or begins with another; returns whether it shows a zone.
+    /// Joins a frame with those of the same document, or begins with another; returns true if it shows a zone.
     private mutating func join(
         _ frame: ScanResult, _ evidence: [FrameEvidence?], judgedBy judge: FrameJudge
     ) -> Bool {
@@ -122,7 +124,7 @@ extension FrameSession {
         return true
     }
 
-    /// Says again what all frames say.
+    /// Makes the result of all frames anew.
     private mutating func updateResult(with frame: ScanResult, judgedBy judge: FrameJudge) {
         guard !tracks.isEmpty else {
             if let side {
@@ -142,7 +144,7 @@ extension FrameSession {
         result = track.result(counting: frameCount, read: readCount, with: side, judgedBy: judge)
     }
 
-    /// What has to stay the same for a result to be the same.
+    /// The values that have to stay the same for a result to be the same.
     private struct Outcome: Hashable {
         let status: VerificationStatus
         let lines: [String]?
@@ -157,7 +159,7 @@ extension FrameSession {
 }
 
 extension ScanResult {
-    /// Whether it shows a document well, and no zone.
+    /// True if it shows a document well, and no zone.
     fileprivate var isGoodSideWithoutZone: Bool {
         let quality = documents.first?.captureQuality ?? captureQuality
         return documents.allSatisfy { $0.mrz == nil } && quality?.isGoodEnough == true

@@ -8,7 +8,7 @@ struct FrameSide: Hashable, Sendable, Codable {
     /// Takes a frame; nil where no print of a document without a zone was read.
     ///
     /// - Parameters:
-    ///   - result: What the frame says by itself, the document first.
+    ///   - result: The result of the frame alone, the document first.
     ///   - frame: Its number, from 0.
     init?(_ result: ScanResult, frame: Int) {
         guard let document = result.documents.first, document.mrz == nil, !document.fields.isEmpty else { return nil }
@@ -28,15 +28,15 @@ struct FrameSide: Hashable, Sendable, Codable {
     /// The result of a session in which no frame shows a zone.
     ///
     /// - Parameters:
-    ///   - count: How many frames the session has.
-    ///   - read: How many of them were read.
+    ///   - count: The number of frames of the session.
+    ///   - read: The number of them that were read.
     func result(counting count: Int, read: Int) -> ScanResult {
         shown.saying(shown.documents, frames: FrameCount(count: count, read: read, joined: 0, shown: frame))
     }
 
-    /// A document with what this side says of it; as it is where their fields do not agree.
+    /// A document with the print of this side; as it is where their fields do not agree.
     ///
-    /// The places of this side are left out: they are those of another frame.
+    /// The places of this side are left out: they belong to another frame.
     func joined(to other: ScannedDocument, by judge: FrameJudge) -> ScannedDocument {
         var own = PrintPart(of: document, templates: judge.templates).withoutPlaces
         guard let report = own.report,

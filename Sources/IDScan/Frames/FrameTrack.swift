@@ -2,23 +2,23 @@ import MRZ
 
 /// The frames of a session that show one document.
 struct FrameTrack: Hashable, Sendable, Codable {
-    /// What they say of its zone.
+    /// The evidence for its zone.
     private(set) var evidence: ZoneEvidence
-    /// What the best of them says by itself.
+    /// The result of the best frame alone.
     private var shown: ScanResult
-    /// Which of its documents that is, from 0, and which frame, from 0.
+    /// The number of the document in it, from 0, and the number of the frame, from 0.
     private var shownDocument, shownFrame: Int
-    /// What all of them say together.
+    /// The document of all frames together.
     private var joined: ScannedDocument
-    /// Whether that would be verified by a stricter rule, too.
+    /// True where that would be verified by a stricter rule, too.
     private(set) var isProvenWell = false
 
     /// Begins with a frame.
     ///
     /// - Parameters:
-    ///   - evidence: What it says of the zone.
-    ///   - result: What it says by itself.
-    ///   - document: Which of its documents that is, from 0.
+    ///   - evidence: The evidence for the zone.
+    ///   - result: The result of the frame alone.
+    ///   - document: The number of the document in it, from 0.
     ///   - frame: Its number, from 0.
     init(_ evidence: FrameEvidence, of result: ScanResult, document: Int, frame: Int) {
         self.evidence = ZoneEvidence(evidence)
@@ -33,7 +33,7 @@ struct FrameTrack: Hashable, Sendable, Codable {
         (shown, shownDocument, shownFrame) = (result, document, frame)
     }
 
-    /// Judges what all frames say together; one says what it says by itself.
+    /// Judges all frames together; a single one keeps its own result.
     mutating func judge(by judge: FrameJudge) {
         let own = shown.documents[shownDocument]
         let judged = evidence.judged(under: [judge.rule, judge.strictRule], on: judge.today)
@@ -41,11 +41,12 @@ struct FrameTrack: Hashable, Sendable, Codable {
         isProvenWell = joined.status == .verified && judged.last?.status == .verified
     }
 
-    /// So many frames that say the same are no accident, although their check digits fail: bad frames of a document are often read
-    /// alike, as another one, but seldom so many.
+    /// The number of equal frames that are no accident, although their check digits fail: bad frames of a document are
+    /// often read alike, as another one, but seldom so many.
     private static let enoughRefuted = 6
 
-    /// Whether there really is such a document: it is proven, or the check digits of two frames hold, or many frames agree.
+    /// True if there really is such a document: it is proven, or the check digits of two frames hold, or many frames
+    /// agree.
     var isEstablished: Bool {
         switch joined.status {
         case .verified: true
@@ -54,13 +55,13 @@ struct FrameTrack: Hashable, Sendable, Codable {
         }
     }
 
-    /// Returns what all frames say together.
+    /// Returns the result of all frames together.
     ///
     /// - Parameters:
-    ///   - count: How many frames the session has.
-    ///   - read: How many of them were read.
+    ///   - count: The number of frames of the session.
+    ///   - read: The number of them that were read.
     ///   - side: The side without a zone that was seen best; nil for none.
-    ///   - judge: What tells what it is read by.
+    ///   - judge: The judge of the status of all frames together.
     func result(counting count: Int, read: Int, with side: FrameSide?, judgedBy judge: FrameJudge) -> ScanResult {
         var documents = shown.documents
         documents.remove(at: shownDocument)
@@ -91,13 +92,13 @@ extension FrameTrack {
 }
 
 extension ScannedDocument {
-    /// Whether the zone is shown better than in another frame: more is proven, or the reader is surer.
+    /// True if the zone is shown better than in another frame: more is proven, or the reader is surer.
     fileprivate func isBetterShown(than other: ScannedDocument) -> Bool {
         status.rank == other.status.rank
             ? mrz?.confidence ?? 0 > other.mrz?.confidence ?? 0 : status.rank > other.status.rank
     }
 
-    /// Returns this document with what several frames say of its zone; its places and its print are those of this one.
+    /// Returns this document with the zone that several frames give; its places and its print are those of this one.
     fileprivate func saying(_ judged: JudgedZone, by judge: FrameJudge) -> ScannedDocument {
         let capture = DocumentCapture(
             quadrilateral: quadrilateral, imageIndex: imageIndex, quality: captureQuality)

@@ -9,18 +9,18 @@ import TextRecognition
     import Darwin
 #endif
 
-/// Whether a frame shows the same document.
+/// The test of a frame for the same document.
 ///
-/// What must never happen is that the name of one person stands beside the number of another. So a frame joins only what it
-/// confirms: enough of the characters that differ from document to document have to be seen in both, and be the same.
+/// The name of one person must never stand beside the number of another. So a frame joins only what it confirms: enough
+/// of the characters that differ from document to document have to be seen in both, and be the same.
 extension ZoneEvidence {
     /// The most that an equal character adds to the odds of one document: one digit in ten is equal by chance.
     private static let mostOdds = 10.0
     /// The most that a differing character takes from them.
     private static let leastOverlap = 0.0001
-    /// As much has to speak for it: seven digits more that are the same than it takes to outweigh those that are not.
+    /// The least evidence for one document: seven equal digits more than outweigh the digits that differ.
     private static let leastLikeness = 16.0
-    /// From which probability on readers are sure of a character: two different ones are two documents.
+    /// The probability from which on readers are sure of a character: two different ones are two documents.
     private static let sure = 0.95
 
     /// The odds that a frame shows the same document, as a logarithm; nil when it shows another, or too little of
@@ -48,7 +48,7 @@ extension ZoneEvidence {
 }
 
 extension RecognizedCharacter {
-    /// How probable it is that two readings are of one character.
+    /// The probability that two readings are of one character.
     fileprivate func overlap(with other: RecognizedCharacter) -> Double {
         choices.reduce(0) { sum, choice in
             choice.character.map { sum + choice.confidence * other.confidence(in: $0) } ?? sum

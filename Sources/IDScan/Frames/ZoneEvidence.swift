@@ -1,19 +1,19 @@
 import MRZ
 import TextRecognition
 
-/// What all frames say together of the zone of one document.
+/// The evidence of all frames together for the zone of one document.
 struct ZoneEvidence: Hashable, Sendable, Codable {
     /// The format of the zone.
     let format: Format
     /// The columns of each line.
     private(set) var lines: [[ColumnEvidence]]
-    /// How many frames were added.
+    /// The number of frames that were added.
     private(set) var count = 0
-    /// Of each line, how many columns the second reader was shown at most; nil where it was not asked.
+    /// The largest number of columns that the second reader was shown in each line; nil where it was not asked.
     private var asked: [Int?]
-    /// How many frames show where the zone ends.
+    /// The number of frames that show where the zone ends.
     private var endCount = 0
-    /// Whether a frame was made black and white, which hides what was lost.
+    /// True where a frame was made black and white, which hides the losses.
     private var isBlackAndWhite = false
     /// The sum of the widths of their characters, in pixels.
     private var pitches = 0.0
@@ -26,7 +26,7 @@ struct ZoneEvidence: Hashable, Sendable, Codable {
         add(frame)
     }
 
-    /// Adds what a frame says of the same document.
+    /// Adds the evidence of a frame of the same document.
     ///
     /// - Precondition: It is of the same format.
     mutating func add(_ frame: FrameEvidence) {
@@ -40,9 +40,9 @@ struct ZoneEvidence: Hashable, Sendable, Codable {
         pitches += frame.pitch
     }
 
-    /// What stands in each line, knowing which characters the format allows.
+    /// The characters of each line, knowing the ones that the format allows.
     ///
-    /// - Parameter dependence: How much frames depend on each other.
+    /// - Parameter dependence: The dependence of frames on each other.
     func characters(dependence: Double = ColumnEvidence.dependence) -> [[RecognizedCharacter]] {
         lines.enumerated().map { line, columns in
             let width = Double(columns.count)
@@ -53,12 +53,12 @@ struct ZoneEvidence: Hashable, Sendable, Codable {
         }
     }
 
-    /// Judges what all frames say, as one reading, under several rules.
+    /// Judges all frames, as one reading, under several rules.
     ///
     /// - Parameters:
-    ///   - rules: What it takes to be verified.
+    ///   - rules: The rules for a zone to be verified.
     ///   - today: The day that counts as today.
-    ///   - dependence: How much frames depend on each other.
+    ///   - dependence: The dependence of frames on each other.
     /// - Returns: The reading, once for each rule; none when it is no zone.
     func judged(
         under rules: [VerificationRule], on today: CalendarDate, dependence: Double = ColumnEvidence.dependence
@@ -83,7 +83,7 @@ struct ZoneEvidence: Hashable, Sendable, Codable {
         }
     }
 
-    /// What can be seen of it in all frames together.
+    /// The clarity of the zone in all frames together.
     private var clarity: PrintClarity {
         var clarity = PrintClarity()
         for (line, columns) in lines.enumerated() {

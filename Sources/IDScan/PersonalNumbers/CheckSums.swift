@@ -6,10 +6,10 @@ extension [Int] {
     /// The number that some of the digits are.
     func number(_ places: Range<Int>) -> Int { self[places].reduce(0) { 10 * $0 + $1 } }
 
-    /// Whether the last two of eleven digits make a number a multiple of 97.
+    /// True if the last two of eleven digits make a number a multiple of 97.
     func isComplement(of number: Int) -> Bool { 97 - number % 97 == self.number(9..<11) }
 
-    /// Whether the last digit is the check digit of the others (Luhn 1960; ISO/IEC 7812-1, annex B).
+    /// True if the last digit is the check digit of the others (Luhn 1960; ISO/IEC 7812-1, annex B).
     var hasLuhnDigit: Bool {
         reversed().enumerated().reduce(0) { sum, digit in
             let value = digit.offset.isMultiple(of: 2) ? digit.element : 2 * digit.element
@@ -17,18 +17,18 @@ extension [Int] {
         }.isMultiple(of: 10)
     }
 
-    /// Whether the last digit is what the weighed others lack to a multiple of 11; 11 is 0, and 10 is none.
+    /// True if the last digit is what the weighed others lack to a multiple of 11; 11 is 0, and 10 is none.
     func lacksToEleven(_ weights: [Int]) -> Bool {
         self[weights.count] == (11 - weighed(weights) % 11) % 11
     }
 
-    /// Whether the last digit is the weighed sum of the others modulo 11; where that is 10, by other weights.
+    /// True if the last digit is the weighed sum of the others modulo 11; where that is 10, by other weights.
     func isRestOfEleven(_ weights: [Int], else others: [Int]) -> Bool {
         let rest = weighed(weights) % 11
         return self[weights.count] == (rest < 10 ? rest : weighed(others) % 11 % 10)
     }
 
-    /// Whether the last digit is that of ISO/IEC 7064, MOD 11,10.
+    /// True if the last digit is that of ISO/IEC 7064, MOD 11,10.
     var hasHybridDigit: Bool {
         var rest = 10
         for digit in dropLast() {
@@ -38,7 +38,7 @@ extension [Int] {
         return (rest + (last ?? 0)) % 10 == 1
     }
 
-    /// Whether the last digit is that of a European article number.
+    /// True if the last digit is that of a European article number.
     var hasArticleDigit: Bool {
         reversed().enumerated().reduce(0) { $0 + $1.element * ($1.offset.isMultiple(of: 2) ? 1 : 3) }
             .isMultiple(of: 10)

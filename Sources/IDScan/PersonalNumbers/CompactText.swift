@@ -1,4 +1,4 @@
-/// The letters and digits of a text, without the marks that people write between those of a number.
+/// The letters and digits of a text, without the marks that people write within a number.
 struct CompactText {
     /// The letters, as capitals, and the digits, in ASCII.
     private(set) var characters: [UInt8] = []
@@ -6,7 +6,7 @@ struct CompactText {
     private(set) var offsets: [Int] = []
     /// The numbers of ``characters`` before which words begin or end.
     private var ends: Set<Int> = [0]
-    /// Whether the text has nothing else.
+    /// True where the text has nothing else.
     private(set) var isWhole = true
 
     /// Marks within numbers; zones write each as a filler.

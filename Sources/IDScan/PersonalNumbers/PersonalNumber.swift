@@ -14,13 +14,13 @@ package struct PersonalNumber: Hashable, Sendable {
 
     /// The number's own name, such as `PESEL`.
     package let kind: String
-    /// The date of birth, parts of which may be unknown; nil for a number that tells none.
+    /// The date of birth, or its known parts; nil for a number that tells none.
     package let birthDate: PrintedDate?
     /// The sex; nil for a number that tells none.
     package let sex: Sex?
-    /// Whether it tells where the person was born or registered.
+    /// True where it tells the place where the person was born or registered.
     package let tellsPlace: Bool
-    /// Whether it has check digits, and they hold.
+    /// True where it has check digits, and they hold.
     package let isProven: Bool
 
     /// Reads a number by its check digits.
@@ -34,7 +34,7 @@ package struct PersonalNumber: Hashable, Sendable {
         self = proven
     }
 
-    /// All that a text may be by its shape, whether or not check digits hold.
+    /// All numbers that a text may be by its shape, even if check digits fail.
     ///
     /// - Parameters:
     ///   - text: The number; spaces and marks between its characters do not count.
@@ -51,7 +51,7 @@ package struct PersonalNumber: Hashable, Sendable {
         (self.tellsPlace, self.isProven) = (tellsPlace, isProven)
     }
 
-    /// Whether a number of this kind tells a field.
+    /// True if a number of this kind tells a field.
     package func tells(_ field: VisualFieldName) -> Bool {
         switch field {
         case .birthDate: birthDate != nil
@@ -116,7 +116,7 @@ extension PersonalNumber {
 }
 
 extension PrintedDate {
-    /// Whether a date is all that this tells, whose day or month may be unknown.
+    /// True if a date agrees with all known parts of this one; its day or month may be unknown.
     fileprivate func isWithin(_ date: CalendarDate) -> Bool {
         shortYear == date.year.map { $0 % 100 } && (month == nil || month == date.month)
             && (day == nil || day == date.day)

@@ -63,7 +63,7 @@ extension PersonalNumberKind {
         },
     ]
 
-    /// Whether the last character of ten is the check character of the others.
+    /// True if the last character of ten is the check character of the others.
     private static func finnish(_ values: [Int]) -> Bool {
         let characters = Array("0123456789ABCDEFHJKLMNPRSTUVWXY".utf8).map { Int($0) - ($0 > 64 ? 55 : 48) }
         return values[9] == characters[values.number(0..<9) % 31]

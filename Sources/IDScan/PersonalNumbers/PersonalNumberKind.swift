@@ -11,7 +11,7 @@ package struct PersonalNumberKind: Sendable {
 
     /// The way in which a number says the day of birth.
     package enum DateRule: Sendable {
-        /// By month and day, or what there is of them.
+        /// By month and day, or the parts of them that there are.
         case parts
         /// By the day of a leap year (`J`), for women with an addition.
         case dayOfYear(women: Int)
@@ -31,7 +31,7 @@ package struct PersonalNumberKind: Sendable {
         case from(Int, PersonalNumber.Sex)
         /// By the characters of `S`, or of `C` where there is no `S`.
         case mark([String: PersonalNumber.Sex])
-        /// By what is added to the date.
+        /// By the number that is added to the date.
         case shift
         case none
     }
@@ -51,12 +51,12 @@ package struct PersonalNumberKind: Sendable {
     package var shifts = [Shift()]
     /// The century of birth, such as 19; nil where the number does not tell it.
     var century: @Sendable (PersonalNumberParts) -> Int? = { _ in nil }
-    /// The characters that `C` may be, and the century that each means, if any; nil for what ``century`` says.
+    /// The characters that `C` may be, and the century that each means, if any; nil where ``century`` tells it.
     package var marks: [Character: Int?]?
-    /// Whether a month beyond 12 stands for one that is not known.
+    /// True where a month beyond 12 stands for one that is not known.
     var monthMayBeUnknown = false
     package var sex = SexRule.none
-    /// Whether check digits hold, by the values of all characters: 10 to 35 for letters; nil where there are none.
+    /// The test of its check digits, by the values of all characters: 10 to 35 for letters; nil where there are none.
     package var holds: (@Sendable ([Int]) -> Bool)?
 
     init(
@@ -74,10 +74,10 @@ package struct PersonalNumberKind: Sendable {
     /// The rows, by the number of their characters.
     static let byLength = Dictionary(grouping: all, by: \.shape.count)
 
-    /// Whether such numbers tell a date of birth, or a part of it.
+    /// True where such numbers tell a date of birth, or a part of it.
     package var tellsBirthDate: Bool { !Set(shape).isDisjoint(with: "YyE") }
 
-    /// Whether such numbers tell the sex.
+    /// True where such numbers tell the sex.
     package var tellsSex: Bool { if case .none = sex { false } else { true } }
 
     /// Reads capitals and digits in ASCII as a number of this kind; nil when they are none by shape or date.
@@ -118,7 +118,7 @@ extension PersonalNumber.Sex {
     var other: Self { self == .female ? .male : .female }
 }
 
-/// The characters of a number, by what they are for.
+/// The characters of a number, by their purpose.
 package struct PersonalNumberParts: Sendable {
     private let characters: [Character]
     private let shape: [Character]

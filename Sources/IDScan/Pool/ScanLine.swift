@@ -44,7 +44,7 @@ final class ScanLine: Sendable {
 
     // MARK: Threads
 
-    /// What a thread does: loads a scanner, and scans until the line is closed and empty.
+    /// Does the work of a thread: loads a scanner, and scans until the line is closed and empty.
     func serve(_ options: ScanOptions) {
         do throws(ScanError) {
             var scanner = try DocumentScanner(options: options)

@@ -3,27 +3,27 @@ public import Imaging
 
 /// Scanners that many tasks share: so many scans run at a time, the others wait in their order.
 ///
-/// Scans run on threads of the pool, never on those that run Swift's tasks. A scanner is loaded once for each thread;
-/// the bytes of the models are part of the program and are not copied, what the libraries make of them is.
+/// Scans run on threads of the pool, never on those that run Swift's tasks. A scanner is loaded once for each thread.
+/// The bytes of the models are part of the program and are not copied; the data that the libraries make of them are.
 ///
 /// ```swift
 /// let pool = try ScannerPool(count: 2)
 /// let result = try await pool.scan(bytes)
 /// ```
 ///
-/// Cancelling the task that waits for a scan takes it out of the line, or ends it after what it is looking at; it fails with
-/// ``ScanError/Code/cancelled`` then. The time limit of the options counts from the beginning of a scan, not of its waiting.
-/// There is no limit on how many wait: a service limits what it accepts. When the pool is released, scans that were begun
-/// or wait are still answered.
+/// Cancelling the task that waits for a scan takes it out of the line, or ends it after its present step; it fails with
+/// ``ScanError/Code/cancelled`` then. The time limit of the options counts from the beginning of a scan, not of its
+/// waiting. Any number may wait: a service limits the number that it accepts. When the pool is released, scans that
+/// were begun or wait are still answered.
 public final class ScannerPool: Sendable {
-    /// How many scans run at a time.
+    /// The number of scans that run at a time.
     public let count: Int
     private let line: ScanLine
 
     /// Creates a pool, and loads its scanners; the calling thread waits until they are there.
     ///
     /// - Parameters:
-    ///   - count: How many scans run at a time, at least one; more than there are cores gain nothing.
+    ///   - count: The number of scans that run at a time, at least one; more than the number of cores gain nothing.
     ///   - options: The options of all scans.
     /// - Throws: ``ScanError`` of the code ``ScanError/Code/unusableModel``, or ``ScanError/Code/internalFailure`` when the
     ///   system gives no thread.
@@ -50,7 +50,7 @@ public final class ScannerPool: Sendable {
     ///
     /// - Parameters:
     ///   - bytes: The file's content.
-    ///   - request: What is wanted; nil for ``ScanOptions/request``.
+    ///   - request: The request of this scan; nil for ``ScanOptions/request``.
     /// - Throws: ``ScanError`` when the bytes are no image within the limits, the time runs out, or the task was cancelled.
     public func scan(_ bytes: [UInt8], request: ScanRequest? = nil) async throws(ScanError) -> ScanResult {
         try await scan { (scanner, cancellation) throws(ScanError) in
@@ -62,7 +62,7 @@ public final class ScannerPool: Sendable {
     ///
     /// - Parameters:
     ///   - image: The picture, grey or in colour.
-    ///   - request: What is wanted; nil for ``ScanOptions/request``.
+    ///   - request: The request of this scan; nil for ``ScanOptions/request``.
     /// - Throws: ``ScanError`` when the time runs out, the task was cancelled, or a library fails.
     public func scan(_ image: Image, request: ScanRequest? = nil) async throws(ScanError) -> ScanResult {
         try await scan { (scanner, cancellation) throws(ScanError) in
@@ -74,7 +74,7 @@ public final class ScannerPool: Sendable {
     ///
     /// - Parameters:
     ///   - files: The contents of the files.
-    ///   - request: What is wanted; nil for ``ScanOptions/request``.
+    ///   - request: The request of this scan; nil for ``ScanOptions/request``.
     /// - Throws: ``ScanError`` when one of them is no image within the limits, the time runs out, or the task was cancelled.
     public func scan(sides files: [[UInt8]], request: ScanRequest? = nil) async throws(ScanError) -> ScanResult {
         try await scan { (scanner, cancellation) throws(ScanError) in

@@ -8,7 +8,7 @@
 
 /// A thread of the system, which Swift's tasks never run on.
 enum Thread {
-    /// How much stack it has, in bytes: what the main thread has on Linux. Other systems give threads less by default.
+    /// The size of its stack, in bytes: that of the main thread on Linux. Other systems give threads less by default.
     private static let stackSize = 8 << 20
 
     private final class Body: Sendable {

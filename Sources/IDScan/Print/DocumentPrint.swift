@@ -1,8 +1,8 @@
 import Imaging
 
-/// What the print of one document says.
+/// The print of one document.
 struct DocumentPrint {
-    /// The layout by which it was read; nil when only what the zone says was sought.
+    /// The layout by which it was read; nil when only the fields of the zone were sought.
     let template: DocumentTemplate?
     /// The fields, in pixels of the photograph as it was decoded.
     var fields: [VisualFieldName: PrintedField]

@@ -21,7 +21,7 @@ extension DocumentScanner {
 
     /// Reads the lines of a photograph; nil where nothing is worth reading.
     ///
-    /// - Parameter isForZone: True if what a zone says is sought in them.
+    /// - Parameter isForZone: True if the fields of a zone are sought in them.
     mutating func printedView(of view: View, isForZone: Bool, within context: ScanContext) throws -> PrintedView? {
         try reading { reader in
             try reader.view(
@@ -35,8 +35,8 @@ extension DocumentScanner {
     ///
     /// - Parameters:
     ///   - finding: The zone, and where its document lies.
-    ///   - document: What the zone says.
-    ///   - view: What else was found in the photograph.
+    ///   - document: The document of the zone alone.
+    ///   - view: The other findings in the photograph.
     ///   - printed: The lines of the photograph.
     mutating func print(
         of finding: PlacedFinding, saying document: ScannedDocument, in view: View, on printed: inout PrintedView,
@@ -83,10 +83,10 @@ extension DocumentScanner {
         }
     }
 
-    /// The looks for what a zone says, in the order in which they are taken until nothing is missing.
+    /// The looks for the fields of a zone, in the order in which they are taken until nothing is missing.
     private enum FurtherLook: CaseIterable { case red, closer, small, closerAgain }
 
-    /// Looks again for what a zone says.
+    /// Looks again for the fields of a zone.
     ///
     /// - Returns: True if something was read.
     private mutating func add(
@@ -118,7 +118,7 @@ extension DocumentScanner {
         let layout: Layout?
         let fields: [VisualFieldName: PrintedField]
 
-        /// The print of the document by this and by what its zone says.
+        /// The print of the document by this and by the fields of its zone.
         func print(with zone: ZonePrint) -> DocumentPrint {
             DocumentPrint(
                 template: layout?.template, fields: zone.fields(besides: fields).merging(fields) { own, _ in own },
@@ -224,7 +224,7 @@ extension DocumentScanner {
     /// - Parameters:
     ///   - view: The photograph.
     ///   - known: Its lines, if they were read; those of further looks are added.
-    ///   - context: What the scan may take.
+    ///   - context: The limits of the scan.
     mutating func captionedSide(
         in view: View, on known: inout PrintedView?, within context: ScanContext
     ) throws -> PlacedSide? {

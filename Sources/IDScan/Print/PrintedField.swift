@@ -2,20 +2,20 @@ public import Imaging
 
 /// A field that was read from the print of a document.
 public struct PrintedField: Hashable, Sendable {
-    /// What the field means: a name, an ISO 8601 date, a number without spaces and accents, a code; nil when the text makes no
-    /// sense as what the field should hold.
+    /// The meaning of the field: a name, an ISO 8601 date, a number without spaces and accents, a code; nil when the
+    /// text makes no sense as a value of this field.
     public internal(set) var value: String?
-    /// What is printed, in its own letters, as it was read; lines are parted by line breaks.
+    /// The printed text, in its own letters, as it was read; lines are parted by line breaks.
     public internal(set) var text: String
     /// The same name in the Cyrillic or Greek letters of its State; nil where none are printed, and of other scripts.
     public internal(set) var nativeText: String?
-    /// How certain the reader is of every character at once, 0…1.
+    /// The probability that every character was read right, as the reader gives it, 0…1.
     public internal(set) var confidence: Double
-    /// Where it is printed, in pixels of the photograph.
+    /// The place of the print, in pixels of the photograph.
     public internal(set) var quadrilateral: Quadrilateral?
     /// The number of the photograph that shows it, from 0, if several were scanned together; else nil.
     public internal(set) var imageIndex: Int?
-    /// Whether it was read several times, never twice alike: it is no witness against the zone.
+    /// True where it was read several times, never twice alike: it is no witness against the zone.
     public internal(set) var isInDoubt = false
 
     /// Creates a field.

@@ -6,7 +6,7 @@ import TextRecognition
 /// A side of a document without a zone whose print was read: a document of its own, or the front of a card whose back
 /// lies beside it.
 struct PrintedSide {
-    /// Where it is, and how well it was photographed; places are those of the original.
+    /// The outline of the document in the original photograph, and the quality of its picture.
     let quadrilateral: Quadrilateral
     /// The number of the photograph that shows it, from 0, if several are scanned together; else nil.
     let imageIndex: Int?
@@ -27,7 +27,7 @@ struct PrintedSide {
         return ScannedDocument(DocumentParts(capture: capture, print: part), referenceDate: referenceDate)
     }
 
-    /// The same, with what the zone of the other side settles: what that says is read as that where print allows it.
+    /// The same side, with the values that the zone of the other side settles: print is read as the zone where it allows that.
     ///
     /// - Parameters:
     ///   - document: The document with the zone.
@@ -71,12 +71,12 @@ extension VisualZone {
 }
 
 extension CrossCheck {
-    /// What tells a card from all others.
+    /// The fields that tell a card from all others.
     private static let identity: [FieldName] = [.surname, .givenNames, .birthDate, .documentNumber, .expiryDate]
-    /// So many of these must agree, and twice as many as differ, or as many if the number is among them, which no other card
-    /// has: one misread or altered field makes no other card.
+    /// The least number of these that agree, and the least number of them for each that differs: two, or one if the
+    /// number of the document agrees, which no other card has. One misread or altered field makes no other card.
     private static let fewestAgreements = 2, agreementsPerDifference = 2.0, withTheNumber = 1.0
-    /// What is nearly the same was misread or changed, and is so much of a difference.
+    /// The weight of a text that is nearly the same: it was misread or changed.
     private static let weightOfNear = 0.5
 
     /// The number of identifying fields that agree; nil when both are not of the same card.
@@ -96,7 +96,7 @@ extension FieldCrossCheck {
     /// Texts with so much of all characters in common are nearly the same.
     private static let leastInCommon = 0.7
 
-    /// Whether both texts have most characters in common: of dates, the digits.
+    /// True if both texts have most characters in common: of dates, the digits.
     var isNear: Bool {
         guard let printedText, let zoneText else { return false }
         if field.isDate {

@@ -1,14 +1,14 @@
 import TextRecognition
 
-/// Reads print as long as there is time: what was read of a document before the time was over is not lost with the rest.
+/// Reads print as long as there is time: the readings of a document before the time was over are not lost with the rest.
 struct TimedPrint {
-    /// Whether print is wanted at all.
+    /// True where print is wanted at all.
     let isWanted: Bool
-    /// Whether something was read already that is worth having without the print, such as a zone.
+    /// True where something was read already that is worth having without the print, such as a zone.
     let isWorthKeeping: Bool
-    /// When the work on the photograph has to end.
+    /// The time limit of the work on the photograph.
     let context: ScanContext
-    /// Whether the time was over before all print was read.
+    /// True if the time was over before all print was read.
     private(set) var isCutShort = false
 
     init(isWanted: Bool, isWorthKeeping: Bool, context: ScanContext) {
@@ -17,8 +17,8 @@ struct TimedPrint {
 
     /// Reads a part of the print.
     ///
-    /// - Returns: What was read; nil when there is nothing, or the time is over.
-    /// - Throws: Whatever the reading throws; that the time is over only if nothing else was read.
+    /// - Returns: The part that was read; nil when there is nothing, or the time is over.
+    /// - Throws: The error of the reading; the end of the time only if nothing else was read.
     mutating func read<Part>(_ part: (ScanContext) throws -> Part?) throws -> Part? {
         guard isWanted, !isCutShort else { return nil }
         do {

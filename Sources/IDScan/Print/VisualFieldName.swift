@@ -2,7 +2,7 @@ public import MRZ
 
 /// The name of a field of a document: of its zone, or of something that is printed for people to read.
 ///
-/// What a zone carries as well has the name of `FieldName` there.
+/// A field that the zone has, too, has the same name as in `FieldName`.
 public struct VisualFieldName: RawRepresentable, Hashable, Sendable, Codable, CodingKeyRepresentable {
     /// The name in results.
     public let rawValue: String
@@ -43,17 +43,17 @@ public struct VisualFieldName: RawRepresentable, Hashable, Sendable, Codable, Co
     public static let issueDate = VisualFieldName(rawValue: "issueDate")
     /// The last day of validity.
     public static let expiryDate = VisualFieldName(rawValue: "expiryDate")
-    /// Who issued the document.
+    /// The authority that issued the document.
     public static let authority = VisualFieldName(rawValue: "authority")
-    /// Where the holder lives.
+    /// The address of the holder.
     public static let address = VisualFieldName(rawValue: "address")
     /// The part of a State that issued a driving licence, by its code of ISO 3166-2: `US-CA`.
     public static let jurisdiction = VisualFieldName(rawValue: "jurisdiction")
-    /// How tall the holder is.
+    /// The height of the holder.
     public static let height = VisualFieldName(rawValue: "height")
     /// The colour of the holder's eyes.
     public static let eyeColour = VisualFieldName(rawValue: "eyeColour")
-    /// What follows a name: `JR`.
+    /// The part that follows a name: `JR`.
     public static let nameSuffix = VisualFieldName(rawValue: "nameSuffix")
     /// The colour of the holder's hair.
     public static let hairColour = VisualFieldName(rawValue: "hairColour")
@@ -67,7 +67,7 @@ public struct VisualFieldName: RawRepresentable, Hashable, Sendable, Codable, Co
     public static let documentDiscriminator = VisualFieldName(rawValue: "documentDiscriminator")
     /// The number of the material that a card was made of.
     public static let inventoryNumber = VisualFieldName(rawValue: "inventoryNumber")
-    /// When, where and by whom a card was made, in the issuer's own code.
+    /// The time, the place and the maker of a card, in the issuer's own code.
     public static let auditInformation = VisualFieldName(rawValue: "auditInformation")
     /// Consent to giving organs.
     public static let organDonor = VisualFieldName(rawValue: "organDonor")
@@ -81,9 +81,9 @@ public struct VisualFieldName: RawRepresentable, Hashable, Sendable, Codable, Co
     public static let cardRevisionDate = VisualFieldName(rawValue: "cardRevisionDate")
     /// The number of the passport that a visa or a residence permit belongs to.
     public static let passportNumber = VisualFieldName(rawValue: "passportNumber")
-    /// What the issuer chose to add to the zone; the only or the first such field of a format.
+    /// The data that the issuer chose to add to the zone; the only or the first such field of a format.
     public static let optionalData1 = VisualFieldName(.optionalData1)
-    /// What the issuer chose to add, in the second such field of a zone.
+    /// The data that the issuer chose to add, in the second such field of a zone.
     public static let optionalData2 = VisualFieldName(.optionalData2)
     /// The office that issued the document, in the issuer's own code.
     public static let issuingOffice = VisualFieldName(.issuingOffice)

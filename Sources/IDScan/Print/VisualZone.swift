@@ -1,6 +1,6 @@
 public import MRZ
 
-/// What is printed on a document for people to read: the visual inspection zone (Doc 9303-3, section 3).
+/// The text that a document prints for people to read: the visual inspection zone (Doc 9303-3, section 3).
 ///
 /// ```swift
 /// let print = VisualZone([.surname: "MÜLLER", .birthDate: "12 AUG/AOUT 74", .height: "178 cm"])
@@ -31,13 +31,13 @@ public struct VisualZone: Hashable, Sendable, Codable {
         texts[name].flatMap { text in text.contains { $0.isLetter || $0.isNumber } ? text : nil }
     }
 
-    /// The primary identifier; of a ``VisualFieldName/fullName``, what stands before the comma.
+    /// The primary identifier; of a ``VisualFieldName/fullName``, the part before the comma.
     public var surname: PrintedName? { surnameText.flatMap(PrintedName.init) }
 
-    /// The secondary identifier; of a ``VisualFieldName/fullName``, what stands behind the comma.
+    /// The secondary identifier; of a ``VisualFieldName/fullName``, the part behind the comma.
     public var givenNames: PrintedName? { givenNamesText.flatMap(PrintedName.init) }
 
-    /// The name at birth: of its own field, else of what stands with the surname behind `geb.` or `née`.
+    /// The name at birth: of its own field, else the part of the surname behind `geb.` or `née`.
     public var birthName: PrintedName? {
         self[.birthName].flatMap(PrintedName.init) ?? surname?.birthName.flatMap(PrintedName.init)
     }
@@ -60,10 +60,10 @@ public struct VisualZone: Hashable, Sendable, Codable {
     /// The last day of validity.
     public var expiryDate: PrintedDate? { date(.expiryDate) }
 
-    /// Where the holder lives.
+    /// The address of the holder.
     public var address: PrintedAddress? { self[.address].flatMap(PrintedAddress.init) }
 
-    /// How tall the holder is.
+    /// The height of the holder.
     public var height: PrintedHeight? { self[.height].flatMap(PrintedHeight.init) }
 
     private func date(_ name: VisualFieldName) -> PrintedDate? {

@@ -1,6 +1,6 @@
 public import MRZ
 
-/// What a reader of the chip needs to know of the zone: the keys of BAC and PACE are derived from it (Doc 9303-11,
+/// The parts of the zone that a reader of the chip needs: the keys of BAC and PACE are derived from them (Doc 9303-11,
 /// 4.3.2).
 ///
 /// Each part has a verdict of its own, so that a chip may be tried though the composite check digit fails.
@@ -11,9 +11,9 @@ public struct ChipAccess: Hashable, Sendable, Codable {
         public let text: String
         /// The check digit that is printed behind them.
         public let checkDigit: String
-        /// Whether that digit holds.
+        /// The verdict of that digit.
         public let check: CheckVerdict
-        /// Whether a character of it was not read beyond doubt.
+        /// True where a character of it was not read beyond doubt.
         public let isInDoubt: Bool
 
         private enum CodingKeys: String, CodingKey {
@@ -35,14 +35,14 @@ public struct ChipAccess: Hashable, Sendable, Codable {
         [documentNumber, birthDate, expiryDate].map { $0.text + $0.checkDigit }.joined()
     }
 
-    /// Whether all three digits hold.
+    /// The verdict of all three digits together.
     public var check: CheckVerdict {
         [documentNumber, birthDate, expiryDate].allSatisfy { $0.check == .holds } ? .holds : .fails
     }
 
-    /// What a zone says; nil for formats of documents that have no such chip.
+    /// Takes the parts of a zone; nil for formats of documents that have no such chip.
     ///
-    /// - Parameter isInDoubt: Whether a field was not read beyond doubt.
+    /// - Parameter isInDoubt: Tells the fields that were not read beyond doubt.
     init?(_ zone: MachineReadableZone, isInDoubt: (FieldName) -> Bool) {
         guard [.td1, .td2, .td3].contains(zone.format) else { return nil }
         func part(_ name: FieldName, _ checked: CheckedField) -> Part? {

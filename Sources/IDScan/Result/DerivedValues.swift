@@ -1,12 +1,12 @@
 public import MRZ
 
-/// What follows from the dates of a document on the day that counts as today.
+/// The values that follow from the dates of a document on the day that counts as today.
 public struct DerivedValues: Hashable, Sendable, Codable {
     /// The day that counts as today; without a year or a day of its own, nothing follows.
     public let referenceDate: CalendarDate
-    /// Whether the last day of validity is before the reference date; nil where that is not certain.
+    /// True where the last day of validity is before the reference date; nil where that is not certain.
     public let isExpired: Bool?
-    /// How many years old the holder is, counted in birthdays, by the century that the reference date gives the year of
+    /// The age of the holder in years, counted in birthdays, by the century that the reference date gives the year of
     /// birth; nil where an unknown day or month leaves it open, and before birth.
     public let age: Int?
 
@@ -27,7 +27,7 @@ public struct DerivedValues: Hashable, Sendable, Codable {
         guard let born = birth.year, let year = today.year, let month = today.month, let day = today.day else {
             return nil
         }
-        /// Whether a birthday has passed; an unknown part of it is as late or as early as can be.
+        /// True if a birthday has passed; an unknown part of it is as late or as early as can be.
         func hadBirthday(lastMonth: Int, lastDay: Int) -> Bool {
             (birth.month ?? lastMonth, birth.day ?? lastDay) <= (month, day)
         }

@@ -2,36 +2,36 @@ import DocumentDetection
 import Imaging
 import MRZ
 
-/// What was read of a document, before anything follows from it: all that a ``ScannedDocument`` is made of.
+/// The readings of a document, before anything follows from them: all that a ``ScannedDocument`` is made of.
 struct DocumentParts {
-    /// What its zone says; nil when it shows none.
+    /// The content of its zone; nil when it shows none.
     var zone: ZonePart?
-    /// What its barcode says; nil when none tells a document.
+    /// The content of its barcode; nil when none tells a document.
     var barcode: BarcodePart?
-    /// Where it is, and how well it was photographed.
+    /// The place of the document, and the quality of its picture.
     var capture = DocumentCapture()
-    /// What is printed on it.
+    /// The print on it.
     var print = PrintPart()
-    /// Whether the photograph shows it as in a mirror.
+    /// True where the photograph shows it as in a mirror.
     var isMirrored = false
 }
 
-/// What the zone of a document says.
+/// The content of a document's zone.
 struct ZonePart {
     let status: VerificationStatus
     let format: Format
     let fields: [VisualFieldName: ScannedField]
     let report: ZoneReport
     let chipAccess: ChipAccess?
-    /// Where each character stands, line by line.
+    /// The place of each character, line by line.
     var cells: [[Quadrilateral]] = []
 
     /// Takes a zone.
     ///
     /// - Parameters:
-    ///   - zone: What it says.
-    ///   - hasDoubt: Whether a character was not read beyond doubt.
-    ///   - confidence: How certain the reader was; nil for text that was not read from an image.
+    ///   - zone: The zone that was read.
+    ///   - hasDoubt: True where a character was not read beyond doubt.
+    ///   - confidence: The reader's certainty, 0…1; nil for text that was not read from an image.
     ///   - field: Makes a field of the result.
     init(
         _ zone: MachineReadableZone, hasDoubt: Bool, confidence: Double?, cells: [[Quadrilateral]] = [],
@@ -55,7 +55,7 @@ struct ZonePart {
     }
 }
 
-/// What is printed on the sides of a document.
+/// The print on the sides of a document.
 struct PrintPart {
     /// The fields as they were read; nil when print was not read.
     var report: PrintReport?
@@ -63,7 +63,7 @@ struct PrintPart {
     var fields: [VisualFieldName: ScannedField] = [:]
     /// The order of numbers in its dates.
     var dateOrder = PrintedDate.Order.dayMonthYear
-    /// What its layouts say that it is, the surest first.
+    /// The types of document that its layouts tell, the surest first.
     var types: [DocumentType] = []
     /// The layout of the side with the zone, or of the only one.
     var template: String?
@@ -75,7 +75,7 @@ struct PrintPart {
 
     init() {}
 
-    /// Takes what was read of one side or two.
+    /// Takes the print of one side or two.
     ///
     /// - Parameters:
     ///   - print: The print of the side with the zone, or of the only one.
@@ -134,7 +134,7 @@ struct ComparedZone {
 }
 
 extension ScannedField {
-    /// What a zone would say: dates of two digits for each part, the sex in one letter.
+    /// The text as a zone would write it: dates of two digits for each part, the sex in one letter.
     fileprivate func textInZones(of name: VisualFieldName) -> String {
         switch name {
         case .birthDate, .issueDate, .expiryDate: String(value.filter { $0 != "-" }.dropFirst(2))
@@ -144,13 +144,13 @@ extension ScannedField {
     }
 }
 
-/// Where a photograph shows a document, and how well.
+/// The place of a document in a photograph, and the quality of its picture.
 struct DocumentCapture {
     /// The document's corners in the photograph, in pixels, from the one where reading starts; nil when its edges were
     /// not seen.
     var quadrilateral: Quadrilateral?
     /// The number of the photograph, from 0, if several were scanned together; else nil.
     var imageIndex: Int?
-    /// How well it was photographed; nil for text that was not read from an image.
+    /// The quality of its picture; nil for text that was not read from an image.
     var quality: CaptureQuality?
 }

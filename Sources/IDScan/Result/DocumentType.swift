@@ -1,6 +1,6 @@
 import MRZ
 
-/// What a document is, as far as its code, its format or its template proves it.
+/// The type of a document, as far as its code, its format or its template proves it.
 public enum DocumentType: String, Hashable, Sendable, Codable, CaseIterable {
     case passport
     /// A passport of the size of a card.
@@ -16,10 +16,10 @@ public enum DocumentType: String, Hashable, Sendable, Codable, CaseIterable {
     case laissezPasser
     /// An official travel document of an unknown kind.
     case travelDocument
-    /// A document whose template does not say what it is.
+    /// A document whose template does not tell its type.
     case other
 
-    /// What it is called in English.
+    /// The name of the type in English.
     public var name: String {
         switch self {
         case .passport: "Passport"
@@ -44,7 +44,7 @@ extension DocumentType {
     ///   - format: The format of the zone.
     ///   - code: The document code in it, without fillers.
     ///   - issuer: The code of the issuer in it, without fillers.
-    ///   - templates: What the templates say by which the print was read, the surest first.
+    ///   - templates: The types that the templates tell by which the print was read, the surest first.
     init(format: Format, code: String, issuer: String, templates: [DocumentType]) {
         let rows = Self.rows.filter { $0.format == nil || $0.format == format }
         let row = rows.first { $0.holds(code: code, issuer: issuer) }
@@ -53,11 +53,11 @@ extension DocumentType {
         self = row?.type ?? templates.first { $0 != .other } ?? card ?? .travelDocument
     }
 
-    /// What proves a type.
+    /// The proof of a type.
     private struct Row {
         /// The format; nil for any.
         var format: Format?
-        /// What the document code begins with, or all of it.
+        /// The beginning of the document code, or all of it.
         var code: String?
         var isWholeCode = true
         /// The issuers that use the code so; nil for all.

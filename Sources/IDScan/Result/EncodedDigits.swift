@@ -1,6 +1,6 @@
 package import Imaging
 
-/// How many digits the numbers of results have: more mean nothing to a reader.
+/// The number of digits in the numbers of results: more mean nothing to a reader.
 extension Double {
     /// This confidence, to a hundredth of a per cent.
     package var encodedConfidence: Double { (self * 10_000).rounded() / 10_000 }

@@ -9,7 +9,7 @@ public struct OtherSide: Hashable, Sendable {
     public let imageIndex: Int?
     /// The name of the template that its print was read by; nil where captions alone tell it.
     public let template: String?
-    /// How well it was photographed, and what to do better.
+    /// The quality of its picture, and the hints to a better one.
     public let captureQuality: CaptureQuality
 }
 

@@ -1,10 +1,10 @@
-/// Which pages of a file with several were read: pages of a TIFF file, frames of an animation, images of a HEIC file.
+/// The pages of a file that were read: pages of a TIFF file, frames of an animation, images of a HEIC file.
 public struct PageReport: Hashable, Sendable, Codable {
-    /// How many pages the file has.
+    /// The number of pages of the file.
     public let count: Int
     /// The numbers of those that were read, from 1, in order.
     public let read: [Int]
-    /// Why the others were not, a sentence for each cause, with the numbers of the pages; empty if all were read.
+    /// The reasons why the others were not read, a sentence for each, with the numbers of the pages; empty if all were read.
     public let unread: [String]
 
     /// Creates a report.

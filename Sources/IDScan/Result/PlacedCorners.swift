@@ -1,6 +1,6 @@
 import Imaging
 
-/// Where something is, as results encode it: its corners, and which photograph shows it if there are several.
+/// The place of something, as results encode it: its corners, and the photograph that shows it if there are several.
 struct PlacedCorners: Hashable, Codable {
     let topLeft, topRight, bottomRight, bottomLeft: Point
     /// The number of the photograph, from 0; nil when there is one only.

@@ -1,4 +1,4 @@
-/// What is printed on a document for people, as it was read.
+/// The print of a document for people, as it was read.
 public struct PrintReport: Hashable, Sendable, Decodable {
     /// The fields that were found.
     public let fields: [VisualFieldName: PrintedField]
@@ -6,7 +6,7 @@ public struct PrintReport: Hashable, Sendable, Decodable {
     /// Creates a report.
     public init(fields: [VisualFieldName: PrintedField]) { self.fields = fields }
 
-    /// Joins what several sides say; where two say something of the same field, the first is heard.
+    /// Joins the fields of several sides; where two sides have the same field, the first counts.
     init(joining reports: [PrintReport]) {
         fields = reports.reduce(into: [:]) { $0.merge($1.fields) { first, _ in first } }.mapValues(\.encoded)
     }

@@ -1,4 +1,4 @@
-/// What a second reader, which shares no code with the first, says of a field.
+/// The opinion on a field of a second reader, which shares no code with the first.
 public enum ReaderAgreement: String, Hashable, Sendable, Codable, CaseIterable {
     /// It reads the same characters. It is not asked about fillers at the end of a line that are beyond doubt.
     case agrees

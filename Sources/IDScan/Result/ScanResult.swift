@@ -1,6 +1,6 @@
 public import DocumentDetection
 
-/// What was found in one photograph, or in several of the sides of one document.
+/// The documents of one photograph, or of several that show the sides of one document.
 ///
 /// Its numbers have the digits that mean something: confidences four decimals, corners one. So a result that is encoded and
 /// decoded equals itself.
@@ -13,23 +13,23 @@ public struct ScanResult: Hashable, Sendable, Codable {
     /// The documents that were read, those with a machine-readable zone first, best proven first; empty when there is
     /// none.
     public let documents: [ScannedDocument]
-    /// When nothing was read: how well what is likely a document was photographed, and what to do better; nil when
-    /// nothing looks like one.
+    /// The quality of the picture of the likeliest document when nothing was read, and the hints to a better one; nil
+    /// when nothing looks like a document.
     public let captureQuality: CaptureQuality?
-    /// Which pages were read; nil for a file with one, and for a picture that was no file. ``images`` are the sizes of
-    /// those that were.
+    /// The pages that were read; nil for a file with one, and for a picture that was no file. ``images`` are the sizes
+    /// of these pages.
     public let pages: PageReport?
 
     /// The barcodes of all photographs, those that tell a document, too.
     public private(set) var barcodes: [ScannedBarcode] = []
 
-    /// What of the photographs is not in the result: documents beyond the limit, print for which there was no time.
+    /// The findings about the photographs as a whole: documents beyond the limit, print for which there was no time.
     public let findings: [DocumentFinding]
 
-    /// Where the time went; nil unless ``ScanOptions/measuresTime`` asks for it.
+    /// The time by stages; nil unless ``ScanOptions/measuresTime`` asks for it.
     public let timings: ScanTimings?
 
-    /// How many frames it is joined from; nil unless it is that of a ``FrameSession``.
+    /// The number of frames that it is joined from; nil unless it is that of a ``FrameSession``.
     public private(set) var frames: FrameCount?
 
     /// The size of the only or first photograph, upright, in pixels.

@@ -1,15 +1,15 @@
-/// Where the time of a scan went.
+/// The time of a scan by its stages.
 ///
-/// ``stages`` share the whole time: what one part of the work has another do counts for the other alone. ``looks`` are the looks
-/// for zones, each with all that it has others do.
+/// ``stages`` share the whole time: work that one stage asks of another counts for the other alone. ``looks`` are the
+/// looks for zones, each with all the work that it asks of others.
 public struct ScanTimings: Hashable, Sendable, Codable {
-    /// How often something was done, and what that took.
+    /// The number of times that something was done, and the time that this took.
     public struct Share: Hashable, Sendable, Codable {
-        /// How often it was done.
+        /// The number of times that it was done.
         public internal(set) var count: Int
-        /// How long it took by the clock.
+        /// The time by the clock.
         public internal(set) var wall: Duration
-        /// How long the processor worked on it, in the thread that scans.
+        /// The time of the processor in the thread that scans.
         public internal(set) var processor: Duration
 
         /// Creates a share.
@@ -60,7 +60,7 @@ public struct ScanTimings: Hashable, Sendable, Codable {
         case print
         /// Barcodes are sought and read.
         case barcodes
-        /// All the rest: decisions, and what they are based on.
+        /// All the rest: decisions, and the facts for them.
         case rest
     }
 
@@ -82,7 +82,7 @@ public struct ScanTimings: Hashable, Sendable, Codable {
 
     /// The whole scan, from its begin to its result.
     public internal(set) var whole = Share(count: 1)
-    /// What was done, by stage; what was never done is missing.
+    /// The stages of the work; a stage that never took place is missing.
     public internal(set) var stages: [Stage: Share] = [:]
     /// The looks that were taken, by kind.
     public internal(set) var looks: [LookKind: Share] = [:]

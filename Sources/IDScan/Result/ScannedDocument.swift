@@ -2,11 +2,11 @@ public import DocumentDetection
 public import Imaging
 public import MRZ
 
-/// A document that was found, and what its machine-readable zone says.
+/// A document that was found, with its machine-readable zone.
 public struct ScannedDocument: Hashable, Sendable {
-    /// What is proven about the zone; ``VerificationStatus/unverified`` when the document shows none.
+    /// The proof about the zone; ``VerificationStatus/unverified`` when the document shows none.
     public let status: VerificationStatus
-    /// What the document is; nil when neither its zone nor its print was read.
+    /// The type of document; nil when neither its zone nor its print was read.
     public let type: DocumentType?
     /// The format of the zone; nil when the document shows none, such as the front of a card.
     public let format: Format?
@@ -17,33 +17,33 @@ public struct ScannedDocument: Hashable, Sendable {
     public package(set) var quadrilateral: Quadrilateral?
     /// The number of the photograph that shows it, from 0, if several were scanned together; else nil.
     public let imageIndex: Int?
-    /// What follows from the dates; nil unless the document was read.
+    /// The values that follow from the dates; nil unless the document was read.
     public let derived: DerivedValues?
     /// The fields that are printed: those of the zone, and those that only the print has; and the sex,
     /// where the zone leaves it open.
     public let fields: [VisualFieldName: ScannedField]
-    /// What a reader of the chip needs to know of the zone; nil for formats of documents that have none.
+    /// The parts of the zone that a reader of the chip needs; nil for formats of documents that have none.
     public let chipAccess: ChipAccess?
     /// The zone as evidence; nil when the document shows none.
     public let mrz: ZoneReport?
-    /// How well it was photographed, and what to do better; nil for text that was not read from an image.
+    /// The quality of its picture, and the hints to a better one; nil for text that was not read from an image.
     public let captureQuality: CaptureQuality?
-    /// The name of the template that its print was read by; nil when none fits, or only what the zone says was sought.
+    /// The name of the template that its print was read by; nil when none fits, or only the fields of the zone were sought.
     public let template: String?
-    /// What is printed for people; nil when that was not read.
+    /// The print for people; nil when that was not read.
     public let visualZone: PrintReport?
-    /// Whether zone and print say the same, field by field; empty unless both were read.
+    /// The comparisons of zone and print, field by field; empty unless both were read.
     public let crossChecks: [FieldCrossCheck]
-    /// What is odd about dates and codes, the worst first.
+    /// The findings about dates and codes, the worst first.
     public let findings: [DocumentFinding]
     /// The corners of the face, in pixels of the photograph; nil when nothing says where it is.
     public let portrait: Quadrilateral?
     /// The number of the photograph that shows the face, from 0, if several were scanned together; else nil.
     public let portraitImageIndex: Int?
     /// The front of the card, when it was seen as well as the back, which has the zone, and they agree; its fields are
-    /// among those of ``fields`` and ``visualZone``.
+    /// among ``fields`` and ``visualZone``.
     public let otherSide: OtherSide?
-    /// Where each character of the zone stands, line by line, in pixels of the photograph: cells that touch, as wide as the
+    /// The places of the zone's characters, line by line, in pixels of the photograph: cells that touch, as wide as the
     /// pitch of the characters and as high as that of the lines. Empty for a zone that was not read from a photograph.
     /// They are not encoded, and take no part in comparisons.
     @Uncompared package internal(set) var zoneCells: [[Quadrilateral]] = []
@@ -75,12 +75,12 @@ public struct ScannedDocument: Hashable, Sendable {
     /// ```
     ///
     /// - Parameters:
-    ///   - zone: What its zone says. A check digit that fails makes the document ``VerificationStatus/refuted``.
+    ///   - zone: The zone. A check digit that fails makes the document ``VerificationStatus/refuted``.
     ///   - doubted: The fields with a character that was not read beyond doubt. Any of them makes a document whose check
     ///     digits hold ``VerificationStatus/doubtful``.
-    ///   - confidence: How certain the reader was of each field, 0…1.
+    ///   - confidence: The reader's certainty of each field, 0…1.
     ///   - quadrilateral: The corners of the document in the photograph, in pixels, from the one where reading starts.
-    ///   - captureQuality: How well it was photographed.
+    ///   - captureQuality: The quality of its picture.
     ///   - referenceDate: The day that counts as today; nil means today on this machine.
     public init(
         standingFor zone: MachineReadableZone, doubting doubted: Set<FieldName> = [], confidence: Double = 1,
@@ -95,10 +95,10 @@ public struct ScannedDocument: Hashable, Sendable {
         self.init(DocumentParts(zone: part, capture: capture), referenceDate: referenceDate ?? .today)
     }
 
-    /// Creates a document of what was read of it, and of what follows from that.
+    /// Creates a document of its readings, and of the values that follow from them.
     ///
     /// - Parameters:
-    ///   - parts: What was read.
+    ///   - parts: The readings.
     ///   - referenceDate: The day that counts as today.
     init(_ parts: DocumentParts, referenceDate: CalendarDate) {
         let (zone, print, barcode) = (parts.zone, parts.print, parts.barcode)
@@ -134,10 +134,10 @@ public struct ScannedDocument: Hashable, Sendable {
         derived = isRead ? DerivedValues(facts, referenceDate: referenceDate) : nil
     }
 
-    /// Returns this document, whose zone alone was read, with what is printed on it.
+    /// Returns this document, whose zone alone was read, with its print.
     ///
     /// - Parameters:
-    ///   - print: What is printed.
+    ///   - print: The print.
     ///   - referenceDate: The day that counts as today.
     func adding(_ print: PrintPart, referenceDate: CalendarDate) -> ScannedDocument {
         let capture = DocumentCapture(
@@ -181,7 +181,7 @@ extension ScannedDocument: Codable {
         (quadrilateral, imageIndex) = (outline?.outline, outline?.image)
     }
 
-    /// Encodes the document, what a person wants first, and where it is last.
+    /// Encodes the document, the most wanted parts first, and the places last.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(status, forKey: .status)
@@ -209,7 +209,7 @@ extension DocumentType {
     /// - Parameters:
     ///   - fields: The fields of its zone.
     ///   - format: The format of the zone, if there is one.
-    ///   - templates: What the templates say by which its print was read, the surest first.
+    ///   - templates: The types that the templates tell by which its print was read, the surest first.
     fileprivate init?(of fields: [VisualFieldName: ScannedField], format: Format?, templates: [DocumentType]) {
         if let format {
             self.init(
@@ -228,7 +228,7 @@ extension VerificationStatus {
     ///
     /// - Parameters:
     ///   - zone: The zone.
-    ///   - hasDoubt: Whether a character was not read beyond doubt.
+    ///   - hasDoubt: True where a character was not read beyond doubt.
     init(_ zone: MachineReadableZone, hasDoubt: Bool) {
         switch zone.verdict {
         case .fails: self = .refuted

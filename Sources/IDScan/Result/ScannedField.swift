@@ -3,17 +3,16 @@ public import MRZ
 
 /// One field of a document, with everything that is known about how far it can be trusted.
 public struct ScannedField: Hashable, Sendable {
-    /// What the field means: a name with spaces, an ISO 8601 date, a code without fillers, ``unspecifiedSex``; empty
-    /// where the text makes no sense, as of a day that the calendar lacks.
-    /// An expiry that never comes is `unlimited`.
+    /// The meaning of the field: a name with spaces, an ISO 8601 date, a code without fillers, ``unspecifiedSex``; empty
+    /// where the text makes no sense, as of a day that the calendar lacks. An expiry that never comes is `unlimited`.
     public private(set) var value: String
-    /// What is printed, in the characters of the zone.
+    /// The printed text, in the characters of the zone.
     public private(set) var text: String
     /// The same name in the Cyrillic or Greek letters of its State; nil where none are printed, and of other scripts.
     public private(set) var nativeText: String?
-    /// What the value is a number of: `cm`; nil for all but heights.
+    /// The unit of the value: `cm`; nil for all but heights.
     public let unit: String?
-    /// The English name of what a code stands for, such as a state.
+    /// The English meaning of a code, such as the name of a state.
     public let name: String?
     /// The code of three letters that ISO 3166-1 has for the State: `DEU` for `D`; nil where it has none.
     public let alpha3: String?
@@ -24,23 +23,24 @@ public struct ScannedField: Hashable, Sendable {
     public let list: [String]?
     /// The parts of an address; nil for other fields, and where none is certain.
     public let addressParts: AddressParts?
-    /// What the field's own check digit says; no format prints one for names, nationality, sex and codes.
+    /// The verdict of the field's own check digit; no format prints one for names, nationality, sex and codes.
     public private(set) var check: CheckVerdict
-    /// Whether a character of it was not read beyond doubt.
+    /// True where a character of it was not read beyond doubt.
     ///
-    /// Of print this is so unless something proves it: no check digit covers it.
+    /// Print is in doubt unless something proves it: no check digit covers it.
     public private(set) var isInDoubt: Bool
-    /// Whether the date may as well be one of another century: nothing on the document tells it.
+    /// True where the date may as well be one of another century: nothing on the document tells it.
     public private(set) var isCenturyOpen: Bool
-    /// What a second reader says; nil for text that was not read from an image.
+    /// The opinion of a second reader; nil for text that was not read from an image.
     public let agreement: ReaderAgreement?
-    /// Whether the issuer cut the value to fit (Doc 9303-4, 4.2.3).
+    /// True where the issuer cut the value to fit (Doc 9303-4, 4.2.3).
     public let isTruncated: Bool
-    /// How certain the reader is of every character at once, 0…1; nil for text that was not read from an image.
+    /// The probability that every character was read right, as the reader gives it, 0…1; nil for text that was not read
+    /// from an image.
     public let confidence: Double?
-    /// Which part of the document it is from.
+    /// The part of the document that it is from.
     public private(set) var source: FieldSource
-    /// Where the field is printed, in pixels of the photograph; nil for text that was not read from an image.
+    /// The place of the field, in pixels of the photograph; nil for text that was not read from an image.
     public private(set) var quadrilateral: Quadrilateral?
     /// The number of the photograph that shows it, from 0, if several were scanned together; else nil.
     public private(set) var imageIndex: Int?
@@ -122,7 +122,7 @@ extension ScannedField {
         return said
     }
 
-    /// The same with what print says in another script.
+    /// The same with the print's text in another script.
     func printed(as nativeText: String?) -> ScannedField {
         var printed = self
         printed.nativeText = nativeText ?? self.nativeText
@@ -133,7 +133,7 @@ extension ScannedField {
     ///
     /// - Parameters:
     ///   - barcode: The barcode.
-    ///   - isSigned: Whether its signature was proven.
+    ///   - isSigned: True where its signature was proven.
     func sealed(by barcode: ScannedBarcode, isSigned: Bool) -> ScannedField {
         var sealed = self
         (sealed.source, sealed.isInDoubt) = (.seal, sealed.isInDoubt || !isSigned)

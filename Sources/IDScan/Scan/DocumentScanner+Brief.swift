@@ -3,10 +3,11 @@ import Imaging
 
 /// A brief scan: the first looks alone, for a photograph that is there in more pixels.
 extension DocumentScanner {
-    /// The least height of the lines of a zone, a little more than that of its letters, in pixels: more pixels add nothing to
-    /// what is proven in lines as high as that.
+    /// The least height of the lines of a zone, a little more than that of its letters, in pixels: lines as high as
+    /// that are proven without more pixels.
     private static let leastLineHeight = 20.0
-    /// Where no document is as long as this, in pixels, its lines are lower: those of a passport are a thirty-third of its length.
+    /// The least length of a document, in pixels. The lines of a shorter one are too low: on a passport their height is
+    /// a thirty-third of its length.
     private static let leastLength = 33 * leastLineHeight
 
     /// Scans a photograph by the looks that a scan begins with; nil where they do not prove everything that is seen, so that
@@ -34,7 +35,7 @@ extension DocumentScanner {
 }
 
 extension DocumentScanner.View {
-    /// Whether something was read, and all of it is proven in lines of a height at least, in pixels.
+    /// True if something was read, and all of it is proven in lines of a height at least, in pixels.
     fileprivate func isProven(inLinesOf height: Double) -> Bool {
         !placed.isEmpty
             && placed.allSatisfy { finding in

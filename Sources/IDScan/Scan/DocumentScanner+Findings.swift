@@ -1,14 +1,14 @@
 import DocumentDetection
 import Imaging
 
-/// What of photographs is not in a result.
+/// The findings about photographs as a whole.
 extension DocumentScanner {
-    /// What there is to say about a whole result.
+    /// The findings about a whole result.
     ///
     /// - Parameters:
-    ///   - documents: What is reported.
-    ///   - views: What was found.
-    ///   - isPrintCutShort: Whether the time was over before all print was read.
+    ///   - documents: The documents that are reported.
+    ///   - views: The zones and documents that were found.
+    ///   - isPrintCutShort: True where the time was over before all print was read.
     mutating func findings(
         on documents: [ScannedDocument], of views: [View], isPrintCutShort: Bool
     ) throws -> [DocumentFinding] {
@@ -18,9 +18,9 @@ extension DocumentScanner {
         return findings.compactMap(\.self) + failures
     }
 
-    /// How many documents are seen that are not reported; 0 unless there may be more than the detector returns.
+    /// The number of documents that are seen and not reported; 0 unless there may be more than the detector returns.
     ///
-    /// What was found tells how large documents are.
+    /// The documents that were found tell how large documents are.
     private mutating func unreportedCount(of view: View, besides reported: [ScannedDocument]) throws -> Int {
         let likely = view.documents.filter(\.isLikely).map(\.quadrilateral)
         guard max(likely.count, reported.count) >= Tuning.manyDocuments else { return 0 }

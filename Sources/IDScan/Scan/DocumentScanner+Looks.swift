@@ -21,7 +21,7 @@ extension DocumentScanner {
         return zones
     }
 
-    /// Takes a look; returns what to look at next.
+    /// Takes a look; returns the looks that follow.
     private mutating func take(
         _ look: Look, at photograph: SourceImage, with documents: [DetectedDocument], adding zones: inout ReadZones,
         within context: ScanContext
@@ -51,9 +51,9 @@ extension DocumentScanner {
     }
 }
 
-/// What a look leads to.
+/// The results of looks.
 extension DocumentScanner {
-    /// Looks at what looks like zones among lines, the one of most text first.
+    /// Returns the looks at likely zones among lines, the one of most text first.
     private func looks(at lines: [TextLine], on surface: SearchView, like look: Look) -> [Look] {
         lines.zones.prefix(Tuning.mostZones).map { lines in
             let zone = SeenZone(lines: lines, surface: surface)
@@ -89,7 +89,7 @@ extension DocumentScanner {
     }
 }
 
-/// How zones are read.
+/// The reading of zones.
 extension DocumentScanner {
     /// Returns the lines of text that are seen on a surface, in pixels of the photograph.
     private mutating func lines(
@@ -111,7 +111,7 @@ extension DocumentScanner {
         return seen.compactMap { $0.mapped(by: surface.toPhotograph) }
     }
 
-    /// Reads lines of a zone where they are; returns what is proven at best, nil when nothing is read.
+    /// Reads lines of a zone where they are; returns the best proof, nil when nothing is read.
     private mutating func readStraight(
         _ seen: SeenZone, in photograph: SourceImage, like look: Look, adding zones: inout ReadZones,
         within context: ScanContext
@@ -157,8 +157,8 @@ extension DocumentScanner {
         }
     }
 
-    /// Reads a zone where the standard prints it on a document: glare and noise hide it from those who look for strokes,
-    /// or hide where it ends.
+    /// Reads a zone where the standard prints it on a document: there glare and noise may hide it from a search for
+    /// strokes, or hide its end.
     private mutating func readPrintedZone(
         of document: DetectedDocument, in photograph: SourceImage, within context: ScanContext
     ) throws -> JudgedZone? {
@@ -184,7 +184,7 @@ extension DocumentScanner {
 }
 
 extension TextLine {
-    /// Into how many parts a curve is cut to be drawn.
+    /// The number of parts into which a curve is cut to be drawn.
     private static let parts = 12
 
     /// The outlines of its parts, from where reading starts to where it ends.

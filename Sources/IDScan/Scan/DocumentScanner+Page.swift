@@ -4,11 +4,11 @@ import Imaging
 /// Pictures that one document fills, such as scans and cut out pages: edges show little of it, and its zone is along the lower
 /// edge of the picture.
 extension DocumentScanner {
-    /// What was found in a picture that one document seems to fill.
+    /// The zones in a picture that one document seems to fill.
     struct PageView {
-        /// How many quarter turns clockwise make the document upright.
+        /// The number of quarter turns clockwise that make the document upright.
         let quarterTurns: Int
-        /// What was read, in the upright picture.
+        /// The zones that were read, in the upright picture.
         let zones: ReadZones
         /// All that there is to be seen; nil where there may be more.
         let whole: View?
@@ -18,7 +18,7 @@ extension DocumentScanner {
     ///
     /// - Parameters:
     ///   - photograph: The picture.
-    ///   - glimpse: What a first look at it showed.
+    ///   - glimpse: The documents that a first look at it showed.
     /// - Returns: Nil where the picture shows something else, too.
     mutating func pageView(
         of photograph: SourceImage, after glimpse: DocumentGlimpse, within context: ScanContext

@@ -4,12 +4,12 @@ import Imaging
 
 /// The pages of files.
 extension DocumentScanner {
-    /// So many pixels of pages that show documents are kept, so that the sides of one document are joined.
+    /// The largest number of pixels of pages with documents that are kept, so that the sides of one document are joined.
     private static let mostKeptPixels = 48_000_000
 
     /// Scans the pages of a file that are wanted; those near each other may show the sides of one document.
     ///
-    /// - Throws: What is wrong with the first page if none can be read.
+    /// - Throws: The fault of the first page if none can be read.
     mutating func scanPages(of file: DocumentFile, within whole: ScanContext) throws -> ScanResult {
         let limits = PageReading.Limits(
             pages: whole.request.mostPages ?? (file.isPDF ? options.pdf.pages : options.limits.pages),
@@ -73,7 +73,7 @@ extension FilePage {
 extension PageReading {
     /// Says which pages were read; nil if there is only one.
     ///
-    /// - Throws: What is wrong with the first page if none was read.
+    /// - Throws: The fault of the first page if none was read.
     package func report() throws -> PageReport? {
         try checkAnyRead()
         return pageCount == 1 && unread.isEmpty ? nil : PageReport(count: pageCount, read: read, unread: unread)
@@ -85,7 +85,7 @@ extension [DocumentScanner.View] {
 }
 
 extension ScanResult {
-    /// Joins what parts of one file show, those documents with a zone first.
+    /// Joins the results of parts of one file, documents with a zone first.
     fileprivate init(joining results: [ScanResult], pages: PageReport?, timings: ScanTimings?) {
         let documents = results.flatMap(\.documents)
         self.init(

@@ -8,7 +8,7 @@ extension DocumentScanner {
     ///
     /// A front is merged with its back, which has the zone, as if one photograph showed both: when
     /// ``ScanOptions/templates`` are there to read its print by, and their fields agree. Sides that do not belong
-    /// together are documents of their own. ``ScannedField/imageIndex`` and its like say which photograph shows what.
+    /// together are documents of their own. ``ScannedField/imageIndex`` and its like tell the photograph of each thing.
     ///
     /// ```swift
     /// var scanner = try DocumentScanner(options: ScanOptions(templates: DocumentTemplate.builtIn))
@@ -17,7 +17,7 @@ extension DocumentScanner {
     ///
     /// - Parameters:
     ///   - files: The contents of the files.
-    ///   - request: What is wanted; nil for ``ScanOptions/request``.
+    ///   - request: The request of this scan; nil for ``ScanOptions/request``.
     ///   - observe: Is shown the pictures on the way.
     /// - Returns: The documents of all photographs, those with a machine-readable zone first.
     /// - Throws: ``ScanError`` when one of them is no image within the limits, which hold for each of them, or there is
@@ -47,9 +47,9 @@ extension DocumentScanner {
     ///
     /// - Parameters:
     ///   - images: The pictures, grey or in colour.
-    ///   - request: What is wanted; nil for ``ScanOptions/request``.
+    ///   - request: The request of this scan; nil for ``ScanOptions/request``.
     ///   - observe: Is shown the pictures on the way.
-    /// - Returns: The documents of all pictures, as those of files.
+    /// - Returns: The documents of all pictures, as for files.
     /// - Throws: ``ScanError`` when the time runs out for a picture, a library fails, or there is no picture.
     public mutating func scan(
         sides images: [Image], request: ScanRequest? = nil, observing observe: Observer? = nil
@@ -87,7 +87,7 @@ extension DocumentFinding {
     ///
     /// - Parameters:
     ///   - documents: The documents of all photographs, the best proven first.
-    ///   - count: How many photographs there are.
+    ///   - count: The number of photographs.
     static func unjoined(_ documents: [ScannedDocument], of count: Int) -> [DocumentFinding] {
         guard count > 1, let document = documents.first else { return [] }
         let joined = Set([document.imageIndex ?? 0, document.otherSide?.imageIndex].compactMap(\.self))
@@ -133,7 +133,7 @@ extension ScanResult {
 }
 
 extension ScanError {
-    /// What is wrong with a file of several pages that is given as one photograph of a document.
+    /// The error for a file of several pages that is given as one photograph of a document.
     fileprivate static func severalPages(_ count: Int) -> ScanError {
         ScanError(
             code: .unsupportedImage,

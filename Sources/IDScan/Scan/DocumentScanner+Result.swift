@@ -10,14 +10,14 @@ extension DocumentScanner {
         try detector.detectDocuments(in: photograph).first?.quadrilateral
     }
 
-    /// Reads the print of what was found.
+    /// Reads the print of the documents that were found.
     mutating func result(
         of views: [View], pages: PageReport? = nil, within context: ScanContext
     ) throws -> ScanResult {
         try resultAndPrint(of: views, pages: pages, within: context).result
     }
 
-    /// Reads the print of what was found; returns the lines of each photograph, too, if they were read.
+    /// Reads the print of the documents that were found; returns the lines of each photograph, too, if they were read.
     mutating func resultAndPrint(
         of views: [View], pages: PageReport? = nil, within context: ScanContext
     ) throws -> (result: ScanResult, printed: [PrintedView?]) {
@@ -100,7 +100,7 @@ extension DocumentScanner {
 }
 
 extension DocumentScanner.View {
-    /// What is likely a document, as one that was not read; nil when nothing looks like one.
+    /// The likeliest document, as one that was not read; nil when nothing looks like one.
     fileprivate func likeliestDocument(on today: CalendarDate) -> ScannedDocument? {
         documents.first { $0.isLikely }.map { unread($0.quadrilateral, on: today) }
     }

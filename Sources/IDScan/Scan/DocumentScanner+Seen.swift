@@ -3,13 +3,13 @@ package import ImageProcessing
 package import Imaging
 package import TextRecognition
 
-/// Scans that also say what else was seen.
+/// Scans that also tell what else was seen.
 extension DocumentScanner {
     /// Scans a picture that is decoded and upright already, as a part of other work.
     ///
     /// - Parameters:
     ///   - image: The picture, grey or in colour.
-    ///   - deadline: When the scan has to end.
+    ///   - deadline: The time at which the scan has to end.
     /// - Returns: The result; the outlines in the picture of all that looks like a document, read or not; and the lines that
     ///   were read of print, in each look at it.
     /// - Throws: ``ScanError`` when the time runs out or a library fails.

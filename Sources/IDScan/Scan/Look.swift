@@ -3,7 +3,7 @@ import TextDetection
 
 /// One look for zones: at a place of a photograph, in one way.
 struct Look {
-    /// What is looked at, and how.
+    /// A place to look at, and a way to do it.
     enum Kind {
         /// The zone of a document, where the standard prints it.
         case printedZone(of: DetectedDocument)
@@ -20,30 +20,30 @@ struct Look {
         case smallDocuments
     }
 
-    /// When it is taken.
+    /// The condition under which it is taken.
     enum Need {
         case always
-        /// Unless something was read whose check digits hold.
+        /// The look is taken unless something was read whose check digits hold.
         case unlessAnythingIsRead
-        /// Unless what was proven leaves nothing to be seen on a surface.
+        /// The look is taken unless the proven zones leave nothing to be seen on a surface.
         case unlessSettled(SearchView)
-        /// Unless the zone was read, and proven.
+        /// The look is taken unless the zone was read, and proven.
         case unlessProven(SeenZone)
     }
 
     let kind: Kind
     var need = Need.always
-    /// Whether it shows more pixels than the photograph has: then only what is certain counts.
+    /// True where it shows more pixels than the photograph has: then only what is certain counts.
     var isEnlarged = false
 }
 
 extension Look.Kind {
-    /// Whether it is a first look at lines of a zone.
+    /// True for a first look at lines of a zone.
     var isFirstOfZone: Bool {
         if case .zone = self { true } else { false }
     }
 
-    /// What the time of such a look counts for.
+    /// The kind of look in the timings.
     var timed: ScanTimings.LookKind {
         switch self {
         case .printedZone: .printedZone
@@ -60,6 +60,6 @@ extension Look.Kind {
 struct SeenZone {
     /// The lines, each from left to right, in pixels of the photograph.
     let lines: [[TextLine]]
-    /// Where they were seen.
+    /// The surface on which they were seen.
     let surface: SearchView
 }

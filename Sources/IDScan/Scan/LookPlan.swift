@@ -4,7 +4,7 @@ import DocumentDetection
 struct LookPlan {
     /// The documents of the photograph, most certain first.
     let documents: [DetectedDocument]
-    /// Whether it ends with what is seen at first sight.
+    /// True where it ends with what is seen at first sight.
     private let isShort: Bool
     /// The next one is the last.
     private var waiting: [Look]
@@ -51,7 +51,7 @@ struct LookPlan {
         return nil
     }
 
-    /// Adds what a look showed to be looked at next.
+    /// Adds the looks that another look leads to, as the next ones.
     mutating func add(_ looks: [Look]) { waiting += looks.reversed().filter { !isShort || $0.kind.isFirstOfZone } }
 
     private func isNeeded(_ look: Look, after zones: ReadZones) -> Bool {

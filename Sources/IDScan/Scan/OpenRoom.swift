@@ -1,6 +1,6 @@
 import Imaging
 
-/// What documents leave open of a photograph: whether one more of about their size may lie there.
+/// The room that documents leave open in a photograph, where one more of about their size may lie.
 struct OpenRoom {
     private typealias Tuning = DocumentScanner.Tuning
 
@@ -32,7 +32,7 @@ struct OpenRoom {
         side = Double(largest) * cell
     }
 
-    /// Whether one more document of about the size of the smallest fits in; true without any document.
+    /// True if one more document of about the size of the smallest fits in, or there is no document.
     static func isLeft(by documents: [Quadrilateral], width: Int, height: Int) -> Bool {
         guard let shortest = documents.map({ min($0.meanWidth, $0.meanHeight) }).min() else { return true }
         return OpenRoom(beside: documents, width: width, height: height).side >= Tuning.leastRoom * shortest

@@ -13,7 +13,7 @@ struct Finding {
 }
 
 extension Quadrilateral {
-    /// How many quarter turns of the picture, clockwise, make this read from left to right.
+    /// The number of quarter turns of the picture, clockwise, that make this read from left to right.
     var quarterTurnsToRead: Int {
         let (x, y) = (topRight.x - topLeft.x, topRight.y - topLeft.y)
         return abs(x) >= abs(y) ? (x >= 0 ? 0 : 2) : (y > 0 ? 3 : 1)
@@ -43,17 +43,16 @@ struct PlacedFinding {
 struct ReadZones {
     private typealias Tuning = DocumentScanner.Tuning
 
-    /// Moves one of several possible outlines to the edges near it, knowing how much speaks against each; nil when there is
-    /// none.
+    /// Moves one of several possible outlines to the edges near it, knowing the evidence against each; nil when there is none.
     typealias Refinement = (_ places: [Quadrilateral], _ misfit: (Quadrilateral) -> Double) throws -> Quadrilateral?
 
     private var findings: [Finding] = []
-    /// What was read, and not proven, where the standard prints the zones of likely documents.
+    /// The readings that are not proven, where the standard prints the zones of likely documents.
     private var unproven: [Finding] = []
-    /// Where zones are that two looks read alike, character by character, though nothing is proven: no third look is worth
-    /// its time.
+    /// The places of zones that two looks read alike, character by character, though nothing is proven: no third look
+    /// is worth its time.
     private var agreed: [Quadrilateral] = []
-    /// Whether lines that look like those of a zone were not read, or are seen as in a mirror.
+    /// True where lines that look like those of a zone were not read, or are seen as in a mirror.
     private var isMirrorLikely = false
 
     /// Notes that nothing is proven where lines look like those of a zone.
@@ -62,7 +61,7 @@ struct ReadZones {
         if !isRead || 2 * fragments.count(where: \.isMirrored) > fragments.count { isMirrorLikely = true }
     }
 
-    /// Whether the photograph may show what it shows as in a mirror: nothing is proven, and lines were not read, or
+    /// True where the photograph may show its documents as in a mirror: nothing is proven, and lines were not read, or
     /// their check digits fail. Some letters look alike in a mirror, so that a zone may seem to be read.
     var mayBeMirrored: Bool {
         guard !findings.contains(where: { $0.reading.status == .verified }) else { return false }
@@ -73,13 +72,13 @@ struct ReadZones {
         agreed.contains { $0.contains(finding.reading.outline.centre) }
     }
 
-    /// Whether lines that were seen were read already, and proven, or twice alike.
+    /// True if lines that were seen were read already, and proven, or read twice alike.
     func settles(middlesOf lines: [[TextLine]]) -> Bool {
         let middles = lines.flatMap { $0 }.map(\.middle)
         return agreed.contains { middles.contains(where: $0.contains) } || proves(middlesOf: lines)
     }
 
-    /// Whether lines that were seen were read already, and proven.
+    /// True if lines that were seen were read already, and proven.
     func proves(middlesOf lines: [[TextLine]]) -> Bool {
         let middles = lines.flatMap { $0 }.map(\.middle)
         return findings.contains { finding in
@@ -87,36 +86,36 @@ struct ReadZones {
         }
     }
 
-    /// Whether something was read whose check digits hold: a part of a zone is read as one that fails.
+    /// True if something was read whose check digits hold: a part of a zone is read as one that fails.
     var isAnythingRead: Bool { findings.contains { $0.reading.status != .refuted } }
 
-    /// Whether something was read on a document, whatever its check digits say.
+    /// True if something was read on a document, even if its check digits fail.
     func isAnythingRead(on document: DetectedDocument) -> Bool {
         findings.contains { document.quadrilateral.contains($0.reading.outline.centre) }
     }
 
-    /// Whether a surface has nothing to add: the zone of its document was read already, and proven; or it shows the whole
-    /// photograph, and proven documents leave no room for another.
+    /// True if a surface has nothing to add: the zone of its document was read already, and proven; or it shows the
+    /// whole photograph, and proven documents leave no room for another.
     func settle(_ surface: SearchView, of documents: [DetectedDocument]) -> Bool {
         if let document = surface.document { return prove(document) }
         return settle(width: surface.width, height: surface.height, of: documents)
     }
 
-    /// Whether each likely document of a photograph is proven, and proven ones leave no room for another.
+    /// True if each likely document of a photograph is proven, and proven ones leave no room for another.
     func settle(width: Int, height: Int, of documents: [DetectedDocument]) -> Bool {
         let proven = findings.filter { $0.reading.status == .verified }.compactMap(\.document?.quadrilateral)
         return documents.allSatisfy { !$0.isLikely || prove($0) }
             && !OpenRoom.isLeft(by: proven, width: width, height: height)
     }
 
-    /// Whether something was read on a document, and proven.
+    /// True if something was read on a document, and proven.
     func prove(_ document: DetectedDocument) -> Bool {
         findings.contains {
             $0.reading.status == .verified && document.quadrilateral.contains($0.reading.outline.centre)
         }
     }
 
-    /// Whether a zone was read, and proven, whose lines are at least so long, in pixels.
+    /// True if a zone was read, and proven, whose lines are at least so long, in pixels.
     func prove(lineOfLength length: Double) -> Bool {
         findings.contains { $0.reading.status == .verified && $0.reading.outline.meanWidth >= length }
     }
@@ -139,7 +138,7 @@ struct ReadZones {
         if isCertain || !isEnlarged { add(finding) }
     }
 
-    /// Adds a reading of what stands where the standard prints a zone, if it is proven. One of a likely document that is
+    /// Adds a reading of the place where the standard prints a zone, if it is proven. One of a likely document that is
     /// not proven is kept for ``addUnproven()``.
     mutating func add(printed finding: Finding) {
         if finding.reading.status == .verified {
@@ -149,15 +148,14 @@ struct ReadZones {
         }
     }
 
-    /// Adds what was read, and not proven, where the standard prints the zones of documents, unless other looks proved
-    /// a zone there.
+    /// Adds the readings that are not proven of the places where the standard prints the zones of documents, unless
+    /// other looks proved a zone there.
     mutating func addUnproven() {
         for finding in unproven where finding.document.map(prove) == false { add(finding) }
         unproven = []
     }
 
-    /// How many quarter turns of the photograph, clockwise, make the best zone read from left to right; 0 without a
-    /// zone.
+    /// The number of quarter turns of the photograph, clockwise, that make the best zone read from left to right; 0 without a zone.
     var quarterTurns: Int {
         findings.max { $1.isBetter(than: $0) }?.reading.outline.quarterTurnsToRead ?? 0
     }
@@ -206,8 +204,8 @@ extension Finding {
         candidates(among: documents).map { $0.quadrilateral.turned(toRead: reading.outline) }
     }
 
-    /// A zone that was read as that of a small visa, but stands on an outline as that of a large one does, and on none as
-    /// that of a small one: something hides its end, which is in doubt.
+    /// The zone of a large visa that was read as that of a small one: it fits an outline as the zone of a large one
+    /// only. Something hides its end, which is in doubt.
     fileprivate func largeVisa(among documents: [DetectedDocument], in photograph: SourceImage) -> PlacedFinding? {
         let (width, height) = (photograph.pixels.width, photograph.pixels.height)
         guard reading.zone.format == .mrvb,
@@ -221,9 +219,8 @@ extension Finding {
         return PlacedFinding(reading: doubtful, outline: outline)
     }
 
-    /// The document's outline, turned so that the zone reads from left to right: one that was seen where the zone says
-    /// that the document is; else what the edges near those that were seen, and near that place, agree on with the zone; nil
-    /// when neither is known.
+    /// The document's outline, turned so that the zone reads from left to right. It is a seen one that the zone confirms;
+    /// else the best one by the edges near the seen outlines and near the place that the zone tells; nil when there is none.
     func documentOutline(
         among documents: [DetectedDocument], in photograph: SourceImage,
         refining refine: ReadZones.Refinement
@@ -244,16 +241,16 @@ extension Finding {
 }
 
 extension JudgedZone {
-    /// Whether more is proven than by another reading.
+    /// True if more is proven than by another reading.
     func provesMore(than other: JudgedZone) -> Bool { status.rank > other.status.rank }
 
-    /// How good the reading is: first by what is proven, then by how sure the reader is.
+    /// True if this reading is better than another: first by the proof, then by the certainty of the reader.
     func isBetter(than other: JudgedZone) -> Bool {
         status.rank == other.status.rank
             ? reading.confidence > other.reading.confidence : status.rank > other.status.rank
     }
 
-    /// Whether another reading is of the same printed lines.
+    /// True if another reading is of the same printed lines.
     fileprivate func isSameZone(as other: JudgedZone) -> Bool {
         let (own, others) = (reading, other.reading)
         return ([others.outline] + others.places).contains { own.outline.contains($0.centre) }
@@ -265,7 +262,7 @@ extension ScannedDocument {
     /// Creates the document that a reading stands for.
     ///
     /// - Parameters:
-    ///   - outline: Where it lies in the photograph as it was decoded; nil when its edges were not seen.
+    ///   - outline: The outline in the photograph as it was decoded; nil when its edges were not seen.
     ///   - today: The day that counts as today.
     init(_ reading: JudgedZone, outline: Quadrilateral?, in photograph: SourceImage, today: CalendarDate) {
         let quality = CaptureQuality(

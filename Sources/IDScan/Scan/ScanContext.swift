@@ -2,24 +2,24 @@ import ImageProcessing
 import Imaging
 import MRZ
 
-/// What every step of one scan is given: until when it may go on, what is wanted, and what is shown to an observer.
+/// The context of one scan, which all its steps are given: its time limit, its request, and its observers.
 struct ScanContext {
-    /// When the scan has to end.
+    /// The time at which the scan has to end.
     let deadline: Deadline
-    /// What is wanted.
+    /// The request of the scan.
     let request: ScanRequest
     /// The day that counts as today.
     let today: CalendarDate
     private let observe: DocumentScanner.Observer?
     private let showLine: DocumentScanner.LineObserver?
-    /// What measures where the time goes; nil when that is not asked for.
+    /// The watch that measures the stages; nil when that is not asked for.
     private let watch: StopWatch?
 
     /// Begins a scan.
     ///
     /// - Parameters:
-    ///   - request: What is wanted.
-    ///   - deadline: When it has to end.
+    ///   - request: The request of the scan.
+    ///   - deadline: The time at which it has to end.
     ///   - observe: Is shown the pictures on the way.
     ///   - showLine: Is shown the lines that readers are about to read.
     init(
@@ -56,7 +56,7 @@ struct ScanContext {
         if let limit = deadline.limit, deadline.hasPassed { throw .timedOut(after: limit) }
     }
 
-    /// Whether the result is no longer wanted.
+    /// True where the result is no longer wanted.
     var isCancelled: Bool { deadline.isCancelled }
 
     /// Checks that the result is still wanted.
@@ -66,7 +66,7 @@ struct ScanContext {
         if isCancelled { throw .cancelled }
     }
 
-    /// Whether there is an observer: pictures are drawn for it alone.
+    /// True where there is an observer: pictures are drawn for it alone.
     var isObserved: Bool { observe != nil }
 
     /// Shows a picture, which is made only if there is an observer.
@@ -77,7 +77,7 @@ struct ScanContext {
     /// Shows lines that are about to be read.
     ///
     /// - Parameters:
-    ///   - lines: Where they stand in the picture.
+    ///   - lines: The places of the lines in the picture.
     ///   - picture: The picture, grey.
     ///   - original: Tells where a place in the picture is in the photograph as it was decoded.
     func show(
@@ -103,9 +103,9 @@ struct ScanContext {
         return try watch.time(look: look, work)
     }
 
-    /// Where the time went until now; nil when that is not asked for.
+    /// The time by stages until now; nil when that is not asked for.
     var timings: ScanTimings? { watch?.stop() }
 
-    /// The error that users see, from that of any step: what a cancelled scan fails with is that it was cancelled.
+    /// The error that users see, from that of any step: a cancelled scan fails because it was cancelled.
     func error(_ error: any Error) -> ScanError { isCancelled ? .cancelled : ScanError(error) }
 }

@@ -2,11 +2,11 @@
 public enum ScanStage: String, Hashable, Sendable, CaseIterable {
     /// The photograph, as it is scanned.
     case photograph
-    /// What the document network sees, the brighter the surer it is of a document.
+    /// The picture that the document network sees, the brighter the surer it is of a document.
     case mask
-    /// The outlines of documents; darker what may be one.
+    /// The outlines of documents, possible ones darker.
     case documents
-    /// What the text network sees.
+    /// The picture that the text network sees.
     case text
     /// The curves of lines of text.
     case curves

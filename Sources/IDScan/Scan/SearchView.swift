@@ -8,7 +8,7 @@ struct SearchView {
     private typealias Tuning = DocumentScanner.Tuning
 
     private let photograph: Image
-    /// What of the photograph is shown; nil for all of it, as it is.
+    /// The part of the photograph that is shown; nil for all of it, as it is.
     private let outline: Quadrilateral?
     /// The size of the picture, in pixels.
     let width: Int
@@ -66,7 +66,7 @@ struct SearchView {
             size: Self.limited((width, height)))
     }
 
-    /// Whether lines that were seen on it are so small there that a closer look shows more.
+    /// True if lines that were seen on it are so small there that a closer look shows more.
     func isTooCoarse(for lines: [TextLine]) -> Bool {
         let scale = Double(longestSide) / Double(max(width, height))
         return toPhotograph == .identity && scale < 1 && lines.contains { $0.height * scale < Tuning.smallLetters }

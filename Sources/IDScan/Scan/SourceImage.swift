@@ -11,9 +11,9 @@ struct SourceImage {
     let size: ImageSize
     /// Its number, from 0, if several are scanned together; nil when it is the only one.
     var index: Int?
-    /// How many quarter turns clockwise, 0 to 3, lead from the original to ``pixels``.
+    /// The number of quarter turns clockwise, 0 to 3, that lead from the original to ``pixels``.
     private let quarterTurns: Int
-    /// Whether ``pixels`` show the original as in a mirror, before it is turned.
+    /// True where ``pixels`` show the original as in a mirror, before it is turned.
     let isMirrored: Bool
     /// Decodes the original once more, in colour; nil where that cannot be.
     private var colour: (() throws -> Image)?
@@ -67,14 +67,14 @@ struct SourceImage {
             quarterTurns: 0)
     }
 
-    /// How many pixels of the original are as wide as one of ``pixels``.
+    /// The number of pixels of the original that are as wide as one of ``pixels``.
     var reduction: Double {
         (Double(size.width * size.height) / Double(max(1, pixels.width * pixels.height))).squareRoot()
     }
 
     /// Returns this photograph looked at from another side.
     ///
-    /// - Parameter quarterTurns: How many right angles to turn it clockwise.
+    /// - Parameter quarterTurns: The number of right angles to turn it clockwise.
     func turned(quarterTurns: Int) -> SourceImage {
         SourceImage(
             pixels: pixels.rotated(quarterTurns: quarterTurns), size: size, index: index,
@@ -97,7 +97,7 @@ struct SourceImage {
 
     /// Returns where a document in ``pixels`` is once the photograph is turned; it is read from the same corner.
     ///
-    /// - Parameter quarterTurns: How many right angles to turn it clockwise.
+    /// - Parameter quarterTurns: The number of right angles to turn it clockwise.
     func turned(_ document: DetectedDocument, quarterTurns: Int) -> DetectedDocument {
         let (width, height) = (Double(pixels.width), Double(pixels.height))
         let outline = document.quadrilateral.mapped { point in

@@ -10,7 +10,7 @@
 final class StopWatch {
     private var timings = ScanTimings(whole: .init(count: 1), stages: [:], looks: [:])
     private let start: Moment
-    /// What is done now, and since when.
+    /// The stage of the work now, and the time since which it lasts.
     private var (stage, since): (ScanTimings.Stage, Moment)
 
     /// Begins to measure.
@@ -42,7 +42,7 @@ final class StopWatch {
         return try work()
     }
 
-    /// What was measured until now.
+    /// The times that were measured until now.
     func stop() -> ScanTimings {
         turn(to: .rest)
         var told = timings

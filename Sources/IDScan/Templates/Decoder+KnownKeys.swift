@@ -7,10 +7,10 @@ struct PathKey: CodingKey {
     init(intValue: Int) { (stringValue, self.intValue) = ("\(intValue)", intValue) }
 }
 
-/// What is wrong with a value, in words for people who write templates. It stands inside a `DecodingError`, which says where.
+/// The fault of a value, in words for people who write templates. It stands inside a `DecodingError`, which tells its place.
 struct ValueFault: Error {
     let problem: String
-    /// Whether the key is wrong, not its value.
+    /// True where the key is wrong, not its value.
     var isOfKey = false
 }
 

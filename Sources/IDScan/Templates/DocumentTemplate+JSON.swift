@@ -13,8 +13,8 @@ extension DocumentTemplate {
     /// - Parameters:
     ///   - bytes: The file's content, JSON as `Documentation/template.schema.json` has it.
     ///   - file: The name of the file, for errors.
-    /// - Throws: ``TemplateError``, which says where the fault is and what to do; a language that is not installed is
-    ///   found when a ``DocumentScanner`` is made.
+    /// - Throws: ``TemplateError``, which tells the fault, its place and its remedy; a language that is not installed
+    /// is found when a ``DocumentScanner`` is made.
     public init(json bytes: [UInt8], file: String) throws(TemplateError) {
         guard bytes.count <= Self.mostBytes else {
             throw TemplateError(file: file, problem: "larger than \(Self.mostBytes >> 20) MB; no template is")
@@ -46,7 +46,7 @@ extension DocumentTemplate: Decodable {
             signature
     }
 
-    /// What the numbers of regions are.
+    /// The units of the numbers of regions.
     private enum Units: String, CaseIterable {
         /// Millimetres.
         case millimetres = "mm"
@@ -109,7 +109,7 @@ extension TemplateError {
         self.init(file: file, field: field, line: place.line, column: place.column, problem: problem)
     }
 
-    /// What a type of values is called by people who write JSON.
+    /// The name of a type of values, for people who write JSON.
     private static func words(for type: any Any.Type) -> String {
         switch type {
         case is String.Type: "a text in double quotes"

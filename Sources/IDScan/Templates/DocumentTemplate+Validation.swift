@@ -6,7 +6,7 @@ extension DocumentTemplate {
     /// No value has more lines.
     private static let mostLines = 8
 
-    /// What is wrong with the template; nothing when it can be used.
+    /// The faults of the template; none when it can be used.
     var faults: [TemplateFault] {
         ownFaults
             + fields.indices.flatMap { index in
@@ -144,14 +144,14 @@ extension DocumentTemplate {
     }
 }
 
-/// What is wrong with a template that can be read.
+/// A fault of a template that can be read.
 struct TemplateFault: Hashable {
     /// The value that is wrong.
     let path: [JSONOutline.Step]
-    /// What is wrong, and what to do about it, in one line.
+    /// The fault, and its remedy, in one line.
     let problem: String
 
-    /// The faults among the rows of a table: whether there is one, where, and what.
+    /// The faults among the rows of a table: the condition, the place and the message of each.
     static func those(of rows: [(isFault: Bool, path: [JSONOutline.Step], problem: String)]) -> [TemplateFault] {
         rows.filter(\.isFault).map { TemplateFault(path: $0.path, problem: $0.problem) }
     }

@@ -1,6 +1,6 @@
-/// The layout of one side of a kind of document: where its print stands, and what that means.
+/// The layout of one side of a kind of document: the places of its print, and their meaning.
 ///
-/// A template is a data file, JSON; the program comes with those of ``builtIn``, and users add their own:
+/// A template is a data file, JSON; the program comes with ``builtIn`` ones, and users add their own:
 ///
 /// ```swift
 /// var options = ScanOptions()
@@ -15,27 +15,27 @@ public struct DocumentTemplate: Hashable, Sendable {
         case back
     }
 
-    /// What the template is called in results: small letters, digits and hyphens.
+    /// The name of the template in results: small letters, digits and hyphens.
     public let name: String
-    /// What the document is, for people.
+    /// The title of the document, for people.
     public let title: String
-    /// What kind of document it is; nil where the template does not say.
+    /// The type of the document; nil where the template does not tell it.
     public let type: DocumentType?
     /// The size of the document, in millimetres.
     public let size: TemplateSize
     /// The side that the template is of; nil for documents that have one only.
     public let side: Side?
-    /// What the print is read as: `Latin` for all languages in Latin script, which our own network reads; else Tesseract's name
-    /// of a language, such as `rus`, which Tesseract reads.
+    /// The language of the print: `Latin` for all languages in Latin script, which our own network reads; else
+    /// Tesseract's name of a language, such as `rus`, which Tesseract reads.
     public let language: String
     /// The order of numbers in dates.
     public let dateOrder: PrintedDate.Order
-    /// Which documents have this layout.
+    /// The conditions that documents with this layout meet.
     public let conditions: TemplateConditions
-    /// What is printed where.
+    /// The printed fields and their places.
     public let fields: [TemplateField]
-    /// Where the face is; nil where there is none.
+    /// The region of the face; nil where there is none.
     public let portrait: TemplateRegion?
-    /// Where the holder signs; nil where nothing says so.
+    /// The region of the signature; nil where the template does not tell it.
     public let signature: TemplateRegion?
 }

@@ -1,7 +1,7 @@
 import MRZ
 
 extension FieldContent {
-    /// Returns what a text means; nil when it makes no sense as such a content.
+    /// Returns the meaning of a text; nil when it makes no sense as such a content.
     ///
     /// - Parameters:
     ///   - text: The text as it was read, lines parted by line breaks.
@@ -33,7 +33,7 @@ extension FieldContent {
     /// The scalars of Latin letters with accents are below this (Unicode's blocks Latin-1 to Latin Extended-B).
     private static let endOfLatin: UInt32 = 0x250
 
-    /// Numbers have no accents: what seems to be one is part of a caption above them, or of the ground.
+    /// Numbers have no accents: a mark that looks like one is part of a caption above them, or of the ground.
     private static func withoutAccent(_ character: Character) -> Character {
         guard !character.isASCII, let scalar = character.unicodeScalars.first, scalar.value < endOfLatin else {
             return character
@@ -42,7 +42,7 @@ extension FieldContent {
         return plain.count == 1 ? plain[0] : character
     }
 
-    /// Whether a text is a date, or one whose year stands elsewhere.
+    /// True if a text is a date, or one whose year stands elsewhere.
     private static func isDay(_ text: String) -> Bool {
         ["", " 2000"].contains { PrintedDate(text + $0)?.day != nil }
     }
@@ -50,7 +50,7 @@ extension FieldContent {
     /// No address has fewer letters and digits.
     private static let shortestAddress = 6
 
-    /// Whether a text that makes no sense may still be such a content, misread or changed.
+    /// True if a text that makes no sense may still be such a content, misread or changed.
     func resembles(_ text: String) -> Bool {
         let (letters, digits) = (text.count(where: \.isLetter), text.count(where: \.isNumber))
         switch self {

@@ -1,4 +1,4 @@
-/// What kind of text a field holds: which characters it is read with, and what its value is.
+/// The kind of text in a field: the characters that it is read with, and the sense of its value.
 public enum FieldContent: String, CaseIterable, Hashable, Sendable, Codable {
     /// Names of persons, in their own letters.
     case name
@@ -31,7 +31,7 @@ public enum FieldContent: String, CaseIterable, Hashable, Sendable, Codable {
         }
     }
 
-    /// Whether it has mostly digits.
+    /// True where it has mostly digits.
     var isNumeric: Bool { [.date, .number, .height].contains(self) }
 
     /// The characters that a text which made no sense is read with once more; nil when there is nothing else to try.
@@ -59,7 +59,7 @@ public enum FieldContent: String, CaseIterable, Hashable, Sendable, Codable {
 }
 
 extension VisualFieldName {
-    /// What a field of this name holds where no layout says it.
+    /// The content of a field of this name where no layout tells it.
     var usualContent: FieldContent {
         switch self {
         case .surname, .givenNames, .fullName, .birthName: .name

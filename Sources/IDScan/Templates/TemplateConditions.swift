@@ -1,6 +1,6 @@
 public import MRZ
 
-/// Which documents have the layout of a template.
+/// The conditions that documents with the layout of a template meet.
 ///
 /// A document with a machine-readable zone is judged by that first: an empty list allows every zone. Where several
 /// templates are possible, and wherever no zone was read, the anchors decide, texts that all documents of the kind
@@ -10,7 +10,7 @@ public struct TemplateConditions: Hashable, Sendable {
     public let formats: [Format]
     /// The codes of the issuers in the zone, or, on a side without one, of those whose letters are expected; empty for all.
     public let issuingStates: [String]
-    /// What the document code in the zone begins with; empty for all.
+    /// The possible beginnings of the document code in the zone; empty for all.
     public let documentCodes: [String]
     /// Texts that are printed on all such documents.
     public let anchors: [TemplateAnchor]
@@ -18,9 +18,9 @@ public struct TemplateConditions: Hashable, Sendable {
 
 /// A text that is printed on all documents of a kind.
 public struct TemplateAnchor: Hashable, Sendable {
-    /// What it says: one of these, in any case, with or without accents.
+    /// The possible texts, in any case, with or without accents.
     public let texts: [String]
-    /// Where it stands; nil for anywhere.
+    /// The place of the text; nil for anywhere.
     public let region: TemplateRegion?
 }
 
@@ -58,7 +58,7 @@ extension TemplateConditions: Decodable {
             formats: formats, issuingStates: issuingStates, documentCodes: documentCodes, anchors: anchors.map(change))
     }
 
-    /// Whether a document with a zone may have the layout.
+    /// True if a document with a zone may have the layout.
     func allow(_ zone: MachineReadableZone) -> Bool {
         func text(_ name: FieldName) -> String { zone.fields.first { $0.name == name }?.text ?? "" }
         let (issuer, code) = (text(.issuingState), text(.documentCode))

@@ -1,4 +1,4 @@
-/// What is wrong with the file of a template.
+/// The fault in the file of a template.
 public struct TemplateError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The name of the file, as it was given.
     public let file: String
@@ -6,7 +6,7 @@ public struct TemplateError: Error, Hashable, Sendable, CustomStringConvertible 
     public let field: String?
     /// The line and the character in it where that is, both from 1; nil when it is the whole file.
     public let line, column: Int?
-    /// What is wrong, and what to do about it, in one line.
+    /// The fault, and its remedy, in one line.
     public let problem: String
 
     /// Creates an error.

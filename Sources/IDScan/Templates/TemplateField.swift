@@ -1,28 +1,28 @@
-/// What a template says of one thing that is printed.
+/// A field that a template tells.
 ///
 /// It is found in its region, below or beside one of its captions, or behind another field. If it has a region and
 /// captions, the value stands in the region, and captions there are not part of the value.
 public struct TemplateField: Hashable, Sendable {
-    /// Where a value stands, seen from its caption.
+    /// The side of a caption on which its value stands.
     public enum Placement: String, CaseIterable, Hashable, Sendable, Codable {
         case below, right
     }
 
-    /// What it is called; own names are allowed.
+    /// The name of the field; own names are allowed.
     public let name: VisualFieldName
-    /// What kind of text it is.
+    /// The kind of its text.
     public let content: FieldContent
-    /// Where its letters stand; nil where captions tell.
+    /// The place of its letters; nil where captions tell.
     public let region: TemplateRegion?
-    /// How many lines it has at most.
+    /// The largest number of its lines.
     public let lines: Int
-    /// What is printed to say what it is, in all languages: each is one of the parts between obliques.
+    /// The captions of the field, in all languages: each is one of the parts between obliques.
     public let captions: [String]
-    /// Where the value stands, seen from its caption.
+    /// The side of the caption on which the value stands.
     public let placement: Placement
-    /// What may be printed before the value and is not part of it: `geb.`
+    /// The texts that may be printed before the value and are not part of it: `geb.`
     public let prefixes: [String]
-    /// Whether it is there only if one of the prefixes is.
+    /// True where the field is there only with one of the prefixes.
     public let needsPrefix: Bool
     /// The field behind which it stands, on the same line.
     public let follows: VisualFieldName?

@@ -3,26 +3,26 @@ import DocumentDetection
 public import Imaging
 import TextRecognition
 
-/// What a template sees on a document: for people who make one.
+/// A view of a document by a template: for people who make one.
 public struct TemplatePreview: Hashable, Sendable {
     /// The document, flat and upright, grey.
     public let picture: Image
-    /// How many pixels of ``picture`` a millimetre takes.
+    /// The number of pixels of ``picture`` in a millimetre.
     public let resolution: Double
-    /// What was read, with places in ``picture``.
+    /// The fields that were read, with places in ``picture``.
     public let fields: [VisualFieldName: PrintedField]
-    /// Whether the anchors of the template were seen, so that it would be chosen for a document without a zone.
+    /// True where the anchors of the template were seen, so that it would be chosen for a document without a zone.
     public let hasAnchors: Bool
 }
 
 extension DocumentScanner {
-    /// Reads a document by a template, whether or not the scanner would choose it.
+    /// Reads a document by a template, even if the scanner would not choose it.
     ///
     /// - Parameters:
     ///   - template: The template.
     ///   - image: A photograph of one document.
-    ///   - isFlat: Whether the image is the document, and nothing is around it.
-    /// - Returns: What was read; nil when no document is seen, or it is too small to be read.
+    ///   - isFlat: True where the image is the document, and nothing is around it.
+    /// - Returns: The fields that were read; nil when no document is seen, or it is too small to be read.
     /// - Throws: ``ScanError`` when the language of the template is not installed, the time is over or a library fails.
     public mutating func preview(
         of template: DocumentTemplate, in image: Image, isFlat: Bool = false

@@ -2,9 +2,9 @@ public import Imaging
 
 /// An upright rectangle on a document, in millimetres from its upper left corner.
 public struct TemplateRegion: Hashable, Sendable {
-    /// How far its left and its upper edge are from those of the document, in millimetres.
+    /// The distances of its left and its upper edge from those of the document, in millimetres.
     public let x, y: Double
-    /// How wide and how high it is, in millimetres.
+    /// The size, in millimetres.
     public let width, height: Double
 
     /// Creates a region, in millimetres.
@@ -19,14 +19,14 @@ public struct TemplateRegion: Hashable, Sendable {
     var rows: ClosedRange<Double> { y...max(y, y + height) }
     var isEmpty: Bool { !(width > 0 && height > 0) }
 
-    /// Whether some of this is in another region as well, and more than a hair.
+    /// True if some of this is in another region as well, and more than a hair.
     func overlaps(_ other: TemplateRegion) -> Bool {
         let hair = 0.01
         return min(x + width, other.x + other.width) - max(x, other.x) > hair
             && min(y + height, other.y + other.height) - max(y, other.y) > hair
     }
 
-    /// Whether this is inside another region, but for a hair.
+    /// True if this is inside another region, but for a hair.
     func isInside(_ other: TemplateRegion) -> Bool {
         let hair = 0.01
         return x >= other.x - hair && y >= other.y - hair && x + width <= other.x + other.width + hair

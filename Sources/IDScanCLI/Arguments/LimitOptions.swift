@@ -1,9 +1,9 @@
 import ArgumentParser
 import ImageProcessing
 
-/// `--time-limit`, `--max-pixels` and `--max-bytes`: what one image may cost.
+/// `--time-limit`, `--max-pixels` and `--max-bytes`: the limits of one image.
 struct LimitOptions: ParsableArguments {
-    /// What may be asked for: a day, a thousand million pixels, and 4 GB.
+    /// The largest limits that may be asked for: a day, a thousand million pixels, and 4 GB.
     private static let mostSeconds = 86_400.0, mostPixels = 1_000_000_000, mostBytes = 1 << 32
     private static let usual = ImageDecodingLimits()
 
@@ -22,7 +22,7 @@ struct LimitOptions: ParsableArguments {
     @Option(help: ArgumentHelp("How many bytes an image's file may have.", valueName: "count"))
     var maxBytes = usual.fileBytes
 
-    /// Says what is wrong with `--time-limit` and `--max-pixels`, here and where other values are usual.
+    /// Checks `--time-limit` and `--max-pixels`, here and where other values are usual.
     static func check(timeLimit: Double, maxPixels: Int) throws(ValidationError) {
         guard timeLimit > 0, timeLimit <= mostSeconds else {
             throw ValidationError("--time-limit must be more than 0 and at most \(Int(mostSeconds)).")

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// How results are printed.
+/// The format in which results are printed.
 enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
     /// One JSON object, or an array of them for several inputs.
     case json

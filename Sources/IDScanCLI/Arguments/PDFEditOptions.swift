@@ -15,13 +15,13 @@ struct PDFEditOptions: ParsableArguments {
         help: ArgumentHelp("Put the pages in this order, such as 2,1,3-; each is named once.", valueName: "numbers"))
     var order: PageNumbers?
 
-    /// Whether all of them have their usual values.
+    /// True where all of them have their usual values.
     var isEmpty: Bool { remove == nil && insert.isEmpty && order == nil }
 
     /// The names of the files to insert.
     var insertedNames: [String] { insert.map(\.name) }
 
-    /// What they say.
+    /// The edits that they ask for.
     var edits: PDFRun.Edits { PDFRun.Edits(removed: remove, inserted: insert, order: order) }
 }
 

@@ -42,13 +42,13 @@ struct PDFReadingOptions: ParsableArguments {
         try LimitOptions.check(timeLimit: timeLimit, maxPixels: maxPixels)
     }
 
-    /// Whether all of them that only reading looks at have their usual values.
+    /// True where all of them that only reading looks at have their usual values.
     var isUsual: Bool {
         recognition.isUsual && confidence == nil && selection.pages == nil && !keepOtherPages && !redo
             && !invalidateSignatures && jobs == nil
     }
 
-    /// What the files may cost.
+    /// The limits of the files.
     var limits: PDFLimits {
         var limits = SearchablePDFOptions().limits
         (limits.pixels, limits.pageDuration) = (maxPixels, .seconds(timeLimit))
@@ -56,7 +56,7 @@ struct PDFReadingOptions: ParsableArguments {
         return limits
     }
 
-    /// Sets what they say.
+    /// Sets the values of these options.
     func apply(to options: inout SearchablePDFOptions) {
         recognition.apply(to: &options.recognition)
         if let confidence {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import DocumentPages
 
-/// The options of `idscan pdf` that say what the file is like.
+/// The options of `idscan pdf` for the file that is made.
 struct PDFWritingOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -35,13 +35,13 @@ struct PDFWritingOptions: ParsableArguments {
         completion: .file(extensions: ["txt"]))
     var sidecar: String?
 
-    /// Whether all of them have their usual values.
+    /// True where all of them have their usual values.
     var isUsual: Bool {
         pageSize == nil && !flatten && !note && !isArchival && sidecar == nil && !upright && !deskew && !optimize
             && title == nil
     }
 
-    /// Sets what they say.
+    /// Sets the values of these options.
     func apply(to options: inout SearchablePDFOptions) {
         (options.pageSize, options.flattens, options.addsNotes) = (pageSize, flatten, note)
         options.isArchival = isArchival

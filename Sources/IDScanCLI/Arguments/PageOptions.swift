@@ -4,7 +4,7 @@ import IDScan
 import ImageProcessing
 import ScanReports
 
-/// `--pages`, `--max-pages` and `--password-file`: what of a file is read, and how it is opened.
+/// `--pages`, `--max-pages` and `--password-file`: the pages of a file that are read, and its password.
 struct PageOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -22,7 +22,7 @@ struct PageOptions: ParsableArguments {
     )
     var passwordFile: String?
 
-    /// So many pages may be asked for.
+    /// The largest number of pages that may be asked for.
     private static let mostPages = 100_000
 
     func validate() throws {
@@ -42,14 +42,14 @@ struct PageOptions: ParsableArguments {
         (names + [passwordFile].compactMap(\.self)).map { FileName($0) }
     }
 
-    /// Says what is wrong when two of these files, or one and that with the password, are standard input.
+    /// Complains when two of these files, or one and that with the password, are standard input.
     func checkUsage(besides names: [String]) throws(ValidationError) {
         if inputs(besides: names).count(where: \.isStandardStream) > 1 {
             throw ValidationError("- can be given only once.")
         }
     }
 
-    /// No password is longer, in bytes, with what stands around it.
+    /// The largest length of a password, in bytes, with the white space around it.
     private static let mostBytes = 4096
 
     private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -69,7 +69,8 @@ struct PageOptions: ParsableArguments {
 }
 
 extension ScanOptions {
-    /// Sets how many pages of a file are read; nil for as many as usual. A file may have more: the rest is named as unread.
+    /// Sets the number of pages of a file that are read; nil for the usual number. A file may have more: the rest is
+    /// named as unread.
     mutating func setPages(_ count: Int?) {
         guard let count else { return }
         (request.mostPages, limits.pages) = (count, count)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import TextRecognition
 
-/// `--language` and `--level`: what reads text.
+/// `--language` and `--level`: the reader of text.
 struct RecognitionOptions: ParsableArguments {
     @Option(
         name: .shortAndLong,
@@ -13,10 +13,10 @@ struct RecognitionOptions: ParsableArguments {
     @Option(help: "fast or accurate.")
     var level = TextRecognitionOptions.RecognitionLevel.accurate
 
-    /// Whether both have their usual values.
+    /// True where both have their usual values.
     var isUsual: Bool { language.isEmpty && level == .accurate }
 
-    /// Sets what they say.
+    /// Sets the values of these options.
     func apply(to options: inout TextRecognitionOptions) {
         if !language.isEmpty { options.languages = language }
         options.recognitionLevel = level

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ScanReports
 
-/// How results of scans are printed.
+/// The format in which results of scans are printed.
 enum ScanFormat: String, CaseIterable, ExpressibleByArgument {
     /// One JSON object, or an array of them for several inputs.
     case json

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `--input` and what goes with it: images without end.
+/// `--input` and the options that go with it: images without end.
 struct StreamOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -53,7 +53,7 @@ struct StreamOptions: ParsableArguments {
     @Flag(help: .hidden)
     var sandboxed = false
 
-    /// Checks that what goes with `--input` is not given without it.
+    /// Checks that the options that go with `--input` are not given without it.
     func checkUsage() throws {
         if !retry.isEmpty, resume == nil { throw ValidationError("--retry goes with --resume.") }
         let isUsed = null || unordered || resume != nil || isolate || sandboxed || summary || failOnErrors

@@ -6,7 +6,7 @@ import Imaging
 import LDS
 import ScanReports
 
-/// `idscan chip`: the files of a passport's chip in, what they say and what is proven of it out.
+/// `idscan chip`: the files of a passport's chip in, their content and the proof about it out.
 struct ChipCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "chip",

@@ -62,7 +62,7 @@ struct GenerateCommand: ParsableCommand {
     @Option(help: "Whose Cyrillic letters these are, where that matters.")
     var language: Transliteration.Language?
 
-    /// What most documents of a format begin with.
+    /// The beginning of the document code that most documents of a format have.
     private static let usualDocumentCodes: [Format: String] = [
         .td1: "I", .td2: "I", .td3: "P", .mrva: "V", .mrvb: "V",
     ]

@@ -10,7 +10,7 @@ import ScanReports
     import Glibc
 #endif
 
-/// `idscan sandbox`: what a process of `--sandbox` can do on this machine.
+/// `idscan sandbox`: the abilities of a process of `--sandbox` on this machine.
 struct SandboxCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sandbox",

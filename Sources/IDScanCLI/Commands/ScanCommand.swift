@@ -53,7 +53,7 @@ struct ScanCommand: ParsableCommand {
     )
     var givenFormat: ScanFormat?
 
-    /// How results are printed.
+    /// The format in which results are printed.
     private var format: ScanFormat { givenFormat ?? (fields.given.isEmpty ? .json : .text) }
 
     @OptionGroup
@@ -213,7 +213,7 @@ struct ScanCommand: ParsableCommand {
         if compact, noCorners { throw ValidationError("--compact has no corners: leave out --no-corners.") }
     }
 
-    /// What the scanners are told.
+    /// The options of the scanners.
     private func options() throws -> ScanOptions {
         var options = ScanOptions()
         options.request = ScanRequest(
@@ -243,9 +243,9 @@ struct ScanCommand: ParsableCommand {
                 ? Sandbox(forImagesOf: limits.maxPixels, fileBytes: limits.maxBytes) : nil)
     }
 
-    /// What answers requests in a process of its own, as this one would.
+    /// The command that answers requests in a process of its own, as this one would.
     ///
-    /// - Parameter answersAsAsked: Whether answers are as short as was asked for; else they say everything.
+    /// - Parameter answersAsAsked: True where answers are as short as was asked for; else they say everything.
     private func isolation(answersAsAsked: Bool) -> Isolation {
         var command = ["scan", "--format", "ndjson", "--input", "-", "--jobs", "1"]
         if compact, answersAsAsked { command.append("--compact") }
@@ -292,7 +292,7 @@ struct ScanCommand: ParsableCommand {
     /// True where a folder stands for the photographs in it. Pictures that are written are of one photograph, and a pair is of two.
     private var takesFolders: Bool { !pair && pictures.isEmpty && debugImages == nil }
 
-    /// Which photographs are scanned together.
+    /// The photographs that are scanned together.
     private var joining: ScanWorkers.Joining { pair ? .sides : frames ? .frames : .nothing }
 
     /// The pictures that were asked for, each for one photograph.

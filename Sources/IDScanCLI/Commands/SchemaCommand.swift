@@ -1,7 +1,7 @@
 import ArgumentParser
 import CSchemas
 
-/// `idscan schema`: the JSON Schema of what the program prints or reads.
+/// `idscan schema`: the JSON Schema of the program's output or input.
 struct SchemaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",

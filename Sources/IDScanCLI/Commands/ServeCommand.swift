@@ -37,7 +37,7 @@ struct ServeCommand: ParsableCommand {
                 """)
     }
 
-    /// Where the server may be: beside this program, and in the folders of PATH.
+    /// The places where the server may be: beside this program, and in the folders of PATH.
     private static var places: [String] {
         let path = getenv("PATH").map { String(cString: $0) } ?? ""
         let folders = [ownFolder].compactMap(\.self) + path.split(separator: ":").map(String.init)

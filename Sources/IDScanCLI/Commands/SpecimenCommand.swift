@@ -127,7 +127,7 @@ struct SpecimenCommand: ParsableCommand {
 
     /// The sides that are drawn.
     ///
-    /// - Throws: A `ValidationError` when a document cannot say what it is to say.
+    /// - Throws: A `ValidationError` when a document cannot have the wanted values.
     private func cards() throws -> [SpecimenCard] {
         let wanted = side ?? .back
         let seen = bothSides || !sides.contains(wanted) ? sides : [wanted]
@@ -167,14 +167,14 @@ enum PictureFileType: String, CaseIterable, ExpressibleByArgument {
     case jpg
 }
 
-/// A field of a specimen and what it says: `surname=ERIKSSON`.
+/// A field of a specimen and its value: `surname=ERIKSSON`.
 struct FieldValueArgument: Hashable, ExpressibleByArgument {
     /// The name of the field.
     let name: String
-    /// What it says.
+    /// The text of the field.
     let value: String
 
-    /// Reads what stands before and behind the first equals sign.
+    /// Reads the texts before and behind the first equals sign.
     init?(argument: String) {
         guard let sign = argument.firstIndex(of: "=") else { return nil }
         name = String(argument[..<sign])
@@ -182,7 +182,7 @@ struct FieldValueArgument: Hashable, ExpressibleByArgument {
     }
 }
 
-/// How good a photograph is.
+/// The quality of a photograph.
 enum PhotographQuality: String, CaseIterable, ExpressibleByArgument {
     /// Taken with care.
     case good
@@ -193,7 +193,7 @@ enum PhotographQuality: String, CaseIterable, ExpressibleByArgument {
     /// Bad, but a person can still read it.
     case bad
 
-    /// What the camera does.
+    /// The conditions of the photograph.
     var conditions: PhotographConditions {
         switch self {
         case .good: .desk

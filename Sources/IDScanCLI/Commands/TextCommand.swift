@@ -125,7 +125,7 @@ struct TextCommand: ParsableCommand {
         overlay.map { PictureFile(option: "--overlay", $0, replaces: overwriting.replaces) }
     }
 
-    /// Reads one file, prints its text, and draws what was found if that is wanted.
+    /// Reads one file, prints its text, and draws the lines that were found if that is wanted.
     private func read(
         _ input: Input, _ options: ScanOptions, by recognizer: inout TextRecognizer, to outputs: OutputSet,
         _ printer: inout TextOutcomePrinter

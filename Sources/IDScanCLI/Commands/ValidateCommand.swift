@@ -50,7 +50,7 @@ struct ValidateCommand: ParsableCommand {
     }
 }
 
-/// How verdicts on fixtures are printed.
+/// The format in which verdicts on fixtures are printed.
 enum ValidationFormat: String, CaseIterable, ExpressibleByArgument {
     /// A line for each zone.
     case text

@@ -2,7 +2,7 @@ import ArgumentParser
 import ScanReports
 
 extension ExitStatus {
-    /// What the program ends with.
+    /// The code with which the program ends.
     var code: ExitCode {
         switch self {
         case .verified: ExitCode(0)

@@ -1,7 +1,7 @@
 import ScanReports
 
 extension Failure {
-    /// What a person may do about failures of any command, by their codes.
+    /// The advice about failures of any command, by their codes.
     private static let advice = [
         "encrypted": "give it by --password-file", "timedOut": "--time-limit allows more",
         "tooManyPages": "--max-pages allows more",
@@ -13,9 +13,9 @@ extension Failure {
         ("took longer", "--time-limit allows more"), ("no time left", "--time-limit allows more"),
     ]
 
-    /// This failure, and what a person may do about it.
+    /// This failure, with advice for a person.
     ///
-    /// Whoever gave a password knows how.
+    /// A failure about a password has no advice if one was given.
     var advised: Failure {
         let found =
             code == "pagesNotRead"

@@ -11,7 +11,7 @@
 /// A byte that is no part of UTF-8 becomes a character of a range in Unicode's last private plane, and so does every
 /// byte of a character of that range. No two byte strings have the same text.
 enum ByteText {
-    /// What stands for the byte 0; only those from 128 on are in need of it.
+    /// The character that stands for the byte 0; only bytes from 128 on need one.
     private static let zero: UInt32 = 0x10_FE00
 
     /// Returns the text that stands for bytes.
@@ -47,7 +47,7 @@ enum ByteText {
         }
     }
 
-    /// Whether a character stands for a byte.
+    /// True if a character stands for a byte.
     static func isByte(_ scalar: Unicode.Scalar) -> Bool {
         (zero + 0x80...zero + 0xFF).contains(scalar.value)
     }

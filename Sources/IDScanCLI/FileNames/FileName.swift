@@ -15,10 +15,10 @@ struct FileName: Hashable, Sendable {
         bytes = ByteText.bytes(of: argument)
     }
 
-    /// The name as text: what is not UTF-8 is repaired.
+    /// The name as text: bytes that are not UTF-8 are repaired.
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// Whether the name stands for standard input or standard output.
+    /// True where the name stands for standard input or standard output.
     var isStandardStream: Bool { bytes == [UInt8(ascii: "-")] }
 
     /// The last part of the name; empty when a slash ends it.

@@ -18,7 +18,7 @@ struct PhotographFolder {
     /// - Parameter isRecursive: True to look into the folders in it as well.
     init(_ name: FileName, isRecursive: Bool) { (self.name, self.isRecursive) = (name, isRecursive) }
 
-    /// The inputs that names stand for: the files, and in the place of each folder what is in it.
+    /// The inputs that names stand for: the files, and in the place of each folder its files.
     ///
     /// A folder without photographs stays, with the reason why nothing of it is scanned.
     static func inputs(named names: [String], recursive isRecursive: Bool) -> [Input] {
@@ -60,7 +60,7 @@ struct PhotographFolder {
     private static let types: Set = [
         "jpg", "jpeg", "jpe", "png", "webp", "tif", "tiff", "heic", "heif", "jp2", "j2k", "bmp", "gif", "pdf",
     ]
-    /// So many bytes tell what a file is.
+    /// The number of bytes that tell what a file is.
     private static let startLength = 1024
 
     /// The photographs, by the alphabet; hidden files and folders do not count, and links to folders are not followed.
@@ -94,7 +94,7 @@ struct PhotographFolder {
         return ImageFileFormat(recognizing: start) != nil || PDFDocument.recognizes(start)
     }
 
-    /// The names of what is in a folder; nil when it cannot be listed.
+    /// The names of the files in a folder; nil when it cannot be listed.
     private static func entries(of folder: FileName) -> [FileName]? {
         guard let stream = folder.withPath({ opendir($0) }) else { return nil }
         defer { closedir(stream) }

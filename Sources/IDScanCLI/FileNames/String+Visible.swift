@@ -25,7 +25,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// How it is written in messages; all harmful ones have four digits at most.
+    /// The form of a character in messages; all harmful ones have four digits at most.
     fileprivate var escaped: String {
         switch self {
         case "\n": return "\\n"

@@ -13,16 +13,16 @@ struct FixtureZones: ~Copyable {
     private var reader = ZoneFixtureReader()
     /// Zones that were read and not yet parsed.
     private var waiting: ArraySlice<ZoneFixture.Zone> = []
-    /// Why the file cannot be read.
+    /// The reason why the file cannot be read.
     private var failure: Failure?
     private var isEmpty = true
     private var hasZones = false
 
-    /// Opens a file; why it cannot be opened is its only result.
+    /// Opens a file. If it cannot be opened, the reason is its only result.
     ///
     /// - Parameters:
     ///   - name: The name of the file; `-` is standard input.
-    ///   - correcting: Whether to correct misread characters that a check digit proves.
+    ///   - correcting: True to correct misread characters that a check digit proves.
     ///   - referenceDate: The day that decides centuries.
     init(inFileNamed name: String, correcting: Bool, referenceDate: CalendarDate) {
         input = Input(name: name)

@@ -10,7 +10,7 @@ import ScanReports
 
 /// The content of an input, block by block, however long it is.
 struct InputBlocks: ~Copyable {
-    /// How much is read at once, in bytes.
+    /// The number of bytes that are read at once.
     private static let blockLength = 1 << 16
 
     private let descriptor: Int32

@@ -2,19 +2,19 @@ import ScanReports
 
 /// Verdicts as XML in the form of JUnit: a suite for each file, a case for each zone.
 ///
-/// A suite begins with how many cases it has, so that it is written when it is whole; a file of more than
+/// A suite begins with the number of its cases, so that it is written when it is whole; a file of more than
 /// ``mostCases`` zones has several, and the report may be of any length.
 struct JUnitReport {
-    /// How many cases a suite has at most.
+    /// The largest number of cases of a suite.
     static let mostCases = 1000
 
-    /// The verdicts of the suite that is not written yet: those of one file.
+    /// The verdicts of the suite that is not written yet, all of one file.
     private var suite: [ZoneVerdict] = []
     private var hasBegun = false
-    /// Whether another suite of the same file was written already.
+    /// True where another suite of the same file was written already.
     private var isContinuation = false
 
-    /// Takes the next verdict, those of one file next to each other.
+    /// Takes the next verdict; verdicts of one file follow each other.
     ///
     /// - Returns: The XML that is due; empty if none is.
     mutating func add(_ verdict: ZoneVerdict) -> String {
@@ -61,7 +61,7 @@ struct JUnitReport {
         return [opening + ">", "      " + reason, "    </testcase>"]
     }
 
-    /// The text as an attribute's value; what XML 1.0 cannot hold becomes U+FFFD.
+    /// The text as an attribute's value; a character that XML 1.0 cannot hold becomes U+FFFD.
     private func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {

@@ -1,7 +1,7 @@
 import IDScan
 import ScanReports
 
-/// One zone of a text file, or a file without one, and what came of it.
+/// One zone of a text file, or a file without one, and its outcome.
 struct ParsedZone {
     /// The name of the file, as it was given.
     let source: String
@@ -9,15 +9,15 @@ struct ParsedZone {
     /// The number of the zone's first line in the file, from 1; `nil` if this is about the whole file.
     let lineNumber: Int?
 
-    /// What came of it.
+    /// The document, or the failure.
     let outcome: Result<ScannedDocument, Failure>
 
-    /// Where the zone is: the file and the line.
+    /// The place of the zone: the file and the line.
     var place: String {
         lineNumber.map { "\(source):\($0)" } ?? source
     }
 
-    /// How the work on this zone ended.
+    /// The end of the work on this zone.
     var exitStatus: ExitStatus {
         switch outcome {
         case .success(let document): document.status == .verified ? .verified : .notVerified
@@ -25,7 +25,7 @@ struct ParsedZone {
         }
     }
 
-    /// How the work on this zone ended, if documents are refused for more than their status.
+    /// The end of the work on this zone, if documents are refused for more than their status.
     func exitStatus(failingOn conditions: Set<FailureCondition>) -> ExitStatus {
         guard case .success(let document) = outcome else { return exitStatus }
         return conditions.exitStatus(of: document, otherwise: exitStatus)

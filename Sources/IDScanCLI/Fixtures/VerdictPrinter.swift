@@ -9,7 +9,7 @@ struct VerdictPrinter {
         self.format = format
     }
 
-    /// Prints the next verdict; those of one file follow each other.
+    /// Prints the next verdict; verdicts of one file follow each other.
     mutating func print(_ verdict: ZoneVerdict) throws {
         switch format {
         case .text: try Console.print(verdict.text + "\n")

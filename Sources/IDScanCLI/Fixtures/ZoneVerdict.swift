@@ -2,7 +2,7 @@ import IDScan
 import MRZ
 import ScanReports
 
-/// Whether a zone of a fixture passes, and if not, why.
+/// The verdict on a zone of a fixture, with the reason if it does not pass.
 struct ZoneVerdict: Encodable {
     /// The name of the file, as it was given.
     let source: String
@@ -13,19 +13,19 @@ struct ZoneVerdict: Encodable {
     /// The format, if the zone has the shape of one.
     let format: Format?
 
-    /// Whether the zone has no fault.
+    /// True where the zone has no fault.
     let passes: Bool
 
-    /// What the check digits say, if the zone has the shape of a format.
+    /// The proof by the check digits, if the zone has the shape of a format.
     let status: VerificationStatus?
 
-    /// Why the zone does not pass.
+    /// The reason why the zone does not pass.
     let failure: Failure?
 
-    /// Where the zone is: the file and the line.
+    /// The place of the zone: the file and the line.
     let place: String
 
-    /// How the validation of this zone ended.
+    /// The end of the validation of this zone.
     let exitStatus: ExitStatus
 
     /// Judges a zone.

@@ -20,14 +20,14 @@ struct JSONPrinter {
     private var shape: Shape
     private let hasCorners: Bool
     private var isFirst = true
-    /// The first value, until it is known whether another follows.
+    /// The first value, as long as it is not known if another follows.
     private var waiting: JSONValue?
 
     /// Makes a printer.
     ///
     /// - Parameters:
     ///   - shape: The shape of the whole output; lines are as short as they can be, all else is laid out for people.
-    ///   - hasCorners: Whether to print where things are.
+    ///   - hasCorners: True to print the corners of things.
     init(shape: Shape, hasCorners: Bool = true) {
         self.shape = shape
         self.hasCorners = hasCorners

@@ -6,7 +6,7 @@ import ScanReports
 
 /// The pictures that `--portrait` and `--crop` ask for: parts of a photograph, made flat.
 struct CutOutFiles: Sendable {
-    /// What the pictures show.
+    /// The subject of the pictures.
     enum Subject: Sendable {
         /// The faces on the documents.
         case portraits
@@ -16,7 +16,7 @@ struct CutOutFiles: Sendable {
 
     /// The longest side of a picture, in pixels: enough for the smallest print on a passport.
     private static let longestSide = 4000.0
-    /// How far the proportions of an outline may be off those of its document, as a factor.
+    /// The largest difference of an outline's proportions from those of its document, as a factor.
     private static let mostDistortion = 1.15
 
     /// A part of a photograph.
@@ -25,22 +25,22 @@ struct CutOutFiles: Sendable {
         let outline: Quadrilateral
         /// Its width divided by its height, if it is known how the document is made.
         let proportions: Double?
-        /// Which page of the file shows it.
+        /// The page of the file that shows it.
         var page = 1
     }
 
-    /// What the pictures show.
+    /// The subject of the pictures.
     let subject: Subject
-    /// Where the picture goes; of several, each has a number before the point.
+    /// The file of the picture; of several, each has a number before the point.
     let picture: PictureFile
 
     /// Writes the pictures, and takes away an older one that this run has nothing to put in the place of.
     ///
     /// - Parameters:
-    ///   - result: What was found.
+    ///   - result: The result of the scan.
     ///   - photograph: A page of the photograph's file in colour.
-    ///   - outputs: What the pictures are written by.
-    /// - Returns: What could not be written, and what is left of an earlier run.
+    ///   - outputs: The set that writes the pictures.
+    /// - Returns: The pictures that could not be written, and the ones that are left of an earlier run.
     func write(
         _ result: ScanResult, of photograph: (_ page: Int) throws(Failure) -> Image, to outputs: OutputSet
     ) -> [Shortfall] {
@@ -60,7 +60,7 @@ struct CutOutFiles: Sendable {
         return (parts.isEmpty ? [nothing] : []) + remains(after: parts.count, in: outputs)
     }
 
-    /// What to say about a numbered picture of an earlier run. This program must not delete it.
+    /// The complaint about a numbered picture of an earlier run. This program must not delete it.
     private func remains(after count: Int, in outputs: OutputSet) -> [Shortfall] {
         let next = picture.numbered(count < 2 ? 1 : count + 1).file
         guard outputs.hasOlder(next) else { return [] }
@@ -83,7 +83,7 @@ struct CutOutFiles: Sendable {
 }
 
 extension CutOutFiles.Subject {
-    /// What is shown of a result, in its order.
+    /// The parts of a result that are shown, in its order.
     func parts(of result: ScanResult) -> [CutOutFiles.Part] {
         result.documents.flatMap { document -> [CutOutFiles.Part] in
             switch self {

@@ -20,8 +20,8 @@ struct DebugImageFolder: Sendable {
     ///
     /// - Parameters:
     ///   - argument: The name of the folder.
-    ///   - replaces: Whether pictures may take the place of older files.
-    ///   - outputs: What the pictures are written by.
+    ///   - replaces: True where pictures may take the place of older files.
+    ///   - outputs: The set that writes the pictures.
     /// - Throws: ``Failure`` when it cannot be made or written to.
     init(named argument: String, replaces: Bool, outputs: OutputSet) throws(Failure) {
         folder = OutputFile(option: "--debug-images", name: FileName(argument), replaces: replaces)
@@ -37,9 +37,9 @@ struct DebugImageFolder: Sendable {
         }
     }
 
-    /// Returns what takes the pictures of one scan.
+    /// Returns the recorder of the pictures of one scan.
     ///
-    /// - Parameter number: What their names begin with where several inputs could have the same name.
+    /// - Parameter number: The number at the beginning of their names where several inputs could have the same name.
     func recorder(for input: Input, number: Int?) -> DebugImageRecorder {
         let file = input.isStandardInput ? FileName("stdin") : input.file.lastPart
         let prefix = FileName(bytes: Array((number.map { "\($0)-" } ?? "").utf8) + file.bytes)
@@ -52,14 +52,14 @@ final class DebugImageRecorder {
     private let file: OutputFile
     private let outputs: OutputSet
     private var count = 0
-    /// Why a picture could not be written, if one could not.
+    /// The reason why a picture could not be written, if one could not.
     private(set) var failure: Failure?
 
     /// Makes a recorder.
     ///
     /// - Parameters:
-    ///   - file: What the names of all pictures begin with.
-    ///   - outputs: What the pictures are written by.
+    ///   - file: The beginning of the names of all pictures.
+    ///   - outputs: The set that writes the pictures.
     init(file: OutputFile, outputs: OutputSet) {
         self.file = file
         self.outputs = outputs

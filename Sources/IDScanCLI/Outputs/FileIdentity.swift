@@ -6,7 +6,7 @@
     import Glibc
 #endif
 
-/// Which file a name leads to, however it is spelt.
+/// The file that a name leads to, however it is spelt.
 enum FileIdentity: Hashable, Sendable {
     /// A file that is there; all links to it lead here.
     case existing(device: UInt64, inode: UInt64)

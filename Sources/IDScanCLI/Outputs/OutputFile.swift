@@ -1,15 +1,15 @@
 /// A file that the user asked for.
 struct OutputFile: Hashable, Sendable {
-    /// What the user asked with: `--overlay`.
+    /// The option by which the user asked for it: `--overlay`.
     let option: String
 
-    /// Where the file is, or is to be; `-` is standard output.
+    /// The name of the file; `-` is standard output.
     let name: FileName
 
-    /// Whether only its owner may read it, because it shows a person's document; else the process says who may, by its umask.
+    /// True where only its owner may read it, because it shows a person's document; else the umask of the process decides.
     var isPrivate = true
 
-    /// Whether it may take the place of an older file.
+    /// True where it may take the place of an older file.
     var replaces = false
 
     /// Returns a file that was asked for together with this one, under another name.

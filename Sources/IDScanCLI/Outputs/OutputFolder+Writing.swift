@@ -11,11 +11,11 @@ extension OutputFolder {
     /// older file or the whole new one.
     ///
     /// - Parameters:
-    ///   - bytes: What is in the file.
+    ///   - bytes: The content of the file.
     ///   - name: The name of the file here.
     ///   - path: The name of this folder.
-    ///   - mode: Who may read and write it.
-    ///   - replaces: Whether it may take the place of an older file.
+    ///   - mode: The permissions to read and write it.
+    ///   - replaces: True where it may take the place of an older file.
     /// - Throws: ``OutputProblem``; then the older file is as it was.
     borrowing func write(
         _ bytes: [UInt8], to name: FileName, inFolderNamed path: FileName, mode: mode_t, replaces: Bool

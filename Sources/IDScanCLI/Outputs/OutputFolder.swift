@@ -35,7 +35,7 @@ struct OutputFolder: ~Copyable {
         if descriptor >= 0 { close(descriptor) }
     }
 
-    /// Returns the status of what has a name here, links not followed; nil when nothing has it.
+    /// Returns the status of the thing with a name here, links not followed; nil when there is none.
     ///
     /// - Throws: ``OutputProblem`` when that cannot be told.
     func status(of name: FileName) throws(OutputProblem) -> stat? {
@@ -63,12 +63,12 @@ struct OutputFolder: ~Copyable {
     }
 }
 
-/// Why a file cannot be written, in words that follow a colon.
+/// The reason why a file cannot be written, in words that follow a colon.
 struct OutputProblem: Error, Hashable {
     /// The words.
     let text: String
 
-    /// Makes a problem, with what the system says about it.
+    /// Makes a problem, with the system's words about it.
     init(_ text: String, _ number: Int32? = nil) {
         self.text = number.map { "\(text) (\(String(cString: strerror($0))))" } ?? text
     }

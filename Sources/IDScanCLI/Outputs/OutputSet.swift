@@ -12,10 +12,10 @@ import Synchronization
 
 /// The files that a command writes: checked together before the work begins, and each once more when it is written.
 ///
-/// No output takes the place of a file that the command reads, of another output, or of what standard output or
-/// standard error go to; none follows a link.
+/// No output takes the place of a file that the command reads, of another output, or of the files of standard output or
+/// standard error; none follows a link.
 final class OutputSet: Sendable {
-    /// The files that are not written over, and what they are.
+    /// The files that are not written over, and their roles.
     private let kept: [FileIdentity: String]
     /// The files that were written.
     private let written = Mutex<[FileIdentity: FileName]>([:])
@@ -104,7 +104,7 @@ final class OutputSet: Sendable {
         }
     }
 
-    /// Whether there is a file of an output's name that this run did not write.
+    /// True if there is a file of an output's name that this run did not write.
     func hasOlder(_ file: OutputFile) -> Bool {
         guard let identity = FileIdentity(file.name), case .existing = identity, kept[identity] == nil else {
             return false

@@ -8,7 +8,7 @@ import ScanReports
 struct PagePictures: Sendable {
     /// The file.
     let bytes: [UInt8]
-    /// How it was read.
+    /// The options by which it was read.
     let options: ScanOptions
 
     /// Returns a page.

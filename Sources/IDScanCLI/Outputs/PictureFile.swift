@@ -5,17 +5,17 @@ import ScanReports
 
 /// A picture that the user asked for: PNG or JPEG, as the end of its name says.
 struct PictureFile: Hashable, Sendable {
-    /// What the name may end in.
+    /// The possible endings of the name.
     static let fileTypes = ["png", "jpg", "jpeg"]
     /// The quality of a JPEG file: letters stay sharp.
     static let quality = 92
 
-    /// Where the picture goes.
+    /// The file of the picture.
     let file: OutputFile
 
     /// Makes a picture of an option and its argument.
     ///
-    /// - Parameter replaces: Whether it may take the place of an older file.
+    /// - Parameter replaces: True where it may take the place of an older file.
     init(option: String, _ argument: String, replaces: Bool) {
         self.init(file: OutputFile(option: option, name: FileName(argument), replaces: replaces))
     }
@@ -52,7 +52,7 @@ struct PictureFile: Hashable, Sendable {
     /// Writes the picture.
     ///
     /// - Parameters:
-    ///   - outputs: What it is written by.
+    ///   - outputs: The set that writes it.
     ///   - quality: The quality of a JPEG file, from 1 to 100.
     ///   - picture: Draws it.
     /// - Throws: ``Failure`` when it cannot be drawn or written.

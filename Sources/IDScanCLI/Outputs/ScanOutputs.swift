@@ -3,23 +3,23 @@ import ImageProcessing
 import Imaging
 import ScanReports
 
-/// What a scan writes beside its report.
+/// The files that a scan writes beside its report.
 struct ScanOutputs: Sendable {
-    /// What everything is written by.
+    /// The set that writes everything.
     let files: OutputSet
-    /// Where the marked photograph goes, if anywhere; then there is one input.
+    /// The marked photograph, if it is wanted; then there is one input.
     var overlay: Overlay?
-    /// Where the faces and the flat documents go, if anywhere; then there is one input.
+    /// The faces and the flat documents, if they are wanted; then there is one input.
     var cutOuts: [CutOutFiles] = []
-    /// Where intermediate pictures go, if anywhere.
+    /// The folder of intermediate pictures, if they are wanted.
     var debugImages: DebugImageFolder?
 
-    /// Writes what there is to write about a photograph.
+    /// Writes the files about a photograph.
     ///
     /// - Parameters:
-    ///   - result: What was found.
+    ///   - result: The result of the scan.
     ///   - pictures: The pages of the photograph's file.
-    /// - Returns: What could not be written; one does not keep the others from it.
+    /// - Returns: The files that could not be written; one does not keep the others from it.
     func write(_ result: ScanResult, of pictures: PagePictures) -> [Shortfall] {
         var shortfalls: [Shortfall] = []
         if let overlay {
@@ -50,7 +50,7 @@ extension ScanResult {
     /// The page of the file that is one of the pictures that were scanned.
     func page(ofImage index: Int?) -> Int { pages?.read[index ?? 0] ?? 1 }
 
-    /// The page that an overlay shows: of several the first that shows a document, and what is on it.
+    /// The page that an overlay shows, of several the first that shows a document, and its result.
     var firstPageWithDocuments: (number: Int, result: ScanResult) {
         let index = documents.lazy.map(\.imageIndex).first ?? nil
         let shown = documents.filter { $0.imageIndex == index }

@@ -12,7 +12,7 @@ import Synchronization
 ///
 /// There is one at a time.
 enum UnfinishedFile {
-    /// What ends the program while it writes: people, and limits of the shell.
+    /// The signals that end the program while it writes: from people, and by limits of the shell.
     private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGXFSZ, SIGXCPU]
     /// The address of the file's path, or 0; a signal handler may read an atomic number, and nothing that has a lock.
     private static let path = Atomic<UInt>(0)

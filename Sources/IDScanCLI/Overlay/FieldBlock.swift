@@ -1,17 +1,17 @@
 import Drawing
 import Imaging
 
-/// Lays out a field: its mark, its caption, and beside them what was read.
+/// Lays out a field: its mark, its caption, and beside them its readings.
 struct FieldBlock {
     let field: OverlayField
     let panel: OverlayPanel
 
-    /// How wide the mark and the caption are, in ems.
+    /// The width of the mark and the caption, in ems.
     private static let markWidth = 2.5
     private static let captionWidth = 8.0
     /// The height of a mark, in ems.
     private static let markHeight = 1.35
-    /// How many lines of a reading are shown.
+    /// The number of lines of a reading that are shown.
     private static let mostLines = 6
 
     private var em: Double { panel.em }

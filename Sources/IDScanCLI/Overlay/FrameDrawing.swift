@@ -21,8 +21,8 @@ struct FrameDrawing {
     /// Places the frames.
     ///
     /// - Parameters:
-    ///   - scene: What is framed, in pixels of the photograph.
-    ///   - scale: How many times larger the picture is shown than the photograph is.
+    ///   - scene: The scene with the frames, in pixels of the photograph.
+    ///   - scale: The factor by which the picture is shown larger than the photograph.
     ///   - em: The size of letters, in pixels.
     ///   - picture: The picture as it is shown.
     /// - Throws: ``ImageProcessingError`` when the picture cannot be looked at.

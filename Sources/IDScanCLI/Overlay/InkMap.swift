@@ -1,16 +1,16 @@
 import ImageProcessing
 import Imaging
 
-/// Where a picture has edges of print, and where it is even.
+/// A map of the places where a picture has edges of print, and where it is even.
 struct InkMap {
     /// The longest side of the map: more tells nothing that is needed.
     private static let longestSide = 1400.0
 
     private let width: Int
     private let height: Int
-    /// How many pixels of the map a pixel of the picture takes.
+    /// The number of pixels of the map for a pixel of the picture.
     private let scale: Double
-    /// How much the brightness changes at each pixel.
+    /// The change of brightness at each pixel.
     private let changes: [UInt8]
     /// The sums of the changes above and left of each corner of a pixel.
     private let sums: [Int]

@@ -4,20 +4,20 @@ import ImageProcessing
 import Imaging
 import ScanReports
 
-/// The picture that `--overlay` asks for: a photograph, what was found framed on it, and what that says beside it.
+/// The picture that `--overlay` asks for: a photograph with frames around the findings, and their texts beside it.
 struct Overlay: Sendable {
     /// The quality of a JPEG file: the letters stay sharp, the grain of the photograph may go.
     private static let quality = 82
 
-    /// Where the picture goes.
+    /// The file of the picture.
     let picture: PictureFile
 
-    /// Writes the picture of a photograph that was scanned; where nothing was read, it shows what looks like a document.
+    /// Writes the picture of a photograph that was scanned; if nothing was read, it shows the likely documents.
     ///
     /// - Parameters:
-    ///   - result: What was found.
+    ///   - result: The result of the scan.
     ///   - photograph: The page of the photograph's file.
-    ///   - outputs: What the picture is written by.
+    ///   - outputs: The set that writes the picture.
     /// - Throws: ``Failure`` when the picture cannot be drawn or written.
     func write(
         _ result: ScanResult, on photograph: Image, to outputs: OutputSet

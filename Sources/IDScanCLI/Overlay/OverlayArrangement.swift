@@ -1,17 +1,17 @@
 import Drawing
 import Imaging
 
-/// Where the picture and the panel lie on the sheet: the panel at the right in one column or more, or below, wherever
-/// the sheet is smallest and neither very wide nor very tall.
+/// The arrangement of the picture and the panel on the sheet: the panel at the right in one column or more, or below,
+/// wherever the sheet is smallest and neither very wide nor very tall.
 struct OverlayArrangement {
     /// The size of the sheet, in pixels.
     let width, height: Double
-    /// Where the picture lies, and the ground of the panel, in pixels of the sheet.
+    /// The place of the picture, and the ground of the panel, in pixels of the sheet.
     let place, panel: Quadrilateral
-    /// What the panel says, in pixels of the sheet.
+    /// The marks of the panel, in pixels of the sheet.
     let marks: [OverlayMark]
 
-    /// How many columns are tried at the right of a picture.
+    /// The number of columns that are tried at the right of a picture.
     private static let mostColumns = 4
     /// The proportions that look best, and how much those may differ that look as good.
     private static let bestAspect = 1.5
@@ -20,11 +20,11 @@ struct OverlayArrangement {
     /// Chooses the best arrangement.
     ///
     /// - Parameters:
-    ///   - scene: What is shown.
+    ///   - scene: The scene that is shown.
     ///   - picture: The size of the picture as it is shown, in pixels.
     ///   - em: The size of letters, in pixels.
     ///   - margin: The space around picture and panel, in pixels.
-    ///   - ruler: What measures letters.
+    ///   - ruler: A canvas that measures letters.
     init(
         _ scene: OverlayScene, picture: (width: Double, height: Double), em: Double, margin: Double,
         ruler: borrowing Canvas
@@ -77,7 +77,7 @@ struct OverlayArrangement {
         (self.panel, marks) = (ground, Self.marks(of: columns, in: ground, panel))
     }
 
-    /// How large the sheet is, more if it is very wide or very tall.
+    /// The size of the sheet, more if it is very wide or very tall.
     private var badness: Double {
         let aspect = width / height / Self.bestAspect
         return width * height * max(1, max(aspect, 1 / aspect) / Self.freedom)

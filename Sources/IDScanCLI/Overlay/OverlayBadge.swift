@@ -5,15 +5,15 @@ import Imaging
 struct OverlayBadge {
     let text: String
     let tone: OverlayTone
-    /// Where it stands: an upright rectangle, in pixels.
+    /// The outline of the badge: an upright rectangle, in pixels.
     let outline: Quadrilateral
-    /// Where it points to, if it does not touch its frame.
+    /// The point to which it points, if it does not touch its frame.
     let target: Point?
 
     /// The height of the letters in heights of a badge.
     private static let textSize = 0.74
 
-    /// How wide a badge is whose height is known, in pixels.
+    /// The width of a badge whose height is known, in pixels.
     static func width(of text: String, height: Double, ruler: borrowing Canvas) -> Double {
         max(height, ruler.width(of: text, style(height: height)) + 0.6 * height)
     }
@@ -52,22 +52,22 @@ struct OverlayBadge {
 
 /// Finds places for badges: beside their frames, not on print, not on each other.
 struct BadgePlacement {
-    /// Where the picture has print.
+    /// The print of the picture.
     let ink: InkMap
     /// The picture, in its own pixels; badges stay inside.
     let picture: Quadrilateral
-    /// What badges must not hide: print, and badges that have their places.
+    /// The places that badges must not hide: print, and badges that have their places.
     private(set) var taken: [Quadrilateral]
 
-    /// How far from its frame a badge may stand, in heights of a badge.
+    /// The distances of a badge from its frame, in heights of a badge.
     private static let distances = [0.1, 0.6, 1.2, 2, 3]
-    /// Where along a side.
+    /// The places along a side, as shares of it.
     private static let shares = [0, 0.5, 1, 0.25, 0.75]
-    /// What a badge's height of distance, and a share of it that hides something, cost beside the change of brightness
-    /// below it.
+    /// The costs of a badge's height of distance, and of a share of it that hides something, beside the change of
+    /// brightness below it.
     private static let costOfDistance = 7.0
     private static let costOfHiding = 600.0
-    /// What the next side of a frame costs: numbers are sought on the left, then above.
+    /// The cost of the next side of a frame: numbers are sought on the left, then above.
     private static let costOfSide = 1.5
 
     init(ink: InkMap, picture: Quadrilateral, taken: [Quadrilateral]) {
@@ -82,11 +82,11 @@ struct BadgePlacement {
     /// Finds the best place beside a frame, and keeps it.
     ///
     /// - Parameters:
-    ///   - text: What the badge says.
+    ///   - text: The text of the badge.
     ///   - tone: Its colour.
     ///   - size: Its size, in pixels.
-    ///   - frame: What it belongs to.
-    ///   - isNeeded: Whether it has a place even where all hide something.
+    ///   - frame: The frame that it belongs to.
+    ///   - isNeeded: True where it has a place even where all hide something.
     /// - Returns: The badge; nil when it is not needed and there is no free place close to the frame.
     mutating func badge(
         _ text: String, _ tone: OverlayTone, size: (width: Double, height: Double), beside frame: Quadrilateral,

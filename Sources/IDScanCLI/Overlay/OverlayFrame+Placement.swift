@@ -1,8 +1,8 @@
 import Imaging
 
 extension OverlayFrame {
-    /// How far a side of a frame may be from the print, and how far it is where there is no reason to be nearer or
-    /// farther; in heights of the print.
+    /// The distances of a side of a frame from the print, and the best of them where there is no reason for another; in
+    /// heights of the print.
     private struct Air {
         let range: ClosedRange<Double>
         let best: Double
@@ -19,14 +19,14 @@ extension OverlayFrame {
     private static let besidePrint = Air(range: 0.14...0.5, best: 0.28)
     private static let above = Air(range: 0.1...0.4, best: 0.22)
     private static let closelyAbove = Air(range: -0.02...0.26, best: 0.1)
-    /// How much a change of brightness along a side counts beside a distance of a height.
+    /// The cost of a distance of one height, beside a change of brightness along a side.
     private static let costOfDistance = 20.0
 
     /// Returns the frame that is drawn: around the print, where it crosses as little as possible.
     ///
     /// - Parameters:
-    ///   - ink: Where the picture has print.
-    ///   - thickness: How thick the line is, in pixels.
+    ///   - ink: The print of the picture.
+    ///   - thickness: The thickness of the line, in pixels.
     func placed(on ink: InkMap, thickness: Double) -> Quadrilateral {
         switch kind {
         case .region: return outline
@@ -61,7 +61,7 @@ extension OverlayFrame {
         }
     }
 
-    /// Chooses how far a side is from the print, in pixels.
+    /// Chooses the distance of a side from the print, in pixels.
     private func air(
         _ air: Air, at height: Double, _ ink: InkMap, moved: (Quadrilateral, Double) -> Quadrilateral,
         side: (Quadrilateral) -> (Point, Point)
@@ -75,7 +75,7 @@ extension OverlayFrame {
 }
 
 extension Quadrilateral {
-    /// How high a line of text in this outline is, in pixels; columns of text are read by their shorter side, too.
+    /// The height of a line of text in this outline, in pixels; columns of text are read by their shorter side, too.
     fileprivate var shorterSide: Double { min(meanWidth, meanHeight) }
 
     /// Returns this outline with its sides moved outwards, in pixels.

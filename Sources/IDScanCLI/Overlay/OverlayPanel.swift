@@ -1,7 +1,7 @@
 import Drawing
 import Imaging
 
-/// The panel beside a picture: lays out what the sections say, and breaks it into columns.
+/// The panel beside a picture: lays out the sections, and breaks them into columns.
 struct OverlayPanel {
     /// The size of the letters of values, in pixels.
     let em: Double
@@ -10,7 +10,7 @@ struct OverlayPanel {
 
     /// The space at the left and the right of a column, in ems.
     static let padding = 1.3
-    /// How wide a column is at the least, and best, in ems.
+    /// The least width of a column, and the best, in ems.
     static let leastWidth = 24.0
     static let bestWidth = 29.0
 
@@ -18,9 +18,9 @@ struct OverlayPanel {
     struct Block {
         /// In pixels.
         let height: Double
-        /// Whether it stands above what belongs to it, and not alone at the foot of a column.
+        /// True where it stands above the blocks that belong to it, and not alone at the foot of a column.
         var isHeading = false
-        /// Whether it parts two others, and is left out at the head of a column.
+        /// True where it parts two others, and is left out at the head of a column.
         var isSeparator = false
         /// From its upper left corner on.
         let marks: [OverlayMark]
@@ -153,7 +153,7 @@ extension OverlayPanel {
         return Block(height: y + 0.35 * em, marks: marks)
     }
 
-    /// What the colours of frames say.
+    /// The meaning of the colours of frames.
     private func key(of tones: [OverlayTone], ruler: borrowing Canvas) -> Block {
         let (left, words) = (Self.padding * em, style(.text, 0.86, Self.faintInk))
         var marks: [OverlayMark] = [

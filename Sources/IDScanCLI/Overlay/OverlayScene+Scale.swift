@@ -6,10 +6,10 @@ extension OverlayScene {
     /// has none.
     ///
     /// - Parameters:
-    ///   - place: Where the picture lies, in pixels of the sheet.
-    ///   - scale: How many times larger the picture is shown than it is.
+    ///   - place: The place of the picture, in pixels of the sheet.
+    ///   - scale: The factor by which the picture is shown larger than it is.
     ///   - em: The size of letters, in pixels.
-    ///   - ruler: What measures letters.
+    ///   - ruler: A canvas that measures letters.
     func scaleMarks(
         around place: Quadrilateral, scale: Double, em: Double, ruler: borrowing Canvas
     ) -> [OverlayMark] {
@@ -38,6 +38,6 @@ extension OverlayScene {
         return marks
     }
 
-    /// How long the mark of a millimetre is, in ems: longer for fives, longest for tens.
+    /// The length of the mark of a millimetre, in ems: longer for fives, longest for tens.
     private static func reach(of number: Int) -> Double { number % 10 == 0 ? 0.9 : number % 5 == 0 ? 0.6 : 0.35 }
 }

@@ -1,12 +1,12 @@
 import Imaging
 
-/// What an overlay shows: frames on a picture, and beside the picture what they hold.
+/// The content of an overlay: frames on a picture, and beside the picture the texts in them.
 struct OverlayScene: Hashable {
-    /// What is framed, in the order in which it is drawn.
+    /// The frames, in the order in which they are drawn.
     var frames: [OverlayFrame] = []
-    /// What the panel says, from top to bottom.
+    /// The sections of the panel, from top to bottom.
     var sections: [OverlaySection] = []
-    /// How many pixels of the picture a millimetre takes, if a scale is to be drawn along its edges.
+    /// The number of pixels of the picture in a millimetre, if a scale is to be drawn along its edges.
     var pixelsPerMillimetre: Double?
 
     /// The tones of the frames, for the key; documents have words of their own.
@@ -32,7 +32,7 @@ extension OverlayScene {
 
 /// A frame around something on the picture.
 struct OverlayFrame: Hashable {
-    /// What is framed, which tells where the line runs.
+    /// The kind of thing in a frame, which tells where the line runs.
     enum Kind: Hashable {
         /// A whole document: just outside its edges.
         case document
@@ -50,25 +50,25 @@ struct OverlayFrame: Hashable {
         case unframed
     }
 
-    /// The corners of what is framed, in pixels of the picture.
+    /// The corners of the frame, in pixels of the picture.
     let outline: Quadrilateral
     let kind: Kind
     let tone: OverlayTone
-    /// What stands beside the frame and in the panel, if anything.
+    /// The mark beside the frame and in the panel, if any.
     var mark: String?
 }
 
 /// A part of the panel.
 struct OverlaySection: Hashable {
-    /// What stands beside the frame of the document, if anything.
+    /// The mark beside the frame of the document, if any.
     var mark: String?
-    /// What it is about.
+    /// The title of the section.
     let title: String
-    /// What is proven of it, in words.
+    /// The proof about it, in words.
     var status: Status?
     /// A sentence below the title.
     var explanation: String?
-    /// What was read, line by line.
+    /// The rows of the section, line by line.
     var rows: [OverlayRow] = []
 
     /// A word and its colour.
@@ -92,7 +92,7 @@ enum OverlayRow: Hashable {
 
 /// A field in the lines of a zone.
 struct OverlayZoneField: Hashable {
-    /// What stands beside its frame and its row.
+    /// The mark beside its frame and its row.
     let mark: String
     let tone: OverlayTone
     /// Its line and its columns, from 1.
@@ -100,24 +100,24 @@ struct OverlayZoneField: Hashable {
     let columns: ClosedRange<Int>
 }
 
-/// What the panel says of a field.
+/// A field in the panel.
 struct OverlayField: Hashable {
-    /// What stands beside its frames, if anything.
+    /// The mark beside its frames, if any.
     var mark: String?
-    /// What it is called.
+    /// The name of the field.
     let caption: String
     let tone: OverlayTone
-    /// What was read, one below the other.
+    /// The readings, one below the other.
     let readings: [Reading]
 
     /// One reading of the field.
     struct Reading: Hashable {
-        /// Where it was read, if there are several.
+        /// The source of the reading, if there are several.
         var origin: String?
         let text: String
-        /// What there is to say about it, in a few words.
+        /// A remark on the reading, in a few words.
         var note: String?
-        /// From which character on, counted from 0, it is something else than the other reading.
+        /// The character, counted from 0, from which on it is something else than the other reading.
         var difference: Int?
     }
 }

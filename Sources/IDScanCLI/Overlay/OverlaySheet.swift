@@ -8,13 +8,13 @@ struct OverlaySheet {
     let width, height: Double
     /// The picture as it is shown.
     let picture: Image
-    /// Where the picture lies, in pixels.
+    /// The place of the picture, in pixels.
     let place: Quadrilateral
     /// The panel's ground, in pixels.
     let panel: Quadrilateral
-    /// What is drawn on the picture, above it.
+    /// The marks on the picture.
     let frameMarks: [OverlayMark]
-    /// What is drawn in the panel and around the picture.
+    /// The marks in the panel and around the picture.
     let panelMarks: [OverlayMark]
 
     /// Draws everything.
@@ -47,7 +47,7 @@ extension OverlaySheet {
     private static let margin = 1.2
     private static let ruledMargin = 3.2
 
-    /// How many times larger a picture is shown than it is.
+    /// The factor by which a picture is shown larger than it is.
     static func enlargement(of picture: Image, _ scene: OverlayScene) -> Double {
         let longest = Double(max(picture.width, picture.height))
         let lines = scene.frames.filter { $0.kind == .zone || $0.kind == .print }
@@ -60,7 +60,7 @@ extension OverlaySheet {
     /// Lays out an overlay.
     ///
     /// - Parameters:
-    ///   - scene: What is shown, in pixels of the picture.
+    ///   - scene: The scene that is shown, in pixels of the picture.
     ///   - photograph: The picture.
     /// - Throws: ``DrawingError`` when there is no memory for measuring letters, or ``ImageProcessingError`` when the
     ///   picture cannot be enlarged.

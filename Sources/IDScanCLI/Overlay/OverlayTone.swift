@@ -1,13 +1,13 @@
 import Drawing
 import IDScan
 
-/// What a colour says on an overlay; a sign says it, too, and the key below the panel in words.
+/// The meaning of a colour on an overlay; a sign tells it, too, and the key below the panel in words.
 enum OverlayTone: CaseIterable {
-    /// Of documents and fields: proven, in doubt, contradicted, not proven.
+    /// The tones of documents and fields: proven, in doubt, contradicted, not proven.
     case proven, doubtful, wrong, unproven
-    /// Of text: what was read, and what was sought.
+    /// The tones of text: words that were read, and words that were sought.
     case read, found
-    /// Of templates: where a field should be, and what tells the kind of document.
+    /// The tones of templates: the place of a field, and the anchor that tells the kind of document.
     case planned, anchor
 
     /// Dark enough for white paper, and for white letters on it.
@@ -24,7 +24,7 @@ enum OverlayTone: CaseIterable {
         }
     }
 
-    /// What it says to those who do not tell colours apart.
+    /// The sign for people who do not tell colours apart.
     var sign: String {
         switch self {
         case .proven, .read, .found: "✓"
@@ -34,7 +34,7 @@ enum OverlayTone: CaseIterable {
         }
     }
 
-    /// What it says of a frame, in the key.
+    /// The words for a frame of this tone, in the key.
     var words: String {
         switch self {
         case .proven: "proven"
@@ -50,7 +50,7 @@ enum OverlayTone: CaseIterable {
 }
 
 extension VerificationStatus {
-    /// The colour of what is proven.
+    /// The tone of the status.
     var tone: OverlayTone {
         switch self {
         case .verified: .proven

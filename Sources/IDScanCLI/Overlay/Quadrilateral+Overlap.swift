@@ -33,7 +33,7 @@ extension Quadrilateral {
         return (x * x + y * y).squareRoot()
     }
 
-    /// Returns how much of this outline lies inside an upright rectangle, in square pixels.
+    /// Returns the area of this outline that lies inside an upright rectangle, in square pixels.
     func area(inside rectangle: Quadrilateral) -> Double {
         guard gap(to: rectangle) == 0 else { return 0 }
         let (first, last) = (rectangle.topLeft, rectangle.bottomRight)
@@ -52,7 +52,7 @@ extension Point {
 }
 
 extension [Point] {
-    /// Returns what is left of a polygon on one side of a line: where the signed distance from it is not negative.
+    /// Returns the part of a polygon on one side of a line: where the signed distance from it is not negative.
     fileprivate func clipped(_ distance: (Point) -> Double) -> [Point] {
         var rest: [Point] = []
         for (start, end) in zip(self, dropFirst() + prefix(1)) {

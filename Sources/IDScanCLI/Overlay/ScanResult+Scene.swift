@@ -4,9 +4,9 @@ import Imaging
 import MRZ
 
 extension ScanResult {
-    /// What an overlay shows of this result: each document and its fields, or why no document was found.
+    /// The overlay of this result: each document and its fields, or the reason why no document was found.
     ///
-    /// - Parameter likelyDocuments: Where nothing was read, the outlines of what looks like a document.
+    /// - Parameter likelyDocuments: The outlines of things that look like a document, where nothing was read.
     func scene(likelyDocuments: [Quadrilateral] = []) -> OverlayScene {
         guard !documents.isEmpty else {
             let explanation =
@@ -42,10 +42,10 @@ extension ScanResult {
 }
 
 extension ScannedDocument {
-    /// What an overlay shows of this document.
+    /// The overlay of this document.
     ///
     /// - Parameters:
-    ///   - letter: What it is called, if there are several.
+    ///   - letter: The name of the document, if there are several.
     ///   - firstNumber: The number of its first field.
     fileprivate func scene(
         letter: String?, firstNumber: Int
@@ -75,7 +75,7 @@ extension ScannedDocument {
         return (frames, section, number)
     }
 
-    /// Where the fields that have a row and a number stand in the lines of the zone.
+    /// The places in the lines of the zone of the fields that have a row and a number.
     private func zoneFields(rows: [OverlayRow]) -> [OverlayZoneField] {
         guard let mrz, let zone = try? MachineReadableZone(parsing: mrz.lines, as: format, referenceDate: .today) else {
             return []
@@ -110,7 +110,7 @@ extension ScannedDocument {
         return frames
     }
 
-    /// Where a field stands: in the zone, and in print.
+    /// The outlines of a field: in the zone, and in print.
     private func outlines(of name: VisualFieldName) -> [(outline: Quadrilateral, kind: OverlayFrame.Kind)] {
         let field = fields[name]
         let zone = field?.source == .mrz && field?.value.isEmpty == false ? field?.quadrilateral : nil
@@ -127,12 +127,12 @@ extension ScannedDocument {
 }
 
 extension ScannedDocument {
-    /// What the document is, and the format of its zone.
+    /// The type of the document, and the format of its zone.
     private var overlayTitle: String {
         [type?.name ?? "Document", format?.rawValue].compactMap(\.self).joined(separator: " · ")
     }
 
-    /// What the status means, in a sentence.
+    /// The meaning of the status, in a sentence.
     private var explanation: String {
         switch status {
         case .verified: "Every check digit holds, and all characters are beyond doubt."
@@ -144,7 +144,7 @@ extension ScannedDocument {
         }
     }
 
-    /// What is odd, and what to photograph better unless the document is verified.
+    /// The findings, and the advice for a better photograph unless the document is verified.
     private var remarks: [OverlayRow] {
         let digits = (mrz?.checkDigits ?? []).filter { $0.verdict == .fails }.map {
             OverlayRow.remark(

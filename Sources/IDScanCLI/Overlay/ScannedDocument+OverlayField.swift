@@ -2,7 +2,7 @@ import IDScan
 import MRZ
 
 extension ScannedDocument {
-    /// What an overlay says of a field; nil when there is nothing in it.
+    /// The overlay of a field; nil when there is nothing in it.
     ///
     /// - Parameter mark: The number beside its frames.
     func overlayField(_ name: VisualFieldName, mark: String?) -> OverlayField? {
@@ -52,7 +52,7 @@ extension ScannedDocument {
         return known.isEmpty ? nil : known.joined(separator: ", ")
     }
 
-    /// What the print says, in its own letters.
+    /// The reading of the print, in its own letters.
     private func reading(of print: PrintedField, outcome: FieldCrossCheck.Outcome?) -> OverlayField.Reading {
         let text = print.text.inOneLine
         let note: String? =
@@ -67,7 +67,7 @@ extension ScannedDocument {
         return .init(origin: outcome == nil ? nil : "print", text: text, note: note)
     }
 
-    /// What is proven about one field: nothing, unless the digits of the document hold.
+    /// The tone of one field: unproven, unless the digits of the document hold.
     func tone(of field: ScannedField) -> OverlayTone {
         if field.check == .fails { return .wrong }
         if field.isInDoubt { return .doubtful }
@@ -80,7 +80,7 @@ extension ScannedDocument {
 }
 
 extension ScannedField {
-    /// What there is to say about the field, in a few words.
+    /// A remark on the field, in a few words.
     fileprivate var overlayNote: String? {
         let notes: [String?] = [
             name,

@@ -16,8 +16,8 @@ extension String {
     ///
     /// - Parameters:
     ///   - width: The width of a line, in pixels.
-    ///   - style: How it is written.
-    ///   - ruler: What measures letters.
+    ///   - style: The style of the text.
+    ///   - ruler: A canvas that measures letters.
     /// - Returns: One line at least.
     func lines(width: Double, style: Canvas.TextStyle, ruler: borrowing Canvas) -> [String] {
         var lines: [String] = []

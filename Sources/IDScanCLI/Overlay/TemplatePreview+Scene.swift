@@ -2,7 +2,7 @@ import IDScan
 import Imaging
 
 extension TemplatePreview {
-    /// What an overlay shows of a template on a document: where its fields should be, and what was read.
+    /// The overlay of a template on a document: the places of its fields, and the texts that were read.
     func scene(of template: DocumentTemplate) -> OverlayScene {
         func placed(_ region: TemplateRegion) -> Quadrilateral {
             region.outline.mapped { Point(x: $0.x * resolution, y: $0.y * resolution) }

@@ -3,10 +3,10 @@ import ScanReports
 import TextRecognition
 
 extension TextReport.Page {
-    /// How many lines of text the panel shows, and how long they are.
+    /// The number of lines of text that the panel shows, and their length.
     private static let mostLines = 120
 
-    /// What an overlay shows of this page: the matches, else all words, and what their lines say.
+    /// The overlay of this page: the matches, else all words, and the texts of their lines.
     var scene: OverlayScene {
         if let matches { return scene(of: matches) }
         let (lines, words) = (text.lines, text.words)

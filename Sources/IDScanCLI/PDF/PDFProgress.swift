@@ -4,19 +4,19 @@ import ScanReports
 
 /// Tells on standard error how far a PDF file is.
 struct PDFProgress {
-    /// How it is told.
+    /// The style in which progress is told.
     enum Style: String, CaseIterable, ExpressibleByArgument {
         /// A bar, when a person watches.
         case bar
         /// A line of JSON for each page, for programs.
         case json
-        /// Only what goes wrong.
+        /// Only faults.
         case none
     }
 
     private let style: Style
     private var bar: ProgressBar?
-    /// Whether a page could not be read.
+    /// True where a page could not be read.
     private(set) var hasFailures = false
     /// The numbers of pages, for each input, that have text already.
     private var pagesWithText: [String: [Int]] = [:]
@@ -24,12 +24,12 @@ struct PDFProgress {
     /// Begins to tell.
     init(style: Style) { self.style = style }
 
-    /// Says that the first page is being read, to a person who watches.
+    /// Tells a person who watches that the first page is being read.
     func begin() {
         if style == .bar, Console.errorIsTerminal { Console.draw("reading the first page …") }
     }
 
-    /// Takes away what is shown for the moment.
+    /// Takes away the text that is shown for the moment.
     func erase() {
         if style == .bar, Console.errorIsTerminal { Console.draw(ProgressBar.eraseLine) }
     }
@@ -59,7 +59,7 @@ struct PDFProgress {
 }
 
 extension SearchablePage {
-    /// What a person should know of the page.
+    /// The complaint about the page, for a person.
     fileprivate var complaint: String? {
         let place = "\(source): page \(sourcePage)"
         if case .failed(let error) = outcome {

@@ -4,13 +4,13 @@ import Synchronization
 
 /// One run of `idscan pdf`.
 struct PDFRun {
-    /// What is read.
+    /// The files that are read.
     let files: [Input]
-    /// What all files are written by.
+    /// The set that writes all files.
     let outputs: OutputSet
-    /// Where the PDF file goes.
+    /// The PDF file that is written.
     let result: OutputFile
-    /// Where the text goes; nil for nowhere.
+    /// The text file that is written; nil for none.
     let text: OutputFile?
 
     /// Changes of pages.
@@ -25,7 +25,7 @@ struct PDFRun {
 
     /// Makes a searchable file.
     ///
-    /// - Returns: Whether all pages were read.
+    /// - Returns: True if all pages were read.
     func makeSearchable(
         _ options: SearchablePDFOptions, showing style: PDFProgress.Style
     ) throws(Failure) -> ExitStatus {

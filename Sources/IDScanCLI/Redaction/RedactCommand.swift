@@ -125,7 +125,7 @@ struct RedactCommand: ParsableCommand {
         }
     }
 
-    /// What is asked for.
+    /// The request of the arguments.
     private var request: RedactionRequest {
         var request = RedactionPreset.builtIn.first { $0.name == preset }?.request ?? RedactionRequest(.keeping([]))
         if let keep { request.choice = .keeping(keep.names) }
@@ -135,7 +135,7 @@ struct RedactCommand: ParsableCommand {
         return request
     }
 
-    /// Redacts a file, and returns what is to be written.
+    /// Redacts a file, and returns the bytes to write.
     private func redacted(_ input: Input, for file: OutputFile) throws -> (bytes: [UInt8], report: RedactionReport) {
         let bytes = try input.bytes(limit: limits.limits.fileBytes)
         var options = ScanOptions()
@@ -162,7 +162,7 @@ struct RedactCommand: ParsableCommand {
         RedactionReport(source: input.name, pages: pages.map { .init($1, page: $0) })
     }
 
-    /// Whether a picture is written, and no PDF file.
+    /// True if a picture is written, and no PDF file.
     private func isPicture(_ file: OutputFile) -> Bool { file.name.isStandardStream || file.name.type != "pdf" }
 
     private func encoded(_ picture: Image, for file: OutputFile) throws(Failure) -> [UInt8] {
@@ -206,7 +206,7 @@ struct RedactCommand: ParsableCommand {
     }
 }
 
-/// How the report of a redaction is written.
+/// The format in which the report of a redaction is written.
 enum RedactionFormat: String, CaseIterable, ExpressibleByArgument {
     /// A line for people.
     case text

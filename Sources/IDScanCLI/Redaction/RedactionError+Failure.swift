@@ -13,7 +13,7 @@ extension Failure {
 }
 
 extension RedactionError {
-    /// What the user may try.
+    /// The advice to the user.
     fileprivate var advice: String {
         switch self {
         case .notLocated, .stillRead: ". --hide-everything-else covers all but what is kept"
@@ -24,7 +24,7 @@ extension RedactionError {
         }
     }
 
-    /// What the program ends with.
+    /// The status with which the program ends.
     var exitStatus: ExitStatus {
         switch self {
         case .onPage(_, let error): error.exitStatus

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Redaction
 
-/// Names of what is kept or hidden, with commas between them: `surname,birthDate`.
+/// Names of kept or hidden fields, with commas between them: `surname,birthDate`.
 struct RedactionNames: Hashable, ExpressibleByArgument {
     /// The names.
     let names: Set<RedactionName>

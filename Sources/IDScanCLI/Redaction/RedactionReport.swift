@@ -1,21 +1,21 @@
 import Redaction
 
-/// What `idscan redact` says of a file: names and places, never a text of the document.
+/// The report of `idscan redact` on a file: names and places, never a text of the document.
 struct RedactionReport: Encodable {
     /// The input.
     let source: String
-    /// What was done to each page; of a picture to the only one.
+    /// The reports of each page; of a picture the only one.
     let pages: [Page]
 
-    /// What was done to a page.
+    /// The report of a page.
     struct Page: Encodable {
         /// The number of the page, from 1; nil for a picture.
         let page: Int?
-        /// What is covered.
+        /// The covered areas.
         let hidden: [RedactionArea]
-        /// What was kept by name.
+        /// The areas that were kept by name.
         let kept: [RedactionArea]
-        /// What a person should know.
+        /// The warnings to a person.
         let warnings: [String]
 
         init(_ redacted: RedactedImage, page: Int?) {
@@ -40,7 +40,7 @@ struct RedactionReport: Encodable {
         }
     }
 
-    /// What a person should know of all of it.
+    /// The warnings about all of it to a person.
     var warnings: [String] {
         pages.flatMap { page in page.warnings.map { (page.page.map { "page \($0): " } ?? "") + $0 } }
     }

@@ -1,7 +1,7 @@
 import IDScan
 import ScanReports
 
-/// What a pipeline may refuse a document for, beside its status: a name that `--fail-on` takes.
+/// A condition, beside its status, for which a pipeline may refuse a document: a name that `--fail-on` takes.
 enum FailureCondition: Hashable, Sendable {
     /// The print says other than the zone.
     case differs
@@ -30,7 +30,7 @@ enum FailureCondition: Hashable, Sendable {
         self = condition
     }
 
-    /// Whether a document has it.
+    /// True if a document has it.
     func holds(for document: ScannedDocument) -> Bool {
         switch self {
         case .differs: document.crossChecks.contains { $0.outcome == .differs }
@@ -52,7 +52,7 @@ extension DocumentFinding.Severity {
 }
 
 extension Sequence<FailureCondition> {
-    /// How the work on a document ended that one of these fails: at best, it is not verified.
+    /// The end of the work on a document that one of these fails: at best, it is not verified.
     func exitStatus(of document: ScannedDocument, otherwise status: ExitStatus) -> ExitStatus {
         contains { $0.holds(for: document) } ? Swift.max(status, .notVerified) : status
     }

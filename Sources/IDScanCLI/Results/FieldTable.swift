@@ -6,7 +6,7 @@ struct FieldTable {
     /// The fields, in their order.
     let fields: [VisualFieldName]
 
-    /// What most people want of a document.
+    /// The fields that most people want of a document.
     private static let usual: [VisualFieldName] = [
         .issuingState, .documentNumber, .surname, .givenNames, .birthDate, .sex, .nationality, .expiryDate,
     ]

@@ -2,10 +2,10 @@ import IDScan
 import ScanReports
 
 extension ScanReport {
-    /// How the work on this photograph ended; of several documents that were read, the worst decides, and a page that
+    /// The end of the work on this photograph; of several documents that were read, the worst decides, and a page that
     /// was not read may hold anything.
     ///
-    /// - Parameter conditions: What documents are refused for beside their status.
+    /// - Parameter conditions: The conditions beside their status for which documents are refused.
     func exitStatus(failingOn conditions: Set<FailureCondition>) -> ExitStatus {
         max(statusOfOutcome(failingOn: conditions), shortfalls.map(\.exitStatus).max() ?? .verified)
     }

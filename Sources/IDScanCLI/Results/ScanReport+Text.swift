@@ -19,12 +19,12 @@ extension ScanReport {
             + (result.timings?.text ?? "")
     }
 
-    /// How many frames the result is joined from.
+    /// The number of frames that the result is joined from.
     private func framesText(of result: ScanResult) -> String {
         result.frames.map { "\(source.visible): joined \($0.joined) of \($0.count) frames\n" } ?? ""
     }
 
-    /// Which pages were not read, a line for each cause.
+    /// The pages that were not read, a line for each cause.
     private func pagesText(of result: ScanResult) -> String {
         guard let pages = result.pages, !pages.unread.isEmpty else { return "" }
         return "\(source.visible): read \(pages.read.count) of \(pages.count) pages\n"
@@ -33,8 +33,8 @@ extension ScanReport {
 }
 
 extension ScannedDocument {
-    /// The document as lines for people: what it is, its fields as they are printed, its zone, and how to photograph it
-    /// better unless it is verified.
+    /// The document as lines for people: its type, its fields as they are printed, its zone, and advice for a better
+    /// photograph unless it is verified.
     var text: String {
         let advice = status == .verified ? "" : captureQuality?.adviceText ?? ""
         guard isRead else {
@@ -77,7 +77,7 @@ extension ScannedDocument {
 }
 
 extension CaptureQuality {
-    /// What to do better, a line for each sentence; empty when there is nothing.
+    /// The advice, a line for each sentence; empty when there is none.
     fileprivate var adviceText: String { advice.map { "  \($0)\n" }.joined() }
 }
 
@@ -87,7 +87,7 @@ extension ScannedField {
         (value.split(separator: "\n").joined(separator: ", ") + (unit.map { " " + $0 } ?? "")).visible
     }
 
-    /// What there is to say about the field beside its value.
+    /// The remarks on the field beside its value.
     fileprivate var remarks: String {
         let remarks: [String?] = [
             name,

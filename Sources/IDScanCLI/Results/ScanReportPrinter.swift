@@ -19,12 +19,12 @@ struct ScanReportPrinter {
     /// Makes a printer.
     ///
     /// - Parameters:
-    ///   - format: How reports are printed.
-    ///   - form: How much JSON says.
-    ///   - count: How many there will be.
-    ///   - isList: Whether JSON is an array even of one.
+    ///   - format: The format in which reports are printed.
+    ///   - form: The form of reports in JSON.
+    ///   - count: The number of reports.
+    ///   - isList: True where JSON is an array even of one.
     ///   - fields: The fields that are printed alone; empty for everything.
-    ///   - conditions: What documents are refused for beside their status.
+    ///   - conditions: The conditions beside their status for which documents are refused.
     init(
         format: ScanFormat, as form: StreamAnswerForm, count: Int, isList: Bool = false,
         fields: [VisualFieldName] = [], failingOn conditions: Set<FailureCondition> = []
@@ -51,8 +51,8 @@ struct ScanReportPrinter {
 
     /// Ends the output.
     ///
-    /// - Returns: How the worst input ended.
-    /// - Throws: Whatever kept the output from being written.
+    /// - Returns: The end of the work on the worst input.
+    /// - Throws: The error that kept the output from being written.
     mutating func finish() throws -> ExitStatus {
         if let outputError { throw outputError }
         switch format {

@@ -1,7 +1,7 @@
 import IDScan
 
 extension ScanTimings {
-    /// A table for people: what took how long, the longest first.
+    /// A table of the times for people, the longest first.
     var text: String {
         Self.row("", "count", "cpu ms", "wall ms") + Self.row("the whole scan", whole)
             + Self.rows(stages.map { ($0.key.rawValue, $0.value) })

@@ -9,7 +9,7 @@ struct ScanWorkers: Sendable {
     /// The photographs.
     let inputs: [Input]
 
-    /// Which photographs are scanned together.
+    /// The photographs that are scanned together.
     enum Joining {
         /// Each by itself.
         case nothing
@@ -19,10 +19,10 @@ struct ScanWorkers: Sendable {
         case frames
     }
 
-    /// Which of them are scanned together.
+    /// The photographs that are scanned together.
     let joining: Joining
 
-    /// How many of them that are.
+    /// The number of photographs in a scan.
     var countPerScan: Int {
         switch joining {
         case .nothing: 1
@@ -31,19 +31,19 @@ struct ScanWorkers: Sendable {
         }
     }
 
-    /// How many scans there are.
+    /// The number of scans.
     var scanCount: Int { inputs.count / countPerScan }
 
-    /// What the scanners are told.
+    /// The options of the scanners.
     let options: ScanOptions
 
-    /// What is written beside the reports.
+    /// The files that are written beside the reports.
     let outputs: ScanOutputs
 
     /// Scans all inputs and hands over each report as soon as it is there, on any thread.
     ///
     /// - Parameters:
-    ///   - threadCount: How many scans run at a time; there are never more threads than cores.
+    ///   - threadCount: The number of scans at a time; there are never more threads than cores.
     ///   - deliver: Takes a report and the number of its scan, counted from 0.
     func scanAll(threadCount: Int, deliver: @Sendable (ScanReport, Int) -> Void) {
         let taken = Atomic(0)

@@ -14,9 +14,9 @@ import Synchronization
 struct SandboxedScans: Sendable {
     /// The photographs.
     let inputs: [Input]
-    /// What starts a process.
+    /// The command that starts a process.
     let isolation: Isolation
-    /// How large an image may be, and how long it may take.
+    /// The limits of an image and of the time for it.
     let limits: ImageDecodingLimits
 
     private static let form = StreamAnswerForm(isCompact: false, hasCorners: true)
@@ -24,7 +24,7 @@ struct SandboxedScans: Sendable {
     /// Scans all photographs and hands over each report as soon as it is there, on any thread.
     ///
     /// - Parameters:
-    ///   - threadCount: How many processes scan at a time; there are never more than cores.
+    ///   - threadCount: The number of processes that scan at a time; there are never more than cores.
     ///   - deliver: Takes a report and the number of its photograph, counted from 0.
     func scanAll(threadCount: Int, deliver: @Sendable (ScanReport, Int) -> Void) {
         let taken = Atomic(0)
@@ -44,7 +44,7 @@ struct SandboxedScans: Sendable {
         return ScanReport(source: input.name, outcome: Self.outcome(in: scanner.answer(to: request)))
     }
 
-    /// What an answer says: a result, or an error.
+    /// The outcome in an answer: a result, or an error.
     static func outcome(in answer: [UInt8]) -> Result<ScanResult, Failure> {
         struct Refusal: Decodable { let error: Failure }
         let data = Data(answer)

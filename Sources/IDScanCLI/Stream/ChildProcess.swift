@@ -63,7 +63,7 @@ struct ChildProcess: ~Copyable {
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
     }
 
-    /// What starts this program once more.
+    /// The path that starts this program once more.
     static var ownPath: [UInt8] {
         #if os(Linux)
             Array("/proc/self/exe".utf8)
@@ -77,7 +77,7 @@ struct ChildProcess: ~Copyable {
     /// - Parameters:
     ///   - line: The line.
     ///   - bytes: The bytes that the process reads behind the line.
-    ///   - limit: How long it may take.
+    ///   - limit: The time that it may take.
     /// - Throws: ``Failure`` when the process ends before it has answered, or does not answer in time.
     mutating func answer(
         to line: [UInt8], followedBy bytes: [UInt8] = [], within limit: Duration
@@ -107,7 +107,7 @@ struct ChildProcess: ~Copyable {
         }
     }
 
-    /// Why the process ended.
+    /// The reason why the process ended.
     private func death() -> Failure {
         kill(process, SIGKILL)
         return Failure(code: "workerDied", message: "the process that read this ended")

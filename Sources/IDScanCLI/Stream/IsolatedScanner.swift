@@ -8,12 +8,12 @@ import ScanReports
     import Foundation
 #endif
 
-/// How scans are kept apart from the process that asks for them.
+/// The separation of scans from the process that asks for them.
 struct Isolation: Hashable, Sendable {
-    /// What starts a process: a program that reads requests and writes answers, a line each. The program comes first, then
-    /// its arguments.
+    /// The command that starts a process: a program that reads requests and writes answers, a line each. The program
+    /// comes first, then its arguments.
     let command: [[UInt8]]
-    /// Whether the process can open no file, so that images are read here and handed over.
+    /// True where the process can open no file, so that images are read here and handed over.
     var isSandboxed = false
 }
 
@@ -24,14 +24,14 @@ struct IsolatedScanner: StreamWorkers.Worker, ~Copyable {
     private let limits: ImageDecodingLimits
     private var child: ChildProcess?
 
-    /// A process has as long as the clock on the wall allows an image, or a PDF file, and the time to start besides, before it
-    /// counts as stuck.
+    /// The time that a process has to start, beside the time on the wall that an image, or a PDF file, may take. After
+    /// both it counts as stuck.
     private static let start = Duration.seconds(30)
 
     /// - Parameters:
-    ///   - isolation: What the process is.
-    ///   - form: How the answers are written that the process does not give.
-    ///   - limits: How large an image may be, and how long it may take.
+    ///   - isolation: The kind of process.
+    ///   - form: The form of the answers that the process does not give.
+    ///   - limits: The limits of an image and of the time for it.
     init(_ isolation: Isolation, form: StreamAnswerForm, limits: ImageDecodingLimits) {
         (self.isolation, self.form, self.limits) = (isolation, form, limits)
     }

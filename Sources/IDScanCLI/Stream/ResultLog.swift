@@ -21,12 +21,12 @@ final class ResultLog: Sendable {
     private let name: FileName
     private let descriptor: Int32
 
-    /// What every answer begins with.
+    /// The beginning of every answer.
     private static let start = Array("{\"schemaVersion\":".utf8)
     /// An answer may be so long, in bytes.
     private static let longestAnswer = 1 << 26
 
-    /// What is looked at in an answer. One to a line without an identifier has none.
+    /// The parts of an answer that are looked at. One to a line without an identifier has none.
     private struct Answer: Decodable {
         struct Refusal: Decodable { let code: String }
 
@@ -90,7 +90,7 @@ final class ResultLog: Sendable {
     /// The answers in a file.
     private struct Content {
         var ids = StreamIDs()
-        /// Where the lines are that stay, in bytes; lines that follow each other make one range.
+        /// The places of the lines that stay, in bytes; lines that follow each other make one range.
         var kept: [Range<Int>] = []
         /// True if there are answers that are to be given anew.
         var hasDropped = false

@@ -58,10 +58,10 @@ struct StopSignal: Sendable {
         return number == 0 ? nil : number
     }
 
-    /// Whether one came.
+    /// True if one came.
     var isRaised: Bool { number != nil }
 
-    /// Waits until a file can be read, or a signal comes; returns whether that was a signal.
+    /// Waits until a file can be read, or a signal comes; returns true for a signal.
     func comesFirst(before descriptor: Int32) -> Bool {
         var files = [
             pollfd(fd: raised, events: Int16(POLLIN), revents: 0),
@@ -75,7 +75,7 @@ struct StopSignal: Sendable {
 /// The signal that came, and the end of the pipe that is written to then.
 private let caught = Atomic<Int32>(0), wake = Atomic<Int32>(-1)
 
-/// Notes a signal. Only what POSIX allows in handlers is done.
+/// Notes a signal, by nothing but the calls that POSIX allows in handlers.
 private func catchSignal(_ number: Int32) {
     let before = errno
     caught.store(number, ordering: .sequentiallyConsistent)

@@ -2,9 +2,9 @@ import Dispatch
 import ScanReports
 import Synchronization
 
-/// Writes the answers to a stream, a whole line each, and keeps the threads from running far ahead of what is written.
+/// Writes the answers to a stream, a whole line each, and keeps the threads from running far ahead of the output.
 final class StreamAnswers: Sendable {
-    /// So many answers may wait for one before them.
+    /// The largest number of answers that wait for one before them.
     private static let window = 256
 
     private struct State {
@@ -20,7 +20,7 @@ final class StreamAnswers: Sendable {
     private let write: @Sendable ([UInt8]) throws(Failure) -> Void
 
     /// - Parameters:
-    ///   - isOrdered: Whether answers are written in the order of the requests; else as they come.
+    ///   - isOrdered: True where answers are written in the order of the requests; else as they come.
     ///   - progress: Is shown to a person.
     ///   - write: Writes a line.
     init(
@@ -30,10 +30,10 @@ final class StreamAnswers: Sendable {
         state = Mutex(State(progress: progress))
     }
 
-    /// The answers that were written, counted by what they say.
+    /// The answers that were written, counted by status and error.
     var tally: StreamTally { state.withLock { $0.tally } }
 
-    /// What kept an answer from being written.
+    /// The failure that kept an answer from being written.
     var failure: Failure? { state.withLock { $0.failure } }
 
     /// Waits until one more request may be taken.
@@ -42,7 +42,7 @@ final class StreamAnswers: Sendable {
     /// Says that no request was taken, although there was room for it.
     func leaveRoom() { room.signal() }
 
-    /// Takes the answer to the request with a number, a line without its newline; returns whether more are wanted.
+    /// Takes the answer to the request with a number, a line without its newline; returns true if more are wanted.
     func add(_ line: [UInt8], to number: Int, bytesRead: Int) -> Bool {
         state.withLock { state in
             let due = isOrdered ? state.pending.insert(line, at: number) : [line]

@@ -21,7 +21,7 @@ struct StreamIDs {
 
     private var digests: Set<Digest> = []
 
-    /// Adds an identifier; returns whether it is new.
+    /// Adds an identifier; returns true if it is new.
     mutating func insert(_ id: StreamID) -> Bool { digests.insert(Digest(id)).inserted }
 
     func contains(_ id: StreamID) -> Bool { digests.contains(Digest(id)) }

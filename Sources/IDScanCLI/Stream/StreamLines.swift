@@ -17,7 +17,7 @@ struct StreamLines: ~Copyable {
         case tooLong(start: [UInt8], end: [UInt8])
     }
 
-    /// How much of a line that is too long is kept, in bytes, of its start and of its end.
+    /// The number of bytes that are kept of a line that is too long, of its start and of its end.
     private static let kept = 4096
     private static let newline = UInt8(ascii: "\n"), carriageReturn = UInt8(ascii: "\r")
     private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -29,19 +29,19 @@ struct StreamLines: ~Copyable {
     private let separator: UInt8
     private var isFirst = true
     private var block = [UInt8](repeating: 0, count: 1 << 16)
-    /// What of the block is not used yet.
+    /// The part of the block that is not used yet.
     private var rest = 0..<0
     private var isAtEnd = false
-    /// How many bytes were used.
+    /// The number of bytes that were used.
     private(set) var byteCount = 0
 
     /// Opens a stream.
     ///
     /// - Parameters:
     ///   - input: The stream.
-    ///   - limit: How many bytes a line may have.
-    ///   - isSeparatedByNull: Whether NUL ends each line, as `find -print0` writes it, and no newline does.
-    ///   - stop: What ends the reading before its end.
+    ///   - limit: The number of bytes that a line may have.
+    ///   - isSeparatedByNull: True where NUL ends each line, as `find -print0` writes it, and no newline does.
+    ///   - stop: The signal that ends the reading before its end.
     /// - Throws: ``Failure`` when it cannot be read.
     init(
         of input: Input, limit: Int, separatedByNull isSeparatedByNull: Bool = false, until stop: StopSignal?
@@ -55,7 +55,7 @@ struct StreamLines: ~Copyable {
         if descriptor != STDIN_FILENO { close(descriptor) }
     }
 
-    /// How many bytes the stream has; nil when that cannot be known.
+    /// The number of bytes of the stream; nil when that cannot be known.
     var size: Int? {
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -111,7 +111,7 @@ struct StreamLines: ~Copyable {
 
     private var isStopped: Bool { stop?.isRaised == true }
 
-    /// Fills the block when it is used up; returns whether there is anything in it.
+    /// Fills the block when it is used up; returns true if there is anything in it.
     private mutating func hasMore() throws(Failure) -> Bool {
         while rest.isEmpty, !isAtEnd {
             if stop?.comesFirst(before: descriptor) == true { return false }

@@ -11,8 +11,8 @@ struct StreamProgress {
     private var text = ""
 
     /// - Parameters:
-    ///   - size: How many bytes the stream has; nil when that cannot be known, and so not how long it takes.
-    ///   - isShown: Whether a person watches.
+    ///   - size: The number of bytes of the stream; nil when that, and so the time, cannot be known.
+    ///   - isShown: True where a person watches.
     init(size: Int?, isShown: Bool = Console.errorIsTerminal) { (self.size, self.isShown) = (size, isShown) }
 
     /// Takes the line away, so that other text can be printed.
@@ -31,7 +31,7 @@ struct StreamProgress {
         Console.draw(text)
     }
 
-    /// What the line says: `1204 answers, 7.1 a second, 3 min left`.
+    /// The text of the line: `1204 answers, 7.1 a second, 3 min left`.
     static func text(_ count: Int, bytesRead: Int, of size: Int?, after time: Duration) -> String {
         let seconds = time / .seconds(1)
         let rate = seconds > 0 ? Double(count) / seconds : 0

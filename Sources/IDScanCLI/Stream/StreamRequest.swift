@@ -8,7 +8,7 @@ import ScanReports
 
 /// One line of a stream: which input is to be scanned.
 struct StreamRequest: Sendable {
-    /// Where the image is.
+    /// The source of the image.
     enum Source: Sendable {
         case file(FileName)
         /// The image itself, in base64, and the name that the answer is to bear.
@@ -17,16 +17,16 @@ struct StreamRequest: Sendable {
         case bytes([UInt8], name: String)
     }
 
-    /// What the answer is to bear; nil when the line does not say.
+    /// The identifier that the answer is to bear; nil when the line has none.
     let id: StreamID?
     /// The number of the line, from 1; empty lines do not count.
     let line: Int
     /// The image, or why the line cannot be used.
     let source: Result<Source, Failure>
-    /// How many bytes stand behind the line, which are the image: this program asks its own processes so.
+    /// The number of bytes behind the line, which are the image: this program asks its own processes so.
     private(set) var byteCount: Int?
 
-    /// What a line of JSON has to say.
+    /// The content of a line of JSON.
     private struct Line: Decodable {
         let id: StreamID?
         let path: String?
@@ -95,7 +95,7 @@ struct StreamRequest: Sendable {
         return nil
     }
 
-    /// How a data URL begins, as RFC 2397 has it.
+    /// The beginning of a data URL, as RFC 2397 has it.
     private static let dataURL = Array("data:".utf8)
 
     /// Takes a name; no process that scans has its list as an image.

@@ -9,13 +9,13 @@ import ScanReports
 struct StreamRun {
     /// The stream.
     let input: Input
-    /// Whether NUL ends its lines.
+    /// True where NUL ends its lines.
     let isSeparatedByNull: Bool
-    /// What the scanners are told.
+    /// The options of the scanners.
     let options: ScanOptions
-    /// How answers are written.
+    /// The form of the answers.
     let form: StreamAnswerForm
-    /// Where answers are written, and which are there; nil for standard output.
+    /// The file of the answers, with the ones that are there already; nil for standard output.
     let log: ResultLog?
     /// True to count the answers in a line on standard error at the end.
     var printsSummary = false
@@ -28,10 +28,10 @@ struct StreamRun {
     /// Answers every line.
     ///
     /// - Parameters:
-    ///   - threadCount: How many images are scanned at a time.
-    ///   - isOrdered: Whether answers come in the order of the lines.
-    ///   - isolation: What starts a process for each thread, which scans for it; nil for none.
-    ///   - sandbox: What this process gives up before it scans, on one thread; nil for nothing.
+    ///   - threadCount: The number of images that are scanned at a time.
+    ///   - isOrdered: True where answers come in the order of the lines.
+    ///   - isolation: The command that starts a process for each thread, which scans for it; nil for none.
+    ///   - sandbox: The limits that this process sets itself before it scans, on one thread; nil for none.
     /// - Returns: 0 when every line has its answer, 128 and the number of a signal when that ended the run before.
     /// - Throws: ``Failure`` when the stream cannot be read, or an answer cannot be written.
     func answerAll(
@@ -86,10 +86,10 @@ struct StreamRun {
         }
     }
 
-    /// How long a line may be, in bytes: an image in base64, and what stands beside it.
+    /// The largest length of a line, in bytes: an image in base64, and the text beside it.
     private var lineLimit: Int { options.limits.fileBytes / 3 * 4 + Self.besideImage }
     private static let besideImage = 1 << 16
-    /// So many bytes tell what a file is.
+    /// The number of bytes that tell what a file is.
     private static let startLength = 1024
 }
 

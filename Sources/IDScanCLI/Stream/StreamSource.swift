@@ -9,7 +9,7 @@ final class StreamSource: Sendable {
     private struct State: ~Copyable {
         var lines: StreamLines
         var ids = StreamIDs()
-        /// How many lines were read, and how many requests handed out.
+        /// The number of lines that were read, and the number of requests that were handed out.
         var lineCount = 0, count = 0
         var failure: Failure?
     }
@@ -20,18 +20,18 @@ final class StreamSource: Sendable {
     private let limit: Int
     private let takesBytes: Bool
     private let answered: StreamIDs
-    /// How many bytes the stream has; nil when that cannot be known.
+    /// The number of bytes of the stream; nil when that cannot be known.
     let size: Int?
 
     /// Opens a stream.
     ///
     /// - Parameters:
     ///   - input: The stream.
-    ///   - limit: How many bytes a line may have.
-    ///   - separatedByNull: Whether NUL ends each line.
+    ///   - limit: The number of bytes that a line may have.
+    ///   - separatedByNull: True where NUL ends each line.
     ///   - takesBytes: True if the bytes of an image may stand behind its line.
     ///   - answered: The identifiers that are left out.
-    ///   - stop: What ends the stream before its end.
+    ///   - stop: The signal that ends the stream before its end.
     /// - Throws: ``Failure`` when it cannot be read.
     init(
         of input: Input, limit: Int, separatedByNull: Bool = false, takingBytes takesBytes: Bool = false,
@@ -43,16 +43,16 @@ final class StreamSource: Sendable {
         state = Mutex(State(lines: lines))
     }
 
-    /// How many bytes of the stream were read.
+    /// The number of bytes of the stream that were read.
     var byteCount: Int { bytesRead.load(ordering: .relaxed) }
 
-    /// How many requests were handed out.
+    /// The number of requests that were handed out.
     var requestCount: Int { state.withLock { $0.count } }
 
-    /// What kept the stream from being read to its end.
+    /// The failure that kept the stream from being read to its end.
     var failure: Failure? { state.withLock { $0.failure } }
 
-    /// Ends the stream: what was handed out is the last.
+    /// Ends the stream: the last request that was handed out is the last of all.
     func end() { hasEnded.store(true, ordering: .relaxed) }
 
     /// Returns the next request; nil after the last.

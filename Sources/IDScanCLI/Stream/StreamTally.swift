@@ -1,16 +1,17 @@
-/// The answers of a stream, counted by what they say.
+/// The answers of a stream, counted by status and error.
 struct StreamTally: Hashable, Sendable {
-    /// How many there are of each status, of `nothingFound` those without a document.
+    /// The number of answers of each status; `nothingFound` are the ones without a document.
     private(set) var statuses: [String: Int] = [:]
-    /// How many errors there are of each code.
+    /// The number of errors of each code.
     private(set) var errors: [String: Int] = [:]
 
-    /// How many answers are errors.
+    /// The number of answers that are errors.
     var errorCount: Int { errors.values.reduce(0, +) }
-    /// How many answers there are.
+    /// The number of answers.
     var count: Int { statuses.values.reduce(errorCount, +) }
 
-    /// How answers say what they are. Within texts quotation marks have a backslash, so that none is mistaken for these.
+    /// The marks of errors and of statuses in answers. Within texts quotation marks have a backslash, so that none is
+    /// mistaken for these.
     private static let error = Array(#""error":{"code":""#.utf8), status = Array(#""status":""#.utf8)
 
     /// Counts an answer, a line of JSON as this program writes it; of several documents the first counts.

@@ -10,7 +10,7 @@ import ScanReports
     import Foundation
 #endif
 
-/// Scans what a stream asks for, on several threads.
+/// Scans the images of a stream, on several threads.
 struct StreamWorkers: Sendable {
     /// Answers requests, one after the other, on one thread.
     protocol Worker: ~Copyable {
@@ -24,8 +24,8 @@ struct StreamWorkers: Sendable {
     /// Answers all requests.
     ///
     /// - Parameters:
-    ///   - threadCount: How many are worked on at a time; there are never more threads than cores.
-    ///   - makeWorker: Makes what answers the requests of one thread, when it has the first.
+    ///   - threadCount: The number of requests that are worked on at a time; there are never more threads than cores.
+    ///   - makeWorker: Makes the worker that answers the requests of one thread, when it has the first.
     func answerAll<W: Worker & SendableMetatype & ~Copyable>(threadCount: Int, by makeWorker: @Sendable () -> W) {
         DispatchQueue.concurrentPerform(iterations: min(threadCount, Self.coreCount)) { _ in
             guard var next = take() else { return }
@@ -39,7 +39,7 @@ struct StreamWorkers: Sendable {
         }
     }
 
-    /// How many threads can work at once. More would be no faster.
+    /// The number of threads that can work at once. More would be no faster.
     static var coreCount: Int { ProcessorQuota.threads(of: ProcessInfo.processInfo.activeProcessorCount) }
 
     private func take() -> StreamSource.Numbered? {
@@ -58,9 +58,9 @@ struct StreamScanner: StreamWorkers.Worker, ~Copyable {
     private var failure: Failure?
 
     /// - Parameters:
-    ///   - options: What the scanner is told.
-    ///   - form: How answers are written.
-    ///   - giveUp: Gives up what the process needs no more when the scanner is made. Where that fails, nothing is scanned.
+    ///   - options: The options of the scanner.
+    ///   - form: The form of the answers.
+    ///   - giveUp: Gives up the rights that the process needs no more when the scanner is made. If that fails, nothing is scanned.
     init(
         options: ScanOptions, form: StreamAnswerForm, before giveUp: (inout DocumentScanner) throws -> Void = { _ in }
     ) {
@@ -98,7 +98,7 @@ struct StreamScanner: StreamWorkers.Worker, ~Copyable {
 extension StreamRequest {
     /// Returns the image.
     ///
-    /// - Parameter limit: How many bytes it may have.
+    /// - Parameter limit: The number of bytes that it may have.
     /// - Throws: ``Failure`` when the line cannot be used, or the image cannot be read.
     func bytes(limit: Int) throws(Failure) -> [UInt8] {
         switch source {
@@ -135,7 +135,7 @@ extension Failure {
     }
 }
 
-/// How an answer is written.
+/// The form of an answer.
 struct StreamAnswerForm: Sendable {
     let isCompact: Bool
     let hasCorners: Bool

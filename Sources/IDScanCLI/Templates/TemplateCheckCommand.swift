@@ -2,7 +2,7 @@ import ArgumentParser
 import IDScan
 import ScanReports
 
-/// `idscan template check`: templates in, what is wrong with them out.
+/// `idscan template check`: templates in, their faults out.
 struct TemplateCheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `idscan template`: for those who teach the program a kind of document.
+/// `idscan template`: for people who teach the program a kind of document.
 struct TemplateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "template",

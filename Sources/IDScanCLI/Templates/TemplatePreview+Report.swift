@@ -1,7 +1,7 @@
 import IDScan
 
 extension TemplatePreview {
-    /// What was read, a line for each field.
+    /// The fields that were read, a line for each.
     func report(of template: DocumentTemplate) -> String {
         let width = template.fields.map(\.name.rawValue.count).max() ?? 0
         let rows = template.fields.map { field -> String in

@@ -4,7 +4,7 @@ import ImageProcessing
 import Imaging
 import ScanReports
 
-/// `idscan template show`: a photograph and a template in, what the template sees out.
+/// `idscan template show`: a photograph and a template in, the fields that the template sees out.
 struct TemplateShowCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",

@@ -2,10 +2,10 @@ import IDScan
 import MRZ
 
 extension ScannedDocument {
-    /// How many deviations are listed; the rest are counted.
+    /// The number of deviations that are listed; the rest are counted.
     private static let mostDeviations = 5
 
-    /// What there is to say about the zone beside its lines, a line for each: repairs, why it is refuted, deviations.
+    /// The remarks on the zone beside its lines, a line for each: repairs, the reasons why it is refuted, deviations.
     var evidence: [String] {
         guard let mrz else { return [] }
         let deviations = mrz.deviations.filter { !$0.code.refutes }
@@ -19,12 +19,12 @@ extension ScannedDocument {
 }
 
 extension Correction {
-    /// What was replaced by what, and where.
+    /// The replaced character, its replacement, and the place.
     fileprivate var words: String { "line \(line), column \(column): \(read) to \(corrected)" }
 }
 
 extension Ambiguity {
-    /// Which check digit leaves a choice, and among what.
+    /// The check digit that leaves a choice, and the choices.
     fileprivate var words: String {
         "the check digit of \(proof.rawValue) holds with each of these: "
             + alternatives.map(\.words).joined(separator: "; ")

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// How text is printed.
+/// The format in which text is printed.
 enum TextFormat: String, CaseIterable, ExpressibleByArgument {
     /// One JSON object, or an array of them for several images.
     case json
@@ -8,7 +8,7 @@ enum TextFormat: String, CaseIterable, ExpressibleByArgument {
     /// One JSON object on one line for each image.
     case ndjson
 
-    /// What is written, for people.
+    /// The text alone, for people.
     case text
 
     /// A table with a row for each block, paragraph, line and word, and the columns that Tesseract's has.

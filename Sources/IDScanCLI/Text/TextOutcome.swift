@@ -4,14 +4,14 @@ import Imaging
 import ScanReports
 import TextRecognition
 
-/// What came of one input of `idscan text`.
+/// The outcome of one input of `idscan text`.
 struct TextOutcome {
     /// The name of the input, as it was given.
     let source: String
     /// Its text, or why there is no text.
     let result: Result<TextReport, Failure>
 
-    /// How the work on it ended.
+    /// The end of the work on it.
     var exitStatus: ExitStatus {
         switch result {
         case .success(let report): report.isEmpty ? .nothingFound : .verified
@@ -20,7 +20,7 @@ struct TextOutcome {
     }
 }
 
-/// Prints what came of several inputs as it comes, and remembers how the worst of them ended.
+/// Prints the outcomes of several inputs as they come, and remembers the worst of them.
 struct TextOutcomePrinter {
     private let format: TextFormat
     private let inputCount: Int
@@ -28,7 +28,7 @@ struct TextOutcomePrinter {
     private var progress: ProgressBar
     private var number = 0
 
-    /// How the worst input ended.
+    /// The end of the work on the worst input.
     private(set) var exitStatus = ExitStatus.verified
 
     /// Makes a printer for a number of inputs.
@@ -38,7 +38,7 @@ struct TextOutcomePrinter {
         progress = ProgressBar(total: inputCount)
     }
 
-    /// Prints what came of the next input.
+    /// Prints the outcome of the next input.
     mutating func print(_ outcome: TextOutcome) throws {
         exitStatus = max(exitStatus, outcome.exitStatus)
         progress.erase()
@@ -54,7 +54,7 @@ struct TextOutcomePrinter {
         progress.advance()
     }
 
-    /// Says what went wrong after an input was printed.
+    /// Tells a failure after an input was printed.
     mutating func fail(_ source: String, _ failure: Failure) {
         exitStatus = .failed
         progress.erase()
@@ -70,10 +70,10 @@ struct TextOutcomePrinter {
         }
     }
 
-    /// Whether a page was printed.
+    /// True where a page was printed.
     private var hasBegun = false
 
-    /// What stands before the first page, between pages, and on the pages of the next input.
+    /// Returns the text of a report. The first report has a head; page numbers go on from input to input.
     private mutating func text(of report: TextReport) -> String {
         defer { hasBegun = true }
         let isAlone = inputCount == 1

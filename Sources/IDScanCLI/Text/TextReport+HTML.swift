@@ -12,7 +12,7 @@ import TextRecognition
 #endif
 
 extension TextReport {
-    /// What stands before the first page of hOCR (version 1.2).
+    /// The beginning of hOCR before the first page (version 1.2).
     static func htmlStart(title: String) -> String {
         """
         <?xml version="1.0" encoding="UTF-8"?>
@@ -30,7 +30,7 @@ extension TextReport {
         """
     }
 
-    /// What stands behind the last page.
+    /// The end behind the last page.
     static let htmlEnd = """
         </body>
         </html>

@@ -9,7 +9,7 @@ extension TextReport {
 
     /// The names of the columns of ``table(page:isNumbered:)``.
     ///
-    /// - Parameter isNumbered: Whether there are several images, so that the number of each stands before its matches.
+    /// - Parameter isNumbered: True where there are several images, so that the number of each stands before its matches.
     func tableHead(isNumbered: Bool) -> String {
         if texts.contains(where: { $0.matches != nil }) {
             let page = isNumbered ? ["page_num"] : []
@@ -32,7 +32,7 @@ extension TextReport {
 }
 
 extension TextReport.Page {
-    /// The text, or one line for each match: where its upper left corner is, and what is written there.
+    /// The text, or one line for each match: the place of its upper left corner, and its text.
     fileprivate var plainText: String {
         guard let matches else { return text.blocks.isEmpty ? "" : text.text.visibleLines + "\n" }
         return matches.map { match in
@@ -41,11 +41,11 @@ extension TextReport.Page {
         }.joined()
     }
 
-    /// Rows with the columns of Tesseract's table; of matches, what was sought stands in front.
+    /// Rows with the columns of Tesseract's table; before a match stands the word that was sought.
     ///
     /// - Parameters:
     ///   - page: The number of the image, from 1.
-    ///   - isNumbered: Whether there are several images.
+    ///   - isNumbered: True where there are several images.
     func table(page: Int, isNumbered: Bool) -> String {
         if let matches {
             return TextReport.table(

@@ -1,6 +1,6 @@
 public import Imaging
 
-/// What came out of an image file.
+/// An image that was decoded from a file.
 public struct DecodedImage: Hashable, Sendable {
     /// The image, upright.
     public let image: Image
@@ -10,6 +10,6 @@ public struct DecodedImage: Hashable, Sendable {
     public let originalHeight: Int
     /// The format of the file, told by its bytes.
     public let fileFormat: ImageFileFormat
-    /// How many pages or frames the file has; this is one of them.
+    /// The number of pages or frames of the file; this is one of them.
     public let pageCount: Int
 }

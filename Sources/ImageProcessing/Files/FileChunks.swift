@@ -1,12 +1,12 @@
 /// The labelled parts that make up an image file, as far as they can be followed.
 ///
-/// What follows the last part that makes sense is left out.
+/// Bytes behind the last part that makes sense are left out.
 package struct FileChunks: Sequence, IteratorProtocol {
     /// One part of a file.
     package struct Chunk {
-        /// What it holds: four letters, or the second byte of a JPEG marker.
+        /// The label of the part: four letters, or the second byte of a JPEG marker.
         package let label: UInt32
-        /// Where its contents lie; they may end after the file does.
+        /// The place of its contents; they may end after the file does.
         package let content: Range<Int>
     }
 

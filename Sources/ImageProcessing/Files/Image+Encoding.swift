@@ -27,7 +27,7 @@ extension Image {
     ///
     /// - Parameters:
     ///   - rows: One bit for each pixel, the highest first, 1 for black; each row begins with a byte.
-    ///   - width: How many pixels a row has.
+    ///   - width: The number of pixels in a row.
     package static func group4(rows: [UInt8], width: Int) -> [UInt8]? {
         let stride = (width + 7) / 8
         guard stride > 0, !rows.isEmpty, rows.count.isMultiple(of: stride), let columns = Int32(exactly: width),
@@ -68,7 +68,7 @@ extension Image {
 }
 
 extension CImageCodecsOutput {
-    /// Appends what a codec writes to an array, which must outlive the codec's call.
+    /// Appends the output of a codec to an array, which must outlive the codec's call.
     fileprivate init(appendingTo file: UnsafeMutablePointer<[UInt8]>) {
         self.init(
             write: { context, bytes, count in

@@ -13,7 +13,7 @@ struct ImageCodec: PictureDecoder {
     /// - Parameters:
     ///   - format: The format.
     ///   - bytes: The file.
-    ///   - place: Where the picture is, as ``FilePages`` have it.
+    ///   - place: The place of the picture, as ``FilePages`` have it.
     init?(of format: ImageFileFormat, _ bytes: [UInt8], place: UInt64 = 0) {
         guard let functions = Functions.of(format) else { return nil }
         (self.format, self.bytes, self.place, self.functions) = (format, bytes, place, functions)
@@ -65,7 +65,7 @@ private struct Functions {
     let readHeader: (CImageCodecsFile, UnsafeMutablePointer<CImageCodecsHeader>, Message) -> CImageCodecsStatus
     let decode:
         (CImageCodecsFile, CImageCodecsPixels, _ eighths: Int32, _ deadline: Int64, Message) -> CImageCodecsStatus
-    /// Whether the codec can decode at a fraction of the size.
+    /// True where the codec can decode at a fraction of the size.
     var scales = false
 
     static func of(_ format: ImageFileFormat) -> Functions? {

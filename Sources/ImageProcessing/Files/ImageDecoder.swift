@@ -7,7 +7,7 @@ public import Imaging
 /// refused, not read halfway. Transparent parts lie on white paper. No file is opened, but for the libraries of HEIC and
 /// JPEG 2000 with the first such file, unless ``loadLibraries()`` was called before.
 public struct ImageDecoder: Sendable {
-    /// What is refused.
+    /// The limits beyond which files are refused.
     public let limits: ImageDecodingLimits
 
     /// Creates a decoder.
@@ -22,7 +22,7 @@ public struct ImageDecoder: Sendable {
     /// Recognises a file: JPEG, PNG, WebP, TIFF, HEIC, JPEG 2000, BMP or GIF; nothing is decoded.
     ///
     /// - Parameter bytes: The whole file.
-    /// - Throws: ``ImageDecodingError`` when the file is something else; the error says what it is, if that is known.
+    /// - Throws: ``ImageDecodingError`` when the file is something else; the error tells its format, if that is known.
     public func file(_ bytes: [UInt8]) throws(ImageDecodingError) -> ImageFile {
         try ImageFile(bytes, limits: limits)
     }
@@ -31,7 +31,7 @@ public struct ImageDecoder: Sendable {
     ///
     /// - Parameters:
     ///   - bytes: The whole file.
-    ///   - pixelFormat: What the image is converted to.
+    ///   - pixelFormat: The format that the image is converted to.
     ///   - maximumPixels: The most pixels that the image may have; a larger one is reduced, while it is decoded (JPEG)
     ///     or after that. Nil stands for full size.
     /// - Returns: The image, turned and mirrored as the file's orientation says.

@@ -1,4 +1,4 @@
-/// Why a file could not be decoded.
+/// The reason why a file could not be decoded.
 public enum ImageDecodingError: Error, Hashable, Sendable {
     /// There are no bytes.
     case empty

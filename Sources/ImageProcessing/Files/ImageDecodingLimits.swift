@@ -4,8 +4,8 @@
 public struct ImageDecodingLimits: Hashable, Sendable {
     /// The longest file that is read, in bytes.
     public var fileBytes: Int
-    /// The largest image that is decoded, in pixels; compared with what the file claims, before anything is decoded.
-    /// The pages that a scan reads of one file may have as many together.
+    /// The largest image that is decoded, in pixels; compared with the size in the file before anything is decoded. The
+    /// pages that a scan reads of one file may have as many together.
     public var pixels: Int
     /// The most pages that a scan reads of one file.
     public var pages: Int

@@ -2,18 +2,18 @@ public import Imaging
 
 /// An image file whose format is known, and the pages or frames in it.
 ///
-/// Of an animation only the first frame can be decoded.
+/// Animations can be decoded in their first frame only.
 public struct ImageFile: Sendable {
-    /// What is refused; less may be left for the next page than there was for the first.
+    /// The limits beyond which the file is refused; less may be left for the next page than there was for the first.
     public var limits: ImageDecodingLimits
     /// The format of the file, told by its bytes.
     public let format: ImageFileFormat
-    /// How many pages or frames there are.
+    /// The number of pages or frames.
     ///
     /// These are the pages of a TIFF file, the frames of a GIF or WebP file, the images of a HEIC file and the views of
     /// a scene in a JPEG file. A page that cannot be found, because the file ends before it, counts as one.
     public var pageCount: Int { pages.count }
-    /// How many of them can be decoded: the first ones.
+    /// The number of them that can be decoded: the first ones.
     public var decodablePageCount: Int { pages.places.count }
 
     /// The whole file.
@@ -21,7 +21,7 @@ public struct ImageFile: Sendable {
     private let pages: FilePages
     private let content: Content
 
-    /// What decoders need to know of a file, found only once.
+    /// The facts about a file that decoders need, found only once.
     private enum Content {
         case gif(GIFFile)
         case animation(WebPAnimation)
@@ -60,7 +60,7 @@ public struct ImageFile: Sendable {
         }
     }
 
-    /// Where the directory of a page of a TIFF file begins; nil for the page that is shown first.
+    /// The beginning of the directory of a TIFF file's page; nil for the page that is shown first.
     ///
     /// - Precondition: There is such a page.
     package func directoryPlace(ofPage page: Int) -> Int? {
@@ -73,10 +73,10 @@ public struct ImageFile: Sendable {
     ///
     /// - Parameters:
     ///   - page: Its number, from 1 to ``decodablePageCount``.
-    ///   - pixelFormat: What the image is converted to.
+    ///   - pixelFormat: The format that the image is converted to.
     ///   - maximumPixels: The most pixels that the image may have; a larger one is reduced, while it is decoded (JPEG)
     ///     or after that. Nil stands for full size.
-    ///   - deadline: When the work has to end, if that is before ``ImageDecodingLimits/duration`` is over.
+    ///   - deadline: The time at which the work has to end, if that is before ``ImageDecodingLimits/duration`` is over.
     /// - Returns: The image, turned and mirrored as the file's orientation says.
     /// - Precondition: There is such a page, and `maximumPixels` is positive.
     public func decode(

@@ -1,5 +1,5 @@
 extension ImageFileFormat {
-    /// Whether the file's outermost structure says that it goes on after its last byte.
+    /// True if the file's outermost structure tells that it goes on after its last byte.
     ///
     /// Only formats are looked at whose decoders may not notice.
     package func promisesMore(than bytes: [UInt8]) -> Bool {
@@ -23,7 +23,7 @@ extension ImageFileFormat {
         }
     }
 
-    /// Whether a file stops before the mark that ends its image.
+    /// True if a file stops before the mark that ends its image.
     ///
     /// Only formats are looked at whose decoders notice too, but may first fill memory: a progressive JPEG shows no
     /// row before its last scan.
@@ -31,7 +31,7 @@ extension ImageFileFormat {
         self == .jpeg && !bytes.reachJPEGEnd()
     }
 
-    /// Whether a pixel may have a colour that nothing around it has: the others blur colours when they compress.
+    /// True where a pixel may have a colour that nothing around it has: the other formats blur colours when they compress.
     var keepsSinglePixels: Bool {
         switch self {
         case .png, .tiff, .webp, .bmp, .gif: true
@@ -69,7 +69,7 @@ extension [UInt8] {
         chunk.content.upperBound <= count ? self[chunk.content] : nil
     }
 
-    /// Whether the markers of a JPEG file can be followed to the one that ends the image, 0xD9.
+    /// True if the markers of a JPEG file can be followed to the one that ends the image, 0xD9.
     fileprivate func reachJPEGEnd() -> Bool {
         var position = 2
         while position + 1 < count {

@@ -1,7 +1,7 @@
 import CImageCodecs
 import Imaging
 
-/// What a file says about its image before it is decoded.
+/// The facts about an image that its file tells before it is decoded.
 struct ImageHeader {
     /// The columns that decoding yields at full size.
     let width: Int
@@ -11,12 +11,12 @@ struct ImageHeader {
     let storedWidth: Int
     /// The rows that are stored, before the decoder crops them.
     let storedHeight: Int
-    /// How what decoding yields must be turned.
+    /// The orientation of the decoded picture.
     let orientation: Orientation
 }
 
 extension ImageHeader {
-    /// Joins what the codec read with the orientation that cameras write into files of some formats.
+    /// Joins the header that the codec read with the orientation that cameras write into files of some formats.
     init(_ header: CImageCodecsHeader, format: ImageFileFormat, bytes: [UInt8]) {
         self.init(
             width: Int(header.width), height: Int(header.height),

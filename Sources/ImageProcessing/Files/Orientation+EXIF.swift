@@ -3,7 +3,7 @@ package import Imaging
 extension Orientation {
     /// Reads the orientation from EXIF data; nil when they do not give one.
     ///
-    /// - Parameter exif: A TIFF header and what follows it (EXIF 2.32, 4.5.2).
+    /// - Parameter exif: A TIFF header and the bytes behind it (EXIF 2.32, 4.5.2).
     package init?(exif: [UInt8]) {
         let isLittleEndian = exif.starts(with: "II".utf8)
         func number(at offset: Int, count: Int) -> Int? {

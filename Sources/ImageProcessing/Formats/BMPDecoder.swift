@@ -119,13 +119,13 @@ struct BMPDecoder: PictureDecoder {
             largest = UInt64(max(1, mask >> shift))
         }
 
-        /// What they say, from 0 to 255.
+        /// The value of the bits, from 0 to 255.
         func value(in pixel: UInt32) -> UInt8 { UInt8(UInt64((pixel & mask) >> shift) * 255 / largest) }
     }
 }
 
 extension BMPDecoder {
-    /// Runs of indices: a count and the index (of 4 bits: two that take turns), or 0 and what else there is to say.
+    /// Runs of indices: a count and the index (of 4 bits: two that take turns), or 0 and a code.
     private func paintRuns(on canvas: inout PixelCanvas, before deadline: DecodingDeadline) throws(ImageDecodingError) {
         let palette = palette(for: canvas)
         fill(&canvas, with: try Self.paint(0, of: palette))
@@ -163,7 +163,7 @@ extension BMPDecoder {
         pen.position += (length + 1) / 2 * 2
     }
 
-    /// Which index of a byte is meant: of two the first stands in the upper bits.
+    /// The index that is meant in a byte: of two the first stands in the upper bits.
     private func index(_ number: Int, in byte: Int) -> Int {
         headers.bitsPerPixel == 8 ? byte : number.isMultiple(of: 2) ? byte >> 4 : byte & 15
     }
@@ -189,7 +189,7 @@ extension BMPDecoder {
         }
     }
 
-    /// Where the next run is read from, and where it is painted.
+    /// The place from which the next run is read, and the one at which it is painted.
     private struct Pen {
         var position: Int
         var x = 0

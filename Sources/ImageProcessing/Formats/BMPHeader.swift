@@ -1,6 +1,6 @@
-/// What the headers of a BMP file say, of Windows or OS/2.
+/// The headers of a BMP file, of Windows or OS/2.
 struct BMPHeader {
-    /// How the pixels are stored.
+    /// The way in which the pixels are stored.
     enum Coding {
         /// One after the other: the bits of each are an index, or samples that ``BMPHeader/masks`` cut out.
         case plain
@@ -10,17 +10,17 @@ struct BMPHeader {
 
     let width: Int
     let height: Int
-    /// Whether the first row that is stored is the upper one.
+    /// True where the first row that is stored is the upper one.
     let isTopDown: Bool
     let bitsPerPixel: Int
     let coding: Coding
     /// The bits of red, green and blue in a pixel of 16 or 32 bits.
     let masks: [UInt32]
-    /// Where the colours are that indices stand for.
+    /// The place of the colours that indices stand for.
     let palette: Range<Int>
     /// The bytes of one of them.
     let bytesPerColour: Int
-    /// Where the pixels begin.
+    /// The beginning of the pixels.
     let pixelOffset: Int
 
     /// The bytes of a row, which end with a whole word of 32 bits.

@@ -1,8 +1,8 @@
 import CImageCodecs
 
-/// When decoding has to be done, by the time that the processor works in this thread.
+/// The end of decoding, by the time that the processor works in this thread.
 struct DecodingDeadline {
-    /// The limit that whoever asks for the image knows of.
+    /// The limit that is named in the error.
     private let limit: Duration
     /// The time, in nanoseconds, of the clock that the codecs look at.
     let nanoseconds: Int64
@@ -10,7 +10,7 @@ struct DecodingDeadline {
     /// Starts the clock.
     ///
     /// - Parameters:
-    ///   - limit: How long decoding may take.
+    ///   - limit: The time that decoding may take.
     ///   - deadline: The end of the whole work. Decoding is a part of it.
     init(after limit: Duration, before deadline: Deadline = .never) {
         self.limit = min(limit, deadline.limit ?? limit)
@@ -19,7 +19,7 @@ struct DecodingDeadline {
         self.nanoseconds = overflows ? .max : nanoseconds
     }
 
-    /// What happens when it is missed.
+    /// The error when it is missed.
     var error: ImageDecodingError { .timedOut(limit: limit) }
 
     /// Throws when it is missed.

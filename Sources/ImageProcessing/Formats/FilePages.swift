@@ -2,9 +2,9 @@ import CImageCodecs
 
 /// The pictures in a file.
 struct FilePages {
-    /// Where each picture that can be decoded is, as its codec wants to know it; 0 for the one that is shown first.
+    /// The place of each picture that can be decoded, as its codec wants to know it; 0 for the one that is shown first.
     let places: [UInt64]
-    /// How many pictures there are, with those that cannot be decoded.
+    /// The number of pictures, with those that cannot be decoded.
     let count: Int
 
     /// The one picture of most files.
@@ -15,7 +15,7 @@ struct FilePages {
 }
 
 extension FilePages {
-    /// A tag of TIFF: what the image is beside others.
+    /// A tag of TIFF: the role of the image beside others.
     private static let newSubfileType = 254
     /// A tag of TIFF: images that belong to this one.
     private static let subdirectories = 330
@@ -30,7 +30,7 @@ extension FilePages {
 
     /// Follows the directories of a TIFF file: smaller versions of an image and masks are no pages of their own.
     ///
-    /// - Throws: ``ImageDecodingError/otherFormat(_:)`` if it is what a camera's sensor saw.
+    /// - Throws: ``ImageDecodingError/otherFormat(_:)`` if it is the raw picture of a camera's sensor.
     static func ofTIFF(_ bytes: [UInt8]) throws(ImageDecodingError) -> FilePages {
         guard let structure = TIFFStructure(bytes), let first = structure.first,
             let directory = structure.directory(at: first, reading: mostEntriesOfFirst)
@@ -90,7 +90,7 @@ extension FilePages {
         return .one
     }
 
-    /// Whether an entry of a JPEG file is a view of the scene, or of no kind and no map of brightness.
+    /// True if an entry of a JPEG file is a view of the scene, or of no kind and no map of brightness.
     private static func isPicture(attribute: Int, _ file: ArraySlice<UInt8>) -> Bool {
         let (kind, views, noKind) = (attribute & 0xFF_FFFF, 0x02_0000, 0)
         guard kind == noKind else { return kind & 0xFF_0000 == views }

@@ -1,4 +1,4 @@
-/// The indices that the codes of a GIF frame stand for: those of Lempel, Ziv and Welch, which grow from bit to bit.
+/// The indices that the codes of a GIF frame stand for: codes of Lempel, Ziv and Welch, which grow from bit to bit.
 struct GIFCodes {
     /// The most codes there are.
     private static let tableSize = 4096
@@ -10,7 +10,7 @@ struct GIFCodes {
     private var codeBits: Int
     private var nextCode: Int
     private var previous = noCode
-    /// What each code adds to which other.
+    /// The code to which each code adds, and the index that it adds.
     private var prefix = [UInt16](repeating: 0, count: tableSize)
     private var suffix = [UInt8](repeating: 0, count: tableSize)
     /// Indices that are to be handed out, the last one first.
@@ -20,7 +20,7 @@ struct GIFCodes {
     ///
     /// - Parameters:
     ///   - bytes: The file.
-    ///   - position: Where the bits per index stand.
+    ///   - position: The place of the number of bits per index.
     init(in bytes: [UInt8], at position: Int) throws(ImageDecodingError) {
         indexBits = Int(bytes[position])
         guard (1...8).contains(indexBits) else {
@@ -47,7 +47,7 @@ struct GIFCodes {
         previous = Self.noCode
     }
 
-    /// Takes what a code stands for, and makes a code of the one before and what this begins with.
+    /// Takes the indices of a code, and makes a code of the one before and the first of these.
     private mutating func follow(_ code: Int) throws(ImageDecodingError) {
         let isNew = code == nextCode && previous != Self.noCode
         guard isNew || code < (previous == Self.noCode ? clearCode : nextCode) else {

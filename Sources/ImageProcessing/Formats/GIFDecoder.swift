@@ -45,7 +45,7 @@ struct GIFDecoder: PictureDecoder {
 }
 
 extension GIFFile.Frame {
-    /// The passes of an interlaced frame: the first row of each, and how many rows lead to the next.
+    /// The passes of an interlaced frame: the first row of each, and the number of rows to the next.
     private static let passes: [(first: Int, step: Int)] = [(0, 8), (4, 8), (2, 4), (1, 2)]
 
     /// The rows in the order in which they are stored.

@@ -1,23 +1,23 @@
-/// The structure of a GIF file (GIF89a): its first frame, and how many there are.
+/// The structure of a GIF file (GIF89a): its first frame, and the number of frames.
 struct GIFFile {
     /// One picture, which may cover a part of the canvas only.
     struct Frame {
         let x, y, width, height: Int
         let isInterlaced: Bool
-        /// Where its own colours are; empty if it has none.
+        /// The place of its own colours; empty if it has none.
         let palette: Range<Int>
-        /// The index that shows what is below.
+        /// The index that shows the picture below.
         let transparentIndex: Int?
-        /// Where the bits per code stand, followed by the blocks of codes.
+        /// The place of the number of bits per code, followed by the blocks of codes.
         let codes: Int
     }
 
     /// The size of the canvas on which the first frame lies, in pixels.
     let width, height: Int
-    /// Where the colours are for frames without their own; empty if there are none.
+    /// The place of the colours for frames without their own; empty if there are none.
     let palette: Range<Int>
     let firstFrame: Frame
-    /// How many frames the file has.
+    /// The number of frames of the file.
     let frameCount: Int
 
     /// Follows the blocks of a file to its end.
@@ -46,7 +46,7 @@ struct GIFFile {
     /// The kinds of blocks there are.
     private enum Block {
         case image
-        /// What is said about the next frame: which index is transparent, if any.
+        /// A block about the next frame: its transparent index, if any.
         case control(transparentIndex: Int?)
         case `extension`
     }
@@ -64,7 +64,7 @@ struct GIFFile {
 
         mutating func number() throws(ImageDecodingError) -> Int { try byte() + 256 * byte() }
 
-        /// Where the table of colours is, if the flags say that there is one.
+        /// The place of the table of colours, if the flags tell that there is one.
         mutating func palette(_ flags: Int) throws(ImageDecodingError) -> Range<Int> {
             guard flags & 0x80 != 0 else { return position..<position }
             let palette = position..<(position + 3 << (flags & 7 + 1))

@@ -1,8 +1,8 @@
-/// A kind of file that is no image, or one that is not read, and what to do with it.
+/// A kind of file that is no image, or one that is not read, and the advice about it.
 public struct OtherFileFormat: Hashable, Sendable {
-    /// What the file is, such as "a PDF file".
+    /// The name of the format, such as "a PDF file".
     public let name: String
-    /// What makes an image of it, such as "convert it to PNG first"; nil when nothing does.
+    /// The way to make an image of it, such as "convert it to PNG first"; nil when there is none.
     public let advice: String?
 
     /// Recognises a kind of file by its bytes; nil when they belong to none that is known.
@@ -21,11 +21,11 @@ public struct OtherFileFormat: Hashable, Sendable {
         (self.name, self.advice) = (name, advice)
     }
 
-    /// What a camera's sensor saw, in one of many formats; some of them look like TIFF.
+    /// The picture of a camera's sensor, in one of many formats; some of them look like TIFF.
     static let cameraRaw = OtherFileFormat(
         "a raw file of a camera", "develop it to JPEG first, for example with darktable-cli photo.raw photo.jpg")
 
-    /// How much of a file is looked at to tell what kind of text it is, in bytes.
+    /// The number of bytes of a file that are looked at to tell what kind of text it is.
     private static let textLength = 512
 
     /// The beginning of a file in small letters; nil when it is no text.
@@ -48,7 +48,7 @@ extension OtherFileFormat {
         let format: OtherFileFormat
         let parts: [(offset: Int, text: [UInt8])]
 
-        /// Writes a row: what the file is, what to do, and the bytes as a string of single-byte characters.
+        /// Writes a row: the name of the format, the advice, and the bytes as a string of single-byte characters.
         init(_ format: OtherFileFormat, _ parts: (offset: Int, text: String)...) {
             self.format = format
             self.parts = parts.map { ($0.offset, $0.text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }) }
@@ -62,7 +62,7 @@ extension OtherFileFormat {
         }
     }
 
-    /// What stands in texts of a kind, in small letters.
+    /// The words in texts of a kind, in small letters.
     private struct Words {
         let format: OtherFileFormat
         let beginning: String

@@ -8,10 +8,10 @@ protocol PictureDecoder {
     /// Decodes the picture as it is stored, reduced as far as that can be done at less cost.
     ///
     /// - Parameters:
-    ///   - header: What ``header()`` said.
-    ///   - pixelFormat: What the picture is converted to.
+    ///   - header: The result of ``header()``.
+    ///   - pixelFormat: The format that the picture is converted to.
     ///   - maximumPixels: As many pixels are enough.
-    ///   - deadline: When it has to be done.
+    ///   - deadline: The time at which it has to be done.
     func image(
         _ header: ImageHeader, as pixelFormat: PixelFormat, maximumPixels: Int, before deadline: DecodingDeadline
     ) throws(ImageDecodingError) -> Image

@@ -52,7 +52,7 @@ struct PixelCanvas {
 }
 
 extension PixelCanvas {
-    /// Puts a picture on the canvas; what reaches beyond it is cut off.
+    /// Puts a picture on the canvas; parts beyond it are cut off.
     mutating func draw(_ image: Image, x left: Int, y top: Int) {
         let channels = pixelFormat.bytesPerPixel
         let columns = min(image.width, width - left)

@@ -1,20 +1,20 @@
 /// The numbers and directories of a TIFF file, or of a part of another file that is built like one.
 package struct TIFFStructure {
-    /// What a directory says about one thing.
+    /// One entry of a directory.
     package struct Entry {
         package let tag: Int
-        /// How many values it has.
+        /// The number of its values.
         package let count: Int
-        /// Where the value stands, or a pointer to it if it is too long.
+        /// The place of the value, or of a pointer to it if it is too long.
         package let place: Int
-        /// What stands there: the whole value if it is one number.
+        /// The number at that place: the whole value if it is one number.
         package let value: Int
     }
 
-    /// What is said about one image.
+    /// The entries about one image.
     package struct Directory {
         package let entries: [Entry]
-        /// Where the next directory begins; 0 after the last one.
+        /// The beginning of the next directory; 0 after the last one.
         package let next: Int
 
         /// The value of a tag; nil when it is not there.
@@ -24,14 +24,14 @@ package struct TIFFStructure {
     private let bytes: [UInt8]
     private let start: Int
     private let isLittleEndian: Bool
-    /// Whether pointers have 64 bits.
+    /// True where pointers have 64 bits.
     private let isBig: Bool
 
     /// Finds a TIFF header; nil when there is none.
     ///
     /// - Parameters:
     ///   - bytes: The file.
-    ///   - start: Where the header stands: pointers count from there.
+    ///   - start: The beginning of the header: pointers count from there.
     package init?(_ bytes: [UInt8], at start: Int = 0) {
         guard start + 8 <= bytes.count else { return nil }
         (self.bytes, self.start) = (bytes, start)
@@ -51,14 +51,14 @@ package struct TIFFStructure {
             .flatMap { Int(exactly: $0) }
     }
 
-    /// Where the first directory begins; nil when the file ends before it says so.
+    /// The beginning of the first directory; nil when the file ends before it tells it.
     package var first: Int? { isBig ? number(at: 8, count: 8) : number(at: 4, count: 4) }
 
     /// Reads a directory; nil when it is not all there.
     ///
     /// - Parameters:
-    ///   - offset: Where it begins.
-    ///   - most: How many of its entries are looked at; they are sorted by their tags.
+    ///   - offset: The beginning of the directory.
+    ///   - most: The number of its entries that are looked at; they are sorted by their tags.
     package func directory(at offset: Int, reading most: Int) -> Directory? {
         let (countLength, entryLength, pointerLength) = isBig ? (8, 20, 8) : (2, 12, 4)
         guard offset > 0, let count = number(at: offset, count: countLength), count <= bytes.count / entryLength,

@@ -1,16 +1,16 @@
 import Imaging
 
-/// The structure of a WebP file that is an animation (RFC 9649): its first frame, and how many there are.
+/// The structure of a WebP file that is an animation (RFC 9649): its first frame, and the number of frames.
 struct WebPAnimation {
     /// The size of the canvas on which the first frame lies, in pixels.
     let width, height: Int
-    /// Where the first frame lies on it.
+    /// The place of the first frame on it.
     let x, y: Int
     /// The size of the first frame.
     let frameWidth, frameHeight: Int
     /// The first frame, as a file of its own.
     let frame: [UInt8]
-    /// How many frames there are.
+    /// The number of frames.
     let frameCount: Int
 
     private static let frameHeaderLength = 16

@@ -13,7 +13,7 @@ public struct ConnectedArea: Hashable, Sendable {
     /// The rows of the pixels, from top to bottom, and in each from left to right; at least one run.
     public let runs: [Run]
 
-    /// How many pixels there are.
+    /// The number of pixels.
     public var area: Int { runs.reduce(0) { $0 + $1.columns.count } }
     /// From the leftmost column on, up to the rightmost.
     public let columns: Range<Int>

@@ -18,12 +18,12 @@ public struct LineColour: Hashable, Sendable {
 extension Image {
     /// Returns this image in colour with the sides of quadrilaterals drawn on it.
     ///
-    /// What lies outside the image is left out.
+    /// Parts outside the image are left out.
     ///
     /// - Parameters:
     ///   - outlines: The quadrilaterals, in pixels of this image.
     ///   - colour: The colour of the lines.
-    ///   - thickness: How thick the lines are, in pixels; half of it lies outside the quadrilateral.
+    ///   - thickness: The thickness of the lines, in pixels; half of it lies outside the quadrilateral.
     /// - Throws: ``ImageProcessingError`` when a corner lies millions of pixels away, or OpenCV refuses to draw it.
     public func outlining(
         _ outlines: [Quadrilateral], in colour: LineColour, thickness: Int

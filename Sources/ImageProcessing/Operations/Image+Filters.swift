@@ -1,7 +1,7 @@
 import COpenCVShims
 public import Imaging
 
-/// What a moving rectangle does to the pixels under it.
+/// The effect of a moving rectangle on the pixels under it.
 public enum MorphologicalOperation: Hashable, Sendable, CaseIterable {
     /// The darkest pixel: bright areas shrink.
     case eroding
@@ -11,7 +11,7 @@ public enum MorphologicalOperation: Hashable, Sendable, CaseIterable {
     case opening
     /// Dilates, then erodes: dark gaps smaller than the rectangle vanish.
     case closing
-    /// What closing adds: dark areas smaller than the rectangle become bright, all else black.
+    /// The difference that closing makes: dark areas smaller than the rectangle become bright, all else black.
     case blackHat
 
     fileprivate var openCVOperation: COpenCVShimsMorphologicalOperation {
@@ -29,7 +29,7 @@ extension Image {
     /// Returns the result of moving a rectangle over this image.
     ///
     /// - Parameters:
-    ///   - operation: What the rectangle does.
+    ///   - operation: The effect of the rectangle.
     ///   - width: The width of the rectangle, in pixels; at least 1.
     ///   - height: The height of the rectangle, in pixels; at least 1.
     /// - Throws: ``ImageProcessingError`` when OpenCV refuses the operation.

@@ -13,8 +13,7 @@ extension Image {
         return try drawn("resize", width: width, height: height) { COpenCVShimsResize($0, $1, interpolation, $2) }
     }
 
-    /// Returns a rectangle of this image in another size, as if it had been cut out before; what is around it is not
-    /// copied.
+    /// Returns a rectangle of this image in another size, as if it had been cut out before; the pixels around it are not copied.
     ///
     /// - Parameters:
     ///   - x: The columns left of the rectangle.
@@ -39,7 +38,7 @@ extension Image {
         }
     }
 
-    /// Averages over areas when an image becomes narrower: what is between the pixels of the result is lost otherwise.
+    /// Averages over areas when an image becomes narrower: else the parts between the pixels of the result are lost.
     private static func interpolation(from width: Int, to newWidth: Int) -> COpenCVShimsInterpolation {
         newWidth < width ? COpenCVShimsInterpolationArea : COpenCVShimsInterpolationLinear
     }

@@ -6,7 +6,7 @@ extension Image {
     ///
     /// - Parameters:
     ///   - minimumLength: Rectangles whose longer side is shorter are left out, in pixels.
-    ///   - limit: How many rectangles to return at most.
+    ///   - limit: The largest number of rectangles.
     /// - Returns: The rectangles, the longest first.
     /// - Throws: ``ImageProcessingError`` when OpenCV refuses the operation, as it does for colour.
     public func boundingRectangles(
@@ -20,9 +20,9 @@ extension Image {
     /// Returns the quadrilaterals that the bright areas of a grey image, and the holes in them, resemble.
     ///
     /// - Parameters:
-    ///   - tolerance: How far an area may stray from a quadrilateral, as a fraction of its perimeter.
+    ///   - tolerance: The largest distance of an area from a quadrilateral, as a fraction of its perimeter.
     ///   - minimumArea: Smaller quadrilaterals are left out, in square pixels.
-    ///   - limit: How many quadrilaterals to return at most.
+    ///   - limit: The largest number of quadrilaterals.
     /// - Returns: Convex quadrilaterals, the largest first.
     /// - Throws: ``ImageProcessingError`` when OpenCV refuses the operation, as it does for colour.
     public func convexQuadrilaterals(

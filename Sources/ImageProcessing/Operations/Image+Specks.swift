@@ -6,8 +6,8 @@ extension Image {
 
     /// Returns this image without colour, and without specks: single pixels of a colour that nothing around them has.
     ///
-    /// A damaged palette and bits that fell over leave them; what is printed and photographed does not change its colour
-    /// from one pixel to the next and back. Without their colour they look like ink, and as parts of letters.
+    /// A damaged palette and bits that fell over leave them; the colour of photographed print does not change from one
+    /// pixel to the next and back. Without their colour they look like ink, and as parts of letters.
     func greyWithoutSpecks() -> Image {
         let grey = grey()
         guard pixelFormat == .rgb, width > 2, height > 2 else { return grey }
@@ -31,15 +31,15 @@ private struct SpeckSearch {
     private let pixels: [UInt8]
     private let luma: [UInt8]
     private let width: Int
-    /// Where the eight pixels around a pixel are, clockwise from the upper left.
+    /// The places of the eight pixels around a pixel, clockwise from the upper left.
     private let offsets: [Int]
 
-    /// How far apart two colours are that have nothing to do with each other: differences of red and green, or blue and
-    /// green, of 255.
+    /// The least difference of two colours that have nothing to do with each other: differences of red and green, or
+    /// blue and green, of 255.
     private static let threshold = 80
-    /// How many of the pixels around a speck may have its colour: two specks may touch.
+    /// The number of pixels around a speck that may have its colour: two specks may touch.
     private static let mostCompanions = 1
-    /// How much two pixels of one line of ink may differ, in grey levels.
+    /// The largest difference of two pixels of one line of ink, in grey levels.
     private static let tolerance = 48
 
     init(_ image: Image, luma: [UInt8]) {
@@ -69,7 +69,7 @@ private struct SpeckSearch {
         return level(between: places.map { isOdd($0) ? nil : Int(luma[$0]) })
     }
 
-    /// What is between eight pixels: a line that goes through and differs from the rest, else what most of them are.
+    /// The level between eight pixels: a line that goes through and differs from the rest, else that of most of them.
     ///
     /// - Parameter levels: Their grey levels; those that are specks themselves are nil.
     private func level(between levels: [Int?]) -> UInt8? {

@@ -35,7 +35,7 @@ public struct IntegralImage: Hashable, Sendable {
         if let failure { throw failure }
     }
 
-    /// Returns the sum of the pixels in a rectangle; what lies outside the image counts nothing.
+    /// Returns the sum of the pixels in a rectangle; places outside the image count nothing.
     public func sum(columns: Range<Int>, rows: Range<Int>) -> Int {
         let (left, right) = (clamp(columns.lowerBound, width), clamp(columns.upperBound, width))
         let (top, bottom) = (clamp(rows.lowerBound, height) * (width + 1), clamp(rows.upperBound, height) * (width + 1))

@@ -33,12 +33,12 @@ public struct CheckDigit: Hashable, Sendable {
     /// The digit in ASCII.
     public var character: UInt8 { UInt8(ascii: "0") + UInt8(value) }
 
-    /// What a character, in ASCII, counts: 0 to 35, or `nil` if no zone may contain it.
+    /// The value of a character, in ASCII: 0 to 35, or `nil` if no zone may contain it.
     public static func value(of character: UInt8) -> Int? {
         CharacterClass.index(of: character).map { $0 == 36 ? 0 : $0 }
     }
 
-    /// What the character at a position counts for: 7, 3 and 1 in turn, from position 0.
+    /// The weight of the character at a position: 7, 3 and 1 in turn, from position 0.
     static func weight(at position: Int) -> Int {
         switch position % 3 {
         case 0: 7

@@ -1,14 +1,14 @@
-/// Where a check digit stands, and what it covers.
+/// The place of a check digit, and the characters that it covers.
 public struct CheckDigitLayout: Hashable, Sendable {
-    /// What it protects.
+    /// The field that it protects.
     public let field: CheckedField
-    /// Where it stands: one column.
+    /// The place of the digit: one column.
     public let segment: ZoneSegment
-    /// What it covers, in order; the weights run on from one segment to the next.
+    /// The segments that it covers, in order; the weights run on from one segment to the next.
     public let covered: [ZoneSegment]
-    /// Where the field goes on if a filler stands in the place of its check digit (Doc 9303-5, 4.2.2, note j).
+    /// The place where the field goes on if a filler stands in the place of its check digit (Doc 9303-5, 4.2.2, note j).
     public let continuation: ZoneSegment?
-    /// Whether a filler may stand for the digit 0 of a field that holds nothing but fillers.
+    /// True where a filler may stand for the digit 0 of a field that holds nothing but fillers.
     public let allowsFillerOverEmptyField: Bool
 
     init(

@@ -1,8 +1,8 @@
-/// What is needed of a ``CheckDigitLayout`` to judge a digit, as offsets in a zone without line breaks.
+/// The part of a ``CheckDigitLayout`` that judges a digit, as offsets in a zone without line breaks.
 struct CheckDigitPlace: Hashable, Sendable {
     let field: CheckedField
     let offset: Int
-    /// Where a long number goes on; empty where the format knows none.
+    /// The place where a long number goes on; empty where the format knows none.
     let continuation: Range<Int>
     let allowsFillerOverEmptyField: Bool
 }

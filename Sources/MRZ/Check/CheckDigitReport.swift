@@ -1,14 +1,14 @@
 /// A check digit as printed and as it should be.
 public struct CheckDigitReport: Hashable, Sendable {
-    /// What it protects.
+    /// The field that it protects.
     public let field: CheckedField
-    /// What is printed.
+    /// The printed digit.
     public let printed: Character
-    /// What should be printed.
+    /// The digit that should be printed.
     public let computed: Character
-    /// Whether the printed digit holds.
+    /// The verdict on the printed digit.
     public let verdict: CheckVerdict
-    /// Where it is printed.
+    /// The place of the digit.
     public let position: FieldPosition
 }
 

@@ -6,12 +6,12 @@ struct CheckSums {
     private var occupied: SIMD8<UInt16> = .zero
     /// The weights of characters that no zone may contain: other than 0 where a digit covers one.
     private var unreadable: SIMD8<UInt16> = .zero
-    /// How many characters no zone has in their places.
+    /// The number of characters that no zone has in their places.
     private(set) var impossibleCharacterCount = 0
 
     /// Adds a character.
     ///
-    /// - Returns: Whether the column may hold the character.
+    /// - Returns: True if the column may hold the character.
     @inline(__always)
     mutating func add(_ character: UInt8, in column: LayoutColumn) -> Bool {
         guard let index = CharacterClass.index(of: character) else {
@@ -35,9 +35,9 @@ struct CheckSums {
     /// The digit for a sum, in ASCII.
     func digit(at index: Int) -> UInt8 { UInt8(ascii: "0") + UInt8(sums[index] % 10) }
 
-    /// Whether a digit covers nothing but fillers.
+    /// True if a digit covers nothing but fillers.
     func isEmpty(at index: Int) -> Bool { occupied[index] == 0 }
 
-    /// Whether a digit covers only characters that a zone may contain.
+    /// True if a digit covers only characters that a zone may contain.
     func isReadable(at index: Int) -> Bool { unreadable[index] == 0 }
 }

@@ -1,4 +1,4 @@
-/// What a check digit says about the characters that it covers.
+/// The verdict of a check digit on the characters that it covers.
 public enum CheckVerdict: String, CaseIterable, Codable, Hashable, Sendable {
     /// The printed digit is the computed one.
     case holds
@@ -8,7 +8,7 @@ public enum CheckVerdict: String, CaseIterable, Codable, Hashable, Sendable {
     case notPrinted
 }
 
-/// How a check digit came to its verdict.
+/// The way in which a check digit came to its verdict.
 enum CheckReading: UInt8 {
     /// The format has no such digit.
     case notPrinted

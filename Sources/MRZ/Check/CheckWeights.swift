@@ -1,4 +1,4 @@
-/// What a character of a zone counts for in the check digits (Doc 9303-3, 4.9).
+/// The weights of a character of a zone in the check digits (Doc 9303-3, 4.9).
 ///
 /// A check digit holds when the values of the characters that it covers, each times its weight, and the digit's own times 9,
 /// which is −1 modulo 10, add up to a multiple of ten.
@@ -9,7 +9,7 @@ public struct CheckWeights: Hashable, Sendable {
     public internal(set) var weight = 0
     /// The weight in the sum of the composite check digit, 0…9; 0 where that does not cover the character.
     public internal(set) var composite = 0
-    /// Whether it is a check digit itself. With a letter in its place the check digit does not hold.
+    /// True for a check digit itself. With a letter in its place the check digit does not hold.
     public internal(set) var isCheckDigit = false
 
     /// Creates the weights of a character that no check digit covers.
@@ -17,9 +17,8 @@ public struct CheckWeights: Hashable, Sendable {
 }
 
 extension MachineReadableZone {
-    /// What each character counts for in the check digits, line after line: a property of the format, and of how long the
-    /// document number is. A number that goes on behind the place of its digit has several readings; this is the one by
-    /// which it holds.
+    /// The weights of each character in the check digits, line after line: a property of the format, and of the document number's
+    /// length. A number that goes on behind the place of its digit has several readings; this is the one by which it holds.
     ///
     /// A filler that the format does not have counts for nothing.
     ///
@@ -38,7 +37,7 @@ extension MachineReadableZone {
         }
     }
 
-    /// What each character of the format counts for.
+    /// The weights of each character of the format.
     private static func checkWeights(of text: ZoneText) -> [CheckWeights] {
         let layout = text.layout
         let verification = ZoneVerification(of: text.characters.span, by: layout)
@@ -58,7 +57,7 @@ extension MachineReadableZone {
         return weights
     }
 
-    /// What each character counts for in one check digit, and where the digit stands.
+    /// The weight of each character in one check digit, and the place of the digit.
     private static func terms(
         of place: CheckDigitPlace, _ layout: Layout, _ verification: ZoneVerification
     ) -> (weights: [Int], digit: Int) {

@@ -1,4 +1,4 @@
-/// What a check digit covers: a field, or most of the zone.
+/// The characters that a check digit covers: a field, or most of the zone.
 public enum CheckedField: String, CaseIterable, Codable, Hashable, Sendable {
     /// The number of the document.
     case documentNumber

@@ -1,17 +1,17 @@
-/// Why a zone is refuted, in words.
+/// The reasons why a zone is refuted, in words.
 public struct ZoneRefutation: Hashable, Sendable {
-    /// How many places of one kind are named; the rest are counted.
+    /// The number of places of one kind that are named; the rest are counted.
     private static let mostPlaces = 3
 
-    /// The reasons, a clause for each; none if nothing speaks against the zone. They name places and single characters, never
-    /// what a field says.
+    /// The reasons, a clause for each; none if nothing speaks against the zone. They name places and single characters,
+    /// never the text of a field.
     public let reasons: [String]
 
     /// Collects the reasons.
     ///
     /// - Parameters:
-    ///   - checkDigits: What each check digit of the zone says.
-    ///   - deviations: What the format does not allow.
+    ///   - checkDigits: The report of each check digit of the zone.
+    ///   - deviations: The parts that the format does not allow.
     ///   - format: The format of the zone.
     public init(checkDigits: [CheckDigitReport], deviations: [Deviation], in format: Format) {
         let refuting = deviations.filter { $0.code.refutes }
@@ -27,14 +27,14 @@ public struct ZoneRefutation: Hashable, Sendable {
 }
 
 extension MachineReadableZone {
-    /// Why the ``verdict`` is that the zone fails, a clause for each reason; empty if it does not.
+    /// The reasons why the ``verdict`` is that the zone fails, a clause for each; empty if it does not.
     public var refutations: [String] {
         ZoneRefutation(checkDigits: checkDigits, deviations: deviations, in: format).reasons
     }
 }
 
 extension CheckDigitReport {
-    /// Whether the digit covers a place, in a zone whose lines are as long as the format's.
+    /// True if the digit covers a place, in a zone whose lines are as long as the format's.
     fileprivate func covers(anyOf places: [FieldPosition], in format: Format) -> Bool {
         guard !places.isEmpty, let layout = Layout.of(format).checkDigit(for: field) else { return false }
         return layout.covered.map(FieldPosition.init).contains { covered in
@@ -42,7 +42,7 @@ extension CheckDigitReport {
         }
     }
 
-    /// Why the digit fails: where it covers what is no character of zones, what it computes to means nothing.
+    /// The reason why the digit fails. Where it covers a character that no zone has, its computed value means nothing.
     fileprivate func reason(isUnreadable: Bool) -> String {
         let name = field.rawValue
         if isUnreadable { return "the check digit of \(name) covers a character that no zone has there" }

@@ -11,12 +11,12 @@
 public struct ZoneVerification: Hashable, Sendable {
     /// The format.
     public let format: Format
-    /// How many characters stand where the format does not allow them.
+    /// The number of characters that stand where the format does not allow them.
     public private(set) var unexpectedCharacterCount = 0
-    /// How many of them stand where no zone has them: characters that zones do not have, letters in dates, and for the
-    /// sex anything but `F`, `M`, `X` and `<`.
+    /// The number of them that stand where no zone has them: characters that zones do not have, letters in dates, and
+    /// for the sex anything but `F`, `M`, `X` and `<`.
     public private(set) var impossibleCharacterCount = 0
-    /// How many characters of a long document number stand behind the place of its check digit.
+    /// The number of characters of a long document number behind the place of its check digit.
     private(set) var continuationLength = 0
     /// The `CheckReading` of each digit, at its ``CheckedField/index``.
     private var readings: SIMD8<UInt8> = .zero
@@ -58,24 +58,24 @@ public struct ZoneVerification: Hashable, Sendable {
         }
     }
 
-    /// What the zone says for itself: a check digit that fails decides, and so does a character that no zone has in its place;
-    /// where no digit is printed, nothing does.
+    /// The verdict of the whole zone: a check digit that fails decides, and so does a character that no zone has in its
+    /// place; where no digit is printed, nothing does.
     public var verdict: CheckVerdict {
         impossibleCharacterCount > 0 ? .fails : checkDigitVerdict
     }
 
-    /// What all check digits say together: one that fails decides; where none is printed, nothing does.
+    /// The verdict of all check digits together: one that fails decides; where none is printed, nothing does.
     var checkDigitVerdict: CheckVerdict {
         if readings.max() == CheckReading.fails.rawValue { return .fails }
         return readings == .zero ? .notPrinted : .holds
     }
 
-    /// What one check digit says.
+    /// The verdict of one check digit.
     public func verdict(of field: CheckedField) -> CheckVerdict {
         reading(of: field).verdict
     }
 
-    /// How one check digit came to its verdict.
+    /// The way in which one check digit came to its verdict.
     func reading(of field: CheckedField) -> CheckReading {
         CheckReading(rawValue: readings[field.index]) ?? .notPrinted
     }

@@ -1,12 +1,12 @@
-/// A character that was read wrongly, and what a check digit proves it to be.
+/// A character that was read wrongly, and the one that a check digit proves.
 public struct Correction: Hashable, Sendable {
     /// The line, from 1.
     public let line: Int
     /// The column, from 1.
     public let column: Int
-    /// What was read.
+    /// The character that was read.
     public let read: Character
-    /// What it must be.
+    /// The character that it must be.
     public let corrected: Character
     /// The check digit that proves it.
     public let proof: CheckedField

@@ -39,7 +39,7 @@ struct CorrectionSearch {
         let field: CheckedField
         let offset: Int
         let character: UInt8
-        /// Whether the character is of the other class, not only a rival explanation.
+        /// True where the character is of the other class, not only a rival explanation.
         let isProvable: Bool
     }
 
@@ -53,7 +53,7 @@ struct CorrectionSearch {
         return failing.isEmpty ? [] : [own.isEmpty ? failing : own]
     }
 
-    /// Whether a filler stands in the place of the number's digit, which then has several readings.
+    /// True where a filler stands in the place of the number's digit, which then has several readings.
     private var hasSeveralReadings: Bool {
         guard let checkDigit = layout.checkDigit(for: .documentNumber), checkDigit.continuation != nil else {
             return false
@@ -61,7 +61,7 @@ struct CorrectionSearch {
         return text.characters[layout.offsets(of: checkDigit.segment).lowerBound] == UInt8(ascii: "<")
     }
 
-    /// What a digit covers, and the digit itself; for the composite, only what no other digit proves.
+    /// The characters that a digit covers, and the digit itself; for the composite, only the ones that no other digit proves.
     ///
     /// A digit that has several readings proves nothing: one misread number in ten holds by one of them by chance.
     private func repairableOffsets(of field: CheckedField, _ verification: ZoneVerification) -> [Int] {
@@ -112,7 +112,7 @@ struct CorrectionSearch {
         }
     }
 
-    /// Returns what may stand in a place where a character was read.
+    /// Returns the characters that may stand in a place where a character was read.
     private func candidates(for field: CheckedField, at offset: Int, read character: UInt8) -> [Repair] {
         let repairs =
             LookAlikes.of(character).map { Repair(field: field, offset: offset, character: $0, isProvable: true) }

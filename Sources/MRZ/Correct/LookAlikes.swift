@@ -18,8 +18,8 @@ enum LookAlikes {
         "38", "35", "17", "56", "69", "08", "89", "G0", "C0", "A4", "Y7", "B3", "Z7", "J1", "R8", "U0", "G6",
     ].map { Array($0.utf8) }
 
-    /// Returns the characters other than ``of(_:)`` that a character may have been: no correction takes them, but one
-    /// that explains a digit as well leaves it open what was printed.
+    /// Returns the characters other than ``of(_:)`` that a character may have been. No correction takes them; but one
+    /// that explains a digit as well leaves the printed character open.
     static func rivals(of character: UInt8) -> [UInt8] {
         rivalPairs.filter { $0.contains(character) }.map { $0[0] == character ? $0[1] : $0[0] }
     }

@@ -40,7 +40,7 @@ public struct CalendarDate: Hashable, Sendable {
         self.init(year: year, month: rest.first, day: rest.dropFirst().first)
     }
 
-    /// How many days a month has; the most it may have where the month or the year is unknown.
+    /// The number of days of a month; the most it may have where the month or the year is unknown.
     private static func days(inMonth month: Int?, of year: Int?) -> Int {
         switch month {
         case 2: year.map { $0 % 4 == 0 && ($0 % 100 != 0 || $0 % 400 == 0) } ?? true ? 29 : 28
@@ -51,7 +51,7 @@ public struct CalendarDate: Hashable, Sendable {
 }
 
 extension CalendarDate: CustomStringConvertible {
-    /// The date in ISO 8601, unknown parts and what follows them left out: `1974-08-12`, `1974-08`, `1974`.
+    /// The date in ISO 8601, without unknown parts and the parts behind them: `1974-08-12`, `1974-08`, `1974`.
     ///
     /// A month and a day without a year are `--08-12`; a date without any known part is empty.
     public var description: String {

@@ -1,4 +1,4 @@
-/// How a year that is printed with two digits gets its century, which no zone prints.
+/// The rule for the century of a year that is printed with two digits: no zone prints the century.
 public enum CenturyRule: Hashable, Sendable {
     /// The day is in the past: the latest such day that is not after the reference date.
     case past
@@ -6,7 +6,7 @@ public enum CenturyRule: Hashable, Sendable {
     /// date's, but none before there were machine-readable documents. ``Validity`` decides by more than the year.
     case nearPresent
 
-    /// How far ahead documents expire, in years: Belgium's cards for the elderly are valid for 30.
+    /// The furthest expiry of documents, in years ahead: Belgium's cards for the elderly are valid for 30.
     public static let furthestExpiry = 30
 
     /// Returns the date that was printed with two digits for its year.
@@ -28,7 +28,7 @@ public enum CenturyRule: Hashable, Sendable {
         return CalendarDate(year: year, month: month, day: day)
     }
 
-    /// Whether a day is certainly later in the year than a date; unknown parts are never later.
+    /// True if a day is certainly later in the year than a date; unknown parts are never later.
     private static func isLater(month: Int?, day: Int?, than date: CalendarDate) -> Bool {
         guard let month, let other = date.month else { return false }
         if month != other { return month > other }

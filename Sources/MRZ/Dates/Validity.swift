@@ -32,7 +32,7 @@ public struct Validity: Hashable, Sendable {
     /// The same of cards: Germany's of 1987 were the first.
     static let firstExpiryOfCards = 1987
 
-    /// Returns what the digits of an expiry mean.
+    /// Returns the meaning of an expiry's digits.
     ///
     /// - Parameters:
     ///   - shortYear: The last two digits of the year.
@@ -74,7 +74,7 @@ public struct Validity: Hashable, Sendable {
         return (own.isEmpty ? rows : own).map(\.years).max() ?? LongestValidity.usual
     }
 
-    /// Whether it is a passport or a visa.
+    /// True for a passport or a visa.
     var isForTravel: Bool { code.hasPrefix("P") || code.hasPrefix("V") }
 
     /// The end of most documents: a day of this century that any of them may have, and no other century is near. No table is
@@ -96,14 +96,14 @@ public struct Validity: Hashable, Sendable {
     /// The first year in which a document of the kind can have expired.
     private var firstYear: Int { isForTravel ? Self.firstExpiryForTravel : Self.firstExpiryOfCards }
 
-    /// Whether the holder is of an age in a year; nil where the birth is not known.
+    /// True if the holder is of an age in a year; nil where the birth is not known.
     private func isOld(_ age: Int, on year: Int) -> Bool? {
         if age == 0 { return true }
         return birth?.year.map { year - $0 >= age }
     }
 }
 
-/// How long documents are valid, for holders of an age and above.
+/// The longest validity of documents, for holders of an age and above.
 private struct LongestValidity {
     /// The States whose documents it is of; empty for all.
     var issuers: Set<String> = []
@@ -112,9 +112,9 @@ private struct LongestValidity {
     /// In years, one more than the law says.
     let years: Int
 
-    /// What every document may have, and the most that any has.
+    /// The validity that every document may have, and the longest that any has.
     static let least = 11, most = 61
-    /// What is assumed of a document of which nothing is known.
+    /// The validity that is assumed of an unknown document.
     static let usual = 31
 
     /// Passports and visas are valid for ten years, and some months. Cards for old people are valid for longer: Belgium
@@ -132,16 +132,16 @@ private struct LongestValidity {
     ]
 }
 
-/// How a State writes an expiry that never comes.
+/// The way in which a State writes an expiry that never comes.
 private struct UnlimitedExpiry {
     /// The States that are known to write it on identity cards; others may.
     let issuers: Set<String>
     /// The age from which they do; of Spain, whose heavily disabled have such cards, too.
     var leastAge = 0
 
-    /// The last day of 1999, or its first: what is left of 9999 in two digits.
+    /// The last day of 1999, or its first: the two digits that 9999 leaves.
     static let days: Set<[Int]> = [[99, 1, 1], [99, 12, 31]]
-    /// Nobody who is younger has such a card, but of the States that are known.
+    /// The age below which only people of the known States have such a card.
     static let leastAge = 55
 
     /// Spain prints `01 01 9999` (Real Decreto 1553/2005, article 6), Italy writes the last day of the century.

@@ -8,11 +8,11 @@
 /// L898902C36UTO7408122F1204159ZE184226B<<<<<10
 /// ```
 ///
-/// Any bytes are a fixture: what is not UTF-8 becomes lines that are no zone. ``ZoneFixtureReader`` reads files of any size.
+/// Any bytes are a fixture: bytes that are not UTF-8 become lines that are no zone. ``ZoneFixtureReader`` reads files of any size.
 public struct ZoneFixture: Hashable, Sendable {
-    /// How many lines of a zone are kept; no format has as many.
+    /// The largest number of lines of a zone that are kept; no format has as many.
     public static let mostLines = 16
-    /// How many bytes of a line are kept; no format's line is as long.
+    /// The largest number of bytes of a line that are kept; no format's line is as long.
     public static let mostLineBytes = 4096
 
     /// The lines of one zone, and where they stand.
@@ -24,10 +24,10 @@ public struct ZoneFixture: Hashable, Sendable {
         /// ``ZoneFixture/mostLineBytes``.
         public internal(set) var lines: [String] = []
 
-        /// How many lines the zone has in the file.
+        /// The number of lines of the zone in the file.
         public internal(set) var lineCount = 0
 
-        /// Whether one of the ``lines`` is longer in the file.
+        /// True where one of the ``lines`` is longer in the file.
         public internal(set) var hasCutLine = false
 
         init(lineNumber: Int) {
@@ -55,7 +55,7 @@ extension MachineReadableZone {
     ///
     /// - Parameters:
     ///   - zone: The zone.
-    ///   - correcting: Whether to correct misread characters that a check digit proves, and only those.
+    ///   - correcting: True to correct misread characters that a check digit proves, and only those.
     ///   - referenceDate: The day that counts as today when centuries are decided.
     /// - Throws: ``ZoneParsingError`` if the lines have the shape of no format.
     public init(

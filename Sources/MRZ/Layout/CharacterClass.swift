@@ -24,7 +24,7 @@ public struct CharacterClass: OptionSet, Hashable, Sendable {
     /// Every character that a zone may contain.
     public static let all: CharacterClass = [.digits, .letters, .filler]
 
-    /// Whether a character, in ASCII, is in the set.
+    /// True if a character, in ASCII, is in the set.
     @inlinable
     public func contains(_ character: UInt8) -> Bool {
         Self.index(of: character).map { rawValue & 1 << UInt64($0) != 0 } ?? false
@@ -35,7 +35,7 @@ public struct CharacterClass: OptionSet, Hashable, Sendable {
         Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ<".utf8).filter(contains)
     }
 
-    /// Where a character stands among the 37: digits 0 to 9, letters 10 to 35, the filler 36.
+    /// The index of a character among the 37: digits 0 to 9, letters 10 to 35, the filler 36.
     ///
     /// - Parameter character: A character in ASCII.
     /// - Returns: The index, or `nil` if no zone may contain the character.

@@ -1,9 +1,9 @@
-/// Which document codes a format allows.
+/// The document codes that a format allows.
 struct DocumentCodeRule: Hashable, Sendable {
     private let first: CharacterClass
     private let forbidden: Set<String>
 
-    /// Whether a document code, without fillers, is allowed.
+    /// True if a document code, without fillers, is allowed.
     func allows(_ code: String) -> Bool {
         code.utf8.first.map(first.contains) == true && !forbidden.contains(code)
     }

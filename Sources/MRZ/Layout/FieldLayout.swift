@@ -1,6 +1,6 @@
-/// Where a field stands, and what it may contain.
+/// The place of a field, and the characters that it may contain.
 public struct FieldLayout: Hashable, Sendable {
-    /// How the characters of a field are to be understood.
+    /// The meaning of a field's characters.
     public enum Content: Hashable, Sendable {
         /// A code or a number, padded with fillers.
         case text
@@ -16,9 +16,9 @@ public struct FieldLayout: Hashable, Sendable {
 
     /// The name of the field; `surname` where one field holds both identifiers.
     public let name: FieldName
-    /// Where it stands.
+    /// The place of the field.
     public let segment: ZoneSegment
-    /// How it is to be understood.
+    /// The meaning of its characters.
     public let content: Content
     /// The characters that each of its columns may hold.
     public let characters: CharacterClass

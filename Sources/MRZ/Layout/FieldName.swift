@@ -18,11 +18,11 @@ public enum FieldName: String, CaseIterable, Codable, Hashable, Sendable {
     case sex
     /// The last day on which the document is valid; on visas, the day until which it is valid.
     case expiryDate
-    /// What the issuer chose to add; the only or the first such field of a format.
+    /// The data that the issuer chose to add; the only or the first such field of a format.
     case optionalData1
-    /// What the issuer chose to add, in the second such field of a TD1 zone.
+    /// The data that the issuer chose to add, in the second such field of a TD1 zone.
     case optionalData2
-    /// The holder's number in a passport, or whatever else the issuer put there.
+    /// The holder's number in a passport, or other data that the issuer put there.
     case personalNumber
     /// The day or month in which the document was issued; no ICAO format has it.
     case issueDate

@@ -1,6 +1,6 @@
 /// A kind of machine-readable zone.
 ///
-/// The raw value is the format's name in results and fixtures. What a format looks like is its ``Layout``.
+/// The raw value is the format's name in results and fixtures. The form of a format is its ``Layout``.
 public enum Format: String, CaseIterable, Codable, Hashable, Sendable {
     /// A card of size 1: three lines of 30 characters (Doc 9303-5).
     case td1 = "TD1"
@@ -23,10 +23,10 @@ public enum Format: String, CaseIterable, Codable, Hashable, Sendable {
     /// The Russian internal passport since 2011: two lines of 44 characters, with digits in names.
     case russianInternalPassport = "RUS-PN"
 
-    /// Whether the document is a visa.
+    /// True for a visa.
     public var isVisa: Bool { self == .mrva || self == .mrvb }
 
-    /// Whether Doc 9303 defines the format.
+    /// True where Doc 9303 defines the format.
     public var isStandard: Bool {
         switch self {
         case .td1, .td2, .td3, .mrva, .mrvb: true

@@ -1,5 +1,5 @@
 extension Format {
-    /// Recognises the format of a zone by its length and by what it begins with.
+    /// Recognises the format of a zone by its length and its beginning.
     ///
     /// - Parameter characters: The characters of all lines in ASCII, without line breaks.
     /// - Returns: `nil` if no format is that long or begins so.
@@ -16,7 +16,7 @@ extension Format {
     static let inOrderOfRecognition = Signature.all.map(\.format)
 }
 
-/// By what a format is recognised: no two formats of different lines have equally many characters in all.
+/// The features by which a format is recognised: no two formats of different lines have equally many characters in all.
 private struct Signature {
     static let prefixLength = 5
 

@@ -36,7 +36,7 @@ extension Layout {
             CheckDigitLayout(.composite, line: 0, column: 29, over: [ZoneSegment(line: 0, columns: 0..<29)]),
         ])
 
-    /// The Dutch driving licence: neither a name nor a date; what follows the number is not published.
+    /// The Dutch driving licence: neither a name nor a date; the part behind the number is not published.
     static let dutchDrivingLicence = Layout(
         .dutchDrivingLicence, lineLengths: [30], prefix: "D1NLD",
         fields: [

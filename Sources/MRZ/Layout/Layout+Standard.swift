@@ -116,8 +116,8 @@ extension Layout {
 }
 
 extension CharacterClass {
-    /// What the field for sex may hold (Doc 9303-4, note p).
+    /// The characters that the field for sex may hold (Doc 9303-4, note p).
     static let sex: CharacterClass = [CharacterClass(of: "FM"), .filler]
-    /// What a passport or a card begins with: `V` belongs to visas.
+    /// The first letters of a passport or a card: `V` belongs to visas.
     static let firstLetterExceptOnVisas = CharacterClass.letters.subtracting(CharacterClass(of: "V"))
 }

@@ -1,19 +1,19 @@
-/// What a format looks like: a row of the table from which zones are recognised, read, checked, corrected and written.
+/// The layout of a format: a row of the table from which zones are recognised, read, checked, corrected and written.
 ///
 /// Lines and columns count from 0. There is one layout for each format, and it never changes.
 public final class Layout: Sendable {
     /// The format.
     public let format: Format
-    /// How many characters each line has.
+    /// The number of characters in each line.
     public let lineLengths: [Int]
-    /// What the first line begins with; empty where any document code will do.
+    /// The beginning of the first line; empty where any document code will do.
     public let prefix: String
     /// The fields, in the order in which they are printed; one that reads part of another stands after it.
     public let fields: [FieldLayout]
     /// The check digits, the composite last.
     public let checkDigits: [CheckDigitLayout]
 
-    /// Where each line begins when the lines are written one after the other.
+    /// The beginning of each line when the lines are written one after the other.
     let lineStarts: [Int]
     /// The columns of all lines, one line after the other.
     let columns: [LayoutColumn]
@@ -24,8 +24,8 @@ public final class Layout: Sendable {
     ///
     /// - Parameters:
     ///   - format: The format.
-    ///   - lineLengths: How many characters each line has.
-    ///   - prefix: What the first line begins with.
+    ///   - lineLengths: The number of characters in each line.
+    ///   - prefix: The beginning of the first line.
     ///   - firstCharacter: The characters that the first column may hold where there is no prefix.
     ///   - fields: The fields.
     ///   - checkDigits: The check digits, the composite last.
@@ -57,7 +57,7 @@ public final class Layout: Sendable {
         }
     }
 
-    /// What each column of all lines may hold, and how much it weighs in which sum.
+    /// The characters that each column of all lines may hold, and its weight in each sum.
     private static func columns(
         count: Int, prefix: String, firstCharacter: CharacterClass,
         fields: [(layout: FieldLayout, offsets: Range<Int>)],
@@ -95,7 +95,7 @@ public final class Layout: Sendable {
         columns[offset(line: line, column: column)].allowed
     }
 
-    /// Whether a misread character in a place can make a check digit fail, because one covers it or stands there.
+    /// True if a misread character in a place can make a check digit fail, because one covers it or stands there.
     ///
     /// - Parameters:
     ///   - line: The line, from 0.
@@ -117,13 +117,13 @@ public final class Layout: Sendable {
             ?? (name == .givenNames ? fields.first { $0.content == .names } : nil)
     }
 
-    /// Where a place is when the lines are written one after the other.
+    /// The offset of a place when the lines are written one after the other.
     func offset(line: Int, column: Int) -> Int {
         precondition(lineLengths.indices.contains(line) && (0..<lineLengths[line]).contains(column), "Outside the zone")
         return lineStarts[line] + column
     }
 
-    /// Where a segment is when the lines are written one after the other.
+    /// The offsets of a segment when the lines are written one after the other.
     func offsets(of segment: ZoneSegment) -> Range<Int> {
         let start = lineStarts[segment.line]
         return start + segment.columns.lowerBound..<start + segment.columns.upperBound
@@ -131,7 +131,7 @@ public final class Layout: Sendable {
 }
 
 extension Layout: Hashable {
-    /// Whether two layouts are the same one.
+    /// True if two layouts are the same one.
     public static func == (first: Layout, second: Layout) -> Bool {
         first === second
     }
@@ -142,13 +142,13 @@ extension Layout: Hashable {
     }
 }
 
-/// What the layout says of one column.
+/// The part of the layout for one column.
 struct LayoutColumn: Hashable, Sendable {
     /// The characters that it may hold: only the filler where no field stands.
     var allowed: CharacterClass = .filler
-    /// The characters that some issuer may have printed there; those of ``allowed`` are among them.
+    /// The characters that some issuer may have printed there; ``allowed`` is a part of them.
     var possible: CharacterClass = .all
-    /// What a character counts for in each check digit, at the digit's ``CheckedField/index``; 0 where not covered.
+    /// The weight of a character in each check digit, at the digit's ``CheckedField/index``; 0 where not covered.
     var weights: SIMD8<UInt16> = .zero
 }
 

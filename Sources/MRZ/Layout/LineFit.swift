@@ -1,12 +1,12 @@
-/// How a line that has a filler more or less than its format is laid upon the format's columns.
+/// The fit of a line that has a filler more or less than its format to the format's columns.
 struct LineFit: Hashable {
-    /// Whether the line has a filler too many; else it has one too few.
+    /// True where the line has a filler too many; else it has one too few.
     let isTooLong: Bool
-    /// Where that filler is: its column in the line as printed if it is too many, its column in the format if it is missing;
-    /// from 0.
+    /// The place of that filler: its column in the line as printed if it is too many, its column in the format if it is
+    /// missing; from 0.
     let column: Int
 
-    /// Where a column of the format is in the line as printed; the nearest one if it is not printed.
+    /// The column of the line as printed for one of the format; the nearest one if it is not printed.
     func printedColumn(of column: Int) -> Int {
         if isTooLong { return column < self.column ? column : column + 1 }
         return column < self.column ? column : max(0, column - 1)
@@ -29,7 +29,7 @@ struct LineFit: Hashable {
 
 /// Finds the fillers that are too many or too few in the lines of a zone.
 struct LineFitting {
-    /// How far the length of a line may be from the format's. Two that are off tell nothing of where.
+    /// The largest difference between the length of a line and the format's. With two, nothing tells the place.
     private static let mostOff = 1
     private static let filler = UInt8(ascii: "<")
 
@@ -88,7 +88,7 @@ struct LineFitting {
         (fits[index], lines[index]) = chosen
     }
 
-    /// How much the format says for the lines: a check digit that holds is worth more than all characters in their places.
+    /// The score of the lines by the format: a check digit that holds is worth more than all characters in their places.
     private var score: Int {
         let characters = Array(lines.joined())
         let verification = ZoneVerification(of: characters.span, by: layout)

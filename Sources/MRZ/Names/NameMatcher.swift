@@ -5,11 +5,11 @@ struct NameMatcher {
 
     /// A way of reading the zone as the beginning of the name.
     private struct State: Hashable {
-        /// How much of the zone is used up.
+        /// The number of characters of the zone that are used up.
         var position = 0
-        /// Whether the rest of the component is left out.
+        /// True where the rest of the component is left out.
         var leavesOut = false
-        /// Whether letters were left out so far.
+        /// True where letters were left out so far.
         var isCut = false
     }
 
@@ -33,7 +33,7 @@ struct NameMatcher {
         return .differs(printedOffset: elements[matched].offset, zoneOffset: position + common)
     }
 
-    /// How many characters of a spelling the zone shows from a position on.
+    /// The number of characters of a spelling that the zone shows from a position on.
     private func commonLength(_ spelling: String, from position: Int) -> Int {
         zip(zone[position...], spelling.utf8).prefix { $0 == $1 }.count
     }

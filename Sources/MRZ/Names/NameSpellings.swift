@@ -36,7 +36,7 @@ public struct NameSpellings: Hashable, Sendable {
         self.elements = elements
     }
 
-    /// How many characters of a zone the longest of the spellings takes.
+    /// The number of characters of a zone that the longest of the spellings takes.
     ///
     /// A zone with room for it must not shorten the name (Doc 9303-4, 4.2.3).
     public var longestLength: Int {
@@ -47,7 +47,7 @@ public struct NameSpellings: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - text: The identifier, its components separated by `<` or by spaces.
-    ///   - mayBeCut: Whether the issuer may have left letters out: any number at the end of any component but its
+    ///   - mayBeCut: True where the issuer may have left letters out: any number at the end of any component but its
     ///     first letter, and last components as a whole.
     public func comparison(with text: some StringProtocol, mayBeCut: Bool = false) -> NameComparison {
         NameMatcher(zone: Array(text.utf8), mayBeCut: mayBeCut).comparison(of: elements)
@@ -68,7 +68,7 @@ public struct NameSpellings: Hashable, Sendable {
     }
 }
 
-/// How a printed name and that of a zone compare.
+/// The result of comparing a printed name with that of a zone.
 public enum NameComparison: Hashable, Sendable {
     /// The zone is a spelling of the whole name.
     case same
@@ -79,7 +79,7 @@ public enum NameComparison: Hashable, Sendable {
     case differs(printedOffset: Int, zoneOffset: Int)
 }
 
-/// A letter of a printed name, or what stands between letters.
+/// A letter of a printed name, or the characters between letters.
 struct NameElement: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
         /// The sequences of letters that a zone may hold for it.
@@ -90,11 +90,11 @@ struct NameElement: Hashable, Sendable {
         case space
     }
 
-    /// Where it stands in the name, in characters from 0.
+    /// The place of the element in the name, in characters from 0.
     let offset: Int
     let kind: Kind
 
-    /// What a zone may hold for it.
+    /// The texts that a zone may hold for it.
     var spellings: [String] {
         switch kind {
         case .letter(let spellings): spellings

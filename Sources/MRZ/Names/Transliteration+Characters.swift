@@ -9,14 +9,14 @@ extension Transliteration {
         "'", "`", "\u{B4}", "\u{2B9}", "\u{2BB}", "\u{2BC}", "\u{2BF}",
     ]
 
-    /// Whether a character separates the components of a name: space, hyphen, comma or filler.
+    /// True if a character separates the components of a name: space, hyphen, comma or filler.
     static func isSeparator(_ character: Character) -> Bool {
         guard let scalar = character.unicodeScalars.first else { return false }
         return character == "<" || character == "," || character.isWhitespace
             || scalar.properties.generalCategory == .dashPunctuation
     }
 
-    /// Whether a scalar leaves no trace: punctuation, accents on their own, vowel signs, invisible controls.
+    /// True if a scalar leaves no trace: punctuation, accents on their own, vowel signs, invisible controls.
     static func isSilent(_ scalar: Unicode.Scalar) -> Bool {
         if apostrophes.contains(scalar) || notEncoded.contains(scalar) { return true }
         return switch scalar.properties.generalCategory {

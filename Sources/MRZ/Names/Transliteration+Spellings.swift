@@ -1,6 +1,5 @@
 extension Transliteration {
-    /// Returns every sequence of letters that the standard allows for a character of a name, in whatever style and
-    /// language.
+    /// Returns every sequence of letters that the standard allows for a character of a name, in any style and language.
     ///
     /// ```swift
     /// Transliteration.spellings(of: "ü")  // ["UE", "UXX", "U"]
@@ -29,7 +28,7 @@ extension Transliteration {
         return letter.unicodeScalars.contains(shadda) ? known.map { $0 + $0 } : known
     }
 
-    /// What the tables say of a letter, each sequence once.
+    /// The sequences of the tables for a letter, each once.
     private static func tabulated(_ letter: Character) -> [String]? {
         if letter.isASCII { return letter.isLetter ? [String(letter)] : nil }
         if let options = latin[letter] { return options }

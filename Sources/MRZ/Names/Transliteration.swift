@@ -9,7 +9,7 @@
 /// a number becomes a Roman numeral. A Latin letter with marks that the tables lack, as Vietnamese has, becomes the
 /// letter without them.
 public struct Transliteration: Hashable, Sendable {
-    /// Which of several transliterations of one letter to take.
+    /// The choice between several transliterations of one letter.
     public enum Style: String, CaseIterable, Hashable, Sendable {
         /// The first that the standard lists: `Ä` AE, `Å` AA, `Ñ` N, `Ö` OE, `Ü` UE.
         case expanded
@@ -24,7 +24,7 @@ public struct Transliteration: Hashable, Sendable {
         case belarusian, bulgarian, macedonian, serbian, ukrainian
     }
 
-    /// Which of several transliterations to take.
+    /// The choice between several transliterations.
     public var style: Style
 
     /// The language of the Cyrillic letters; `nil` when it is not one of these exceptions.
@@ -87,7 +87,7 @@ public struct Transliteration: Hashable, Sendable {
         }
     }
 
-    /// Appends a letter that the tables do not have with its marks: the letter itself, and what the marks say.
+    /// Appends a letter that the tables do not have with its marks: the letter itself, and the letters of its marks.
     private func appendParts(
         of letter: Character, of character: Character, to sequences: inout [String]
     ) throws(TransliterationError) {

@@ -1,6 +1,6 @@
-/// Why a name cannot be written with the letters A to Z.
+/// The reason why a name cannot be written with the letters A to Z.
 public struct TransliterationError: Error, Hashable, Sendable {
-    /// What is wrong with a character.
+    /// The fault of a character.
     public enum Reason: Hashable, Sendable {
         /// No table of Doc 9303 has it.
         case notInTables
@@ -11,7 +11,7 @@ public struct TransliterationError: Error, Hashable, Sendable {
     /// The character as it was given.
     public let character: Character
 
-    /// What is wrong with it.
+    /// The fault of the character.
     public let reason: Reason
 }
 

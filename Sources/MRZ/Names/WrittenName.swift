@@ -5,16 +5,16 @@
 /// ```
 ///
 /// A name that fits is never shortened. One that does not is cut until a letter stands in the last position, which
-/// tells a reader that something is missing (Doc 9303-4, 4.2.3). Which letters go is the issuer's choice; the policy
-/// here is: components of the primary identifier become initials, from the last to the second, until three
-/// positions are free; then letters of the secondary identifier go, from its last component to the first, each
-/// keeping its initial; what room is left goes back to the primary identifier. An issuer who wants another rendering
-/// gives the components already cut.
+/// tells a reader that something is missing (Doc 9303-4, 4.2.3). The choice of the letters that go is the issuer's; the
+/// policy here is: components of the primary identifier become initials, from the last to the second, until three
+/// positions are free. Then letters of the secondary identifier go, from its last component to the first, each keeping
+/// its initial; the room that is left goes back to the primary identifier. An issuer who wants another rendering gives
+/// the components already cut.
 public struct WrittenName: Hashable, Sendable {
     /// The name without the fillers that pad it.
     public let text: String
 
-    /// Whether letters are missing.
+    /// True where letters are missing.
     public let isTruncated: Bool
 
     /// Writes a name.
@@ -22,8 +22,8 @@ public struct WrittenName: Hashable, Sendable {
     /// - Parameters:
     ///   - surname: The primary identifier.
     ///   - givenNames: The secondary identifier; empty if there is none.
-    ///   - width: How many characters there is room for.
-    ///   - transliteration: How letters other than A to Z are written.
+    ///   - width: The number of characters that there is room for.
+    ///   - transliteration: The spelling of letters other than A to Z.
     /// - Throws: ``TransliterationError`` naming the first character that cannot be written.
     public init(
         surname: some StringProtocol, givenNames: some StringProtocol, width: Int,

@@ -42,10 +42,10 @@ public struct Deviation: Hashable, Sendable, Codable {
         /// The name has no primary identifier.
         public static let emptySurname = Code(rawValue: "emptySurname")
 
-        /// Whether a zone of this kind cannot be right, whatever its check digits say.
+        /// True where a zone of this kind cannot be right, even if its check digits hold.
         public var refutes: Bool { self == .impossibleCharacter || self == .wrongLineLength }
 
-        /// Whether it is about how a text was written down, not about what is printed.
+        /// True where it is about the way in which a text was written down, not about the print.
         public var isOfTranscription: Bool {
             self == .spaceWithinLine || self == .invisibleCharacter || self == .otherFiller
         }
@@ -53,8 +53,8 @@ public struct Deviation: Hashable, Sendable, Codable {
 
     /// The kind.
     public let code: Code
-    /// What it is, in English; it names places, never what is printed there.
+    /// The deviation in English; it names places, never the characters there.
     public let message: String
-    /// Where it is.
+    /// The place of the deviation.
     public let position: FieldPosition
 }

@@ -30,7 +30,7 @@ extension FieldReader {
         return read
     }
 
-    /// Decides the century of an expiry by what the other fields say.
+    /// Decides the century of an expiry by the other fields.
     func settleExpiry(of fields: inout [Field]) {
         func field(_ name: FieldName) -> Field? { fields.first { $0.name == name } }
         guard let index = fields.firstIndex(where: { $0.name == .expiryDate }), let read = fields[index].date,

@@ -1,6 +1,6 @@
-/// Takes the fields of a zone apart and notes what its format does not allow.
+/// Takes the fields of a zone apart and notes the parts that its format does not allow.
 struct FieldReader {
-    /// What the format does not allow.
+    /// The parts that the format does not allow.
     private(set) var deviations: [Deviation] = []
 
     let text: ZoneText
@@ -59,7 +59,7 @@ struct FieldReader {
         }
     }
 
-    /// Where a check digit is printed; that of a long document number follows the number.
+    /// The place of a check digit as printed; that of a long document number follows the number.
     private func printedSegment(of checkDigit: CheckDigitLayout) -> ZoneSegment {
         guard verification.continuationLength > 0, let continuation = checkDigit.continuation else {
             return checkDigit.segment
@@ -68,7 +68,7 @@ struct FieldReader {
         return continuation.subsegment(column..<column + 1)
     }
 
-    /// What the check digit says that covers a segment: its own where it has one, else the composite.
+    /// The verdict of the check digit that covers a segment: its own where it has one, else the composite.
     func check(over segment: ZoneSegment) -> CheckVerdict {
         let column = layout.columns[layout.offsets(of: segment).lowerBound]
         let covering = CheckedField.allCases.first { column.weights[$0.index] != 0 }

@@ -3,20 +3,20 @@
 ///
 /// The rest of the number, its check digit and a filler follow that filler.
 struct LongNumber {
-    /// How many characters of a number stand before the place of its check digit.
+    /// The number of characters before the place of its check digit.
     static let shortLength = 9
-    /// How many characters of the number stand behind the filler; the check digit follows them.
+    /// The number of characters behind the filler; the check digit follows them.
     let continuationLength: Int
-    /// The digit by the rule of Doc 9303-5, 4.2.4, in ASCII; by the other reading only if that is what is printed.
+    /// The digit by the rule of Doc 9303-5, 4.2.4, in ASCII; by the other reading only if that one is printed.
     let computedDigit: UInt8
-    /// Whether the printed digit is the computed one, or the one that also counts the filler.
+    /// Tells if the printed digit is the computed one, or the one that also counts the filler.
     let reading: CheckReading
 
     /// Reads the rest of a document number.
     ///
     /// - Parameters:
     ///   - characters: The characters of the zone.
-    ///   - continuation: Where the rest of a long number would stand.
+    ///   - continuation: The place where the rest of a long number would stand.
     ///   - sum: The weighted sum over the first nine characters.
     /// - Returns: `nil` if there is no rest: at least a character, a check digit and a filler.
     init?(in characters: Span<UInt8>, continuation: Range<Int>, sum: Int) {

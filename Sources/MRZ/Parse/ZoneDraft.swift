@@ -4,7 +4,7 @@ struct ZoneDraft {
     private let emptyCheckDigit: ZoneWriter.EmptyCheckDigit
     private(set) var characters: [UInt8]
 
-    /// What stands in the optional data of a document number that is too long for its place: the rest, its check digit
+    /// The optional data where a document number is too long for its place: the rest, its check digit
     /// and a filler.
     private var continuation: [UInt8] = []
 
@@ -94,7 +94,7 @@ struct ZoneDraft {
         self.place(continuation, at: layout.offsets(of: place))
     }
 
-    /// Writes a text behind what a long document number takes of its place.
+    /// Writes a text behind the part of its place that a long document number takes.
     private mutating func write(_ text: [UInt8], in field: FieldLayout) throws(ZoneWritingError) {
         let isShared = field.segment == layout.checkDigit(for: .documentNumber)?.continuation
         let offsets = layout.offsets(of: field.segment).dropFirst(isShared ? continuation.count : 0)

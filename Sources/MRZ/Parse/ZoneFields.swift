@@ -1,4 +1,4 @@
-/// What a zone says, before it is written.
+/// The content of a zone, before it is written.
 ///
 /// ```swift
 /// var fields = ZoneFields(
@@ -21,7 +21,7 @@ public struct ZoneFields: Hashable, Sendable {
     /// The secondary identifier; empty if there is none.
     public var givenNames: String
 
-    /// The number of the document; what is neither a letter nor a digit in it becomes a filler.
+    /// The number of the document; a character that is neither a letter nor a digit becomes a filler.
     public var documentNumber: String
 
     /// The code of the holder's nationality.

@@ -1,4 +1,4 @@
-/// Why a text is no machine-readable zone.
+/// The reason why a text is no machine-readable zone.
 public enum ZoneParsingError: Error, Hashable, Sendable {
     /// There is no text.
     case empty

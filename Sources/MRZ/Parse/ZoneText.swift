@@ -6,11 +6,11 @@ struct ZoneText {
     private(set) var characters: [UInt8] = []
     /// The same as Unicode; empty where all are ASCII.
     private var scalars: [Unicode.Scalar] = []
-    /// How each line was made as long as the format's, if one was not.
+    /// The fit of each line to the format's length, if one was not as long.
     private let fits: [LineFit?]
-    /// Where small letters were printed.
+    /// The places where small letters were printed.
     let smallLetters: [FieldPosition]
-    /// How the text was made one that can be printed.
+    /// The changes that made the text one that can be printed.
     private(set) var transcription: [Deviation] = []
 
     /// Recognises the format of a text.
@@ -76,10 +76,10 @@ struct ZoneText {
         smallLetters = hasSmallLetters ? Self.runsOfSmallLetters(in: Array(trimmed.joined()), lengths: lengths) : []
     }
 
-    /// Whether a line has more or fewer fillers than the format, which is made up for.
+    /// True where a line has more or fewer fillers than the format, which is made up for.
     var isFitted: Bool { !fits.isEmpty }
 
-    /// How a line, from 0, was made as long as the format's; `nil` if it is.
+    /// The fit of a line, from 0, to the format's length; `nil` if it is as long.
     func fit(ofLine line: Int) -> LineFit? {
         fits.isEmpty ? nil : fits[line]
     }
@@ -93,7 +93,7 @@ struct ZoneText {
         }
     }
 
-    /// Where a segment, which holds at least one character, is printed.
+    /// The place of the print of a segment, which holds at least one character.
     func position(of segment: ZoneSegment) -> FieldPosition {
         guard let fit = fit(ofLine: segment.line) else { return FieldPosition(segment) }
         let first = fit.printedColumn(of: segment.columns.lowerBound)
@@ -113,7 +113,7 @@ struct ZoneText {
         Character(scalars.isEmpty ? Unicode.Scalar(characters[offset]) : scalars[offset])
     }
 
-    /// Whether a filler stands in a place.
+    /// True if a filler stands in a place.
     func isFiller(line: Int, column: Int) -> Bool {
         characters[layout.lineStarts[line] + column] == UInt8(ascii: "<")
     }
@@ -133,7 +133,7 @@ struct ZoneText {
         if !scalars.isEmpty { scalars[offset] = Unicode.Scalar(character) }
     }
 
-    /// Where small letters follow each other.
+    /// The places where small letters follow each other.
     private static func runsOfSmallLetters(in scalars: [Unicode.Scalar], lengths: [Int]) -> [FieldPosition] {
         var runs: [FieldPosition] = []
         var start = 0
@@ -152,7 +152,7 @@ struct ZoneText {
 }
 
 extension Unicode.Scalar {
-    /// Whether this is one of `a` to `z`.
+    /// True for one of `a` to `z`.
     fileprivate var isSmallLetter: Bool { ("a"..."z").contains(self) }
 
     /// The capital of one of `a` to `z`; anything else as it is.
@@ -165,7 +165,7 @@ extension Unicode.Scalar {
 }
 
 extension Substring.UnicodeScalarView {
-    /// Whether no character of it is one that ``ZoneTranscript`` reads otherwise.
+    /// True where no character of it is one that ``ZoneTranscript`` reads otherwise.
     fileprivate var isAsPrinted: Bool { allSatisfy { $0.isASCII && $0.value > 0x20 && $0.value < 0x7F } }
 }
 

@@ -1,9 +1,9 @@
-/// The lines of a zone as other programs write them, made such as are printed: without spaces, without characters that nobody
-/// sees, and with `<` for what was taken for quotation marks.
+/// The lines of a zone as other programs write them, made as they are printed: without spaces, without characters that
+/// nobody sees, and with `<` for characters that were taken for quotation marks.
 struct ZoneTranscript {
     /// The lines as they are printed.
     let lines: [String]
-    /// What was changed.
+    /// The changes that were made.
     let deviations: [Deviation]
 
     /// The readings of a text that has such characters, the likelier first: `«` is two fillers, or one; a control character
@@ -61,11 +61,11 @@ struct ZoneTranscript {
 }
 
 extension Unicode.Scalar {
-    /// Whether nobody sees the character: a byte order mark, a soft hyphen.
+    /// True for a character that nobody sees: a byte order mark, a soft hyphen.
     fileprivate var isInvisible: Bool {
         properties.isDefaultIgnorableCodePoint || properties.generalCategory == .format
     }
 
-    /// Whether it is a control character.
+    /// True for a control character.
     fileprivate var isControl: Bool { properties.generalCategory == .control }
 }

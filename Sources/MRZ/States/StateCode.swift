@@ -4,7 +4,7 @@
 /// StateCode("D<<")?.name  // "Germany"
 /// ```
 public struct StateCode: Hashable, Sendable {
-    /// What a code stands for.
+    /// The kind of body that a code stands for.
     public enum Kind: String, CaseIterable, Hashable, Sendable {
         /// A State or territory in use.
         case state
@@ -63,10 +63,10 @@ public struct StateCode: Hashable, Sendable {
         "D": "DEU", "GBD": "GBR", "GBN": "GBR", "GBO": "GBR", "GBP": "GBR", "GBS": "GBR",
     ]
 
-    /// What the code stands for.
+    /// The kind of body that the code stands for.
     public var kind: Kind { StateCode.rows[index].kind }
 
-    /// Whether text becomes a known code when exactly one of its characters is replaced. The code of a State looks like
+    /// True if text becomes a known code when exactly one of its characters is replaced. The code of a State looks like
     /// this when one character was misread. Codes shorter than three are written with or without their fillers.
     ///
     /// ```swift

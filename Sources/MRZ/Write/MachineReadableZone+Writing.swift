@@ -3,8 +3,8 @@ extension MachineReadableZone {
     ///
     /// - Parameters:
     ///   - format: A format of Doc 9303.
-    ///   - fields: What the zone says.
-    ///   - writer: How names are transliterated, and what the issuer may choose.
+    ///   - fields: The content of the zone.
+    ///   - writer: The writer, with its transliteration and the choices of the issuer.
     ///   - referenceDate: The day that counts as today when centuries are decided.
     /// - Throws: ``ZoneWritingError`` naming the field that cannot be written, and the cause.
     public init(

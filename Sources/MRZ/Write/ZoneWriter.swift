@@ -11,15 +11,15 @@
 /// // L898902C36UTO7408122F1204159ZE184226B<<<<<10
 /// ```
 public struct ZoneWriter: Hashable, Sendable {
-    /// What is printed as the check digit of an empty personal number; the issuer chooses (Doc 9303-4, 4.2.2.2).
+    /// The character that is printed as the check digit of an empty personal number; the issuer chooses (Doc 9303-4, 4.2.2.2).
     public enum EmptyCheckDigit: Hashable, Sendable {
         case zero, filler
     }
 
-    /// How letters other than A to Z are written.
+    /// The spelling of letters other than A to Z.
     public var transliteration: Transliteration
 
-    /// What is printed as the check digit of an empty personal number.
+    /// The character that is printed as the check digit of an empty personal number.
     public var emptyCheckDigit: EmptyCheckDigit
 
     /// Makes a writer.

@@ -1,4 +1,4 @@
-/// Why fields cannot be written as a zone.
+/// The reason why fields cannot be written as a zone.
 public enum ZoneWritingError: Error, Hashable, Sendable {
     /// Only the formats of Doc 9303 are written.
     case formatNotWritable(Format)

@@ -4,7 +4,7 @@ import Imaging
 package struct CoverMask: Sendable {
     /// The size, in pixels.
     package let width, height: Int
-    /// Whether each pixel is covered, row by row.
+    /// True for each pixel that is covered, row by row.
     private(set) var isCovered: [Bool]
 
     init(_ plan: CoverPlan, width: Int, height: Int) {
@@ -73,7 +73,7 @@ package struct CoverMask: Sendable {
         Int(min(max(distance.rounded(.down), 0), Double(count)))
     }
 
-    /// Where a convex outline begins and ends within a band of rows; nil when it is not there.
+    /// The beginning and the end of a convex outline within a band of rows; nil when it is not there.
     private static func span(of corners: [Point], in band: ClosedRange<Double>) -> ClosedRange<Double>? {
         func crossings(_ y: Double) -> [Double] {
             corners.indices.flatMap { index -> [Double] in

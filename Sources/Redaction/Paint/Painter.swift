@@ -16,7 +16,7 @@ package struct Painter: Sendable {
     /// Paints pixels as light as paper: readers are used to that around letters.
     static let paper = Painter { $0.painted(225, where: $1) }
 
-    /// Whether all covered pixels of a picture are black.
+    /// True if all covered pixels of a picture are black.
     static func isCovered(_ picture: Image, by mask: CoverMask) -> Bool {
         guard picture.pixelFormat == .rgb, (picture.width, picture.height) == (mask.width, mask.height) else {
             return false
@@ -47,14 +47,14 @@ extension Image {
         return Image(width: width, height: height, pixelFormat: pixelFormat, pixels: pixels)
     }
 
-    /// Whether the typeface has the letters of a watermark.
+    /// True if the typeface has the letters of a watermark.
     static func canBeMarked(with text: String) throws(DrawingError) -> Bool {
         try Canvas(width: 1, height: 1, pixelsPerMillimetre: 1).hasLetters(for: text, in: .textBold)
     }
 
-    /// How high letters of the watermark are and how far its lines are apart, as shares of the picture's shorter side.
+    /// The height of the watermark's letters, and the distance of its lines, as shares of the picture's shorter side.
     private static let letterHeight = 0.035, lineDistance = 0.16
-    /// How strong it is: strong enough to be seen, weak enough for what is below it to be read.
+    /// The strength of the watermark: enough to be seen, and little enough for the text below it to be read.
     private static let strength = 0.28
 
     /// Returns this picture in colour with a text written across it, again and again.

@@ -3,16 +3,16 @@ import ImageProcessing
 import Imaging
 
 extension Barcode {
-    /// How high bars are at most, and how high they are at least left open, as shares of their length: the library
-    /// tells of bars only where one line through them begins and ends.
+    /// The largest height of bars, and the least height that is left open of them, as shares of their length: the
+    /// library tells of bars only where one line through them begins and ends.
     private static let heightOfBars = 0.7, heightToRead = 0.1
-    /// How much larger than a barcode its cover is, and what is left open of one that is kept.
+    /// The growth of a barcode's cover over the barcode, and of the opening for one that is kept, as factors.
     private static let margin = 1.2, keptMargin = 1.05
 
-    /// What covers it.
+    /// The cover of the barcode.
     var cover: Quadrilateral { outline(atLeast: Self.heightOfBars).enlarged(by: Self.margin) }
 
-    /// What is left open of it: no more than a scanner needs. What is printed beside bars often says the same.
+    /// The opening for a barcode that is kept: no more than a scanner needs. The print beside bars often says the same.
     var window: Quadrilateral { outline(atLeast: Self.heightToRead).enlarged(by: Self.keptMargin) }
 
     /// Around it, at least as high as a share of its length.

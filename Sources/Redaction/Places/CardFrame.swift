@@ -21,7 +21,7 @@ struct CardFrame {
         (self.outline, self.size, self.toPicture, self.toCard) = (outline, size, toPicture, toCard)
     }
 
-    /// How far beyond its edges a card is covered, in millimetres: outlines are never quite right.
+    /// The distance to which a card is covered beyond its edges, in millimetres: outlines are never quite right.
     private static let margin = 1.5
 
     /// The card, and a little more.
@@ -38,27 +38,27 @@ struct CardFrame {
         return page.isConvex ? page : nil
     }
 
-    /// Where a place on the card, in millimetres, is in the picture.
+    /// The place in the picture of a place on the card, in millimetres.
     func inPicture(_ place: Quadrilateral) -> Quadrilateral { toPicture.applied(to: place) }
 
-    /// Where a place of the picture is on the card, in millimetres.
+    /// The place on the card, in millimetres, of a place of the picture.
     func onCard(_ place: Quadrilateral) -> Quadrilateral { toCard.applied(to: place) }
 
     /// No letters of a field are higher, in millimetres.
     private static let highestLetters = 6.0
 
-    /// Whether letters in a place of the picture are as low as those of fields; higher ones are ornaments.
+    /// True if letters in a place of the picture are as low as those of fields; higher ones are ornaments.
     func isPrint(_ place: Quadrilateral) -> Bool { onCard(place).meanHeight <= Self.highestLetters }
 
-    /// Whether a place of the picture is on the card, or near its edge.
+    /// True if a place of the picture is on the card, or near its edge.
     func contains(_ place: Quadrilateral) -> Bool { covered.contains(place.centre) }
 
     /// Returns the rectangle along the axes of the card that encloses a place of the picture.
     ///
     /// - Parameters:
     ///   - place: The place.
-    ///   - margin: How far the rectangle reaches beyond it, as a share of its height.
-    ///   - least: How far it reaches at least, in millimetres.
+    ///   - margin: The reach of the rectangle beyond it, as a share of its height.
+    ///   - least: The least reach, in millimetres.
     func box(around place: Quadrilateral, margin: Double = 0, least: Double = 0) -> Quadrilateral {
         let corners = onCard(place).corners
         let (xs, ys) = (corners.map(\.x).sorted(), corners.map(\.y).sorted())
@@ -84,10 +84,10 @@ extension ScannedDocument {
         templateNames.compactMap { name in DocumentTemplate.builtIn.first { $0.name == name } }
     }
 
-    /// Their names, and those of layouts that are not the program's own.
+    /// Their names, and the names of layouts that are not the program's own.
     var templateNames: [String] { [template, otherSide?.template].compactMap(\.self) }
 
-    /// Whether captions alone tell its fields: no zone confirms them, and no layout says where they stand.
+    /// True where captions alone tell its fields: no zone confirms them, and no layout tells their places.
     var isToldByCaptions: Bool { mrz == nil && visualZone != nil && templateNames.isEmpty }
 
     private var templateSize: CardSize? {

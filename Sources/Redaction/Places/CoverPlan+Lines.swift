@@ -7,7 +7,7 @@ extension CoverPlan {
     /// The documents that lines may stand on.
     private struct Prints {
         let all: [(print: PrintCover, frames: [CardFrame])]
-        /// Where fields are printed whose text is known.
+        /// The places of the fields whose text is known.
         let known: [Quadrilateral]
 
         init(_ documents: [ScannedDocument], hiding request: RedactionRequest) {
@@ -19,10 +19,10 @@ extension CoverPlan {
             known = all.flatMap { prints in prints.print.fields.compactMap { prints.print.place(of: $0) } }
         }
 
-        /// Where hidden fields are printed that captions alone tell: the lines beside these may be of the same field.
+        /// The places of hidden fields that captions alone tell: the lines beside these may be of the same field.
         let doubtful: [Quadrilateral]
 
-        /// Whether a line that no other field claims stands close above or below a field that captions alone tell.
+        /// True if a line that no other field claims stands close above or below a field that captions alone tell.
         func mayBelong(_ line: RecognizedTextObservation) -> Bool {
             !known.contains { $0.contains(line.corners.centre) }
                 && doubtful.contains { place in
@@ -35,18 +35,18 @@ extension CoverPlan {
         /// Captions are lower than this share of their values; a line below another is less than half of this many heights away.
         private static let leastHeight = 0.75, reach = 4.0
 
-        /// Whether a line stands on a document, and is as low as print is.
+        /// True if a line stands on a document, and is as low as print is.
         func contains(_ line: RecognizedTextObservation) -> Bool {
             all.contains { $0.frames.contains { $0.contains(line.corners) && $0.isPrint(line.corners) } }
         }
 
-        /// What covers a text.
+        /// The cover of a text.
         func cover(over place: Quadrilateral) -> Quadrilateral {
             all.first { $0.frames.contains { $0.contains(place) } }?.print.cover(over: place) ?? place.enlarged(by: 1.3)
         }
     }
 
-    /// Covers what lines say that is hidden, and what could not be read.
+    /// Covers hidden texts in lines, and lines that could not be read.
     mutating func cover(
         _ lines: [RecognizedTextObservation], of documents: [ScannedDocument], _ request: RedactionRequest
     ) {
@@ -75,7 +75,7 @@ extension CoverPlan {
         }
     }
 
-    /// Covers the words of lines that say what is hidden.
+    /// Covers the words of lines that have a hidden text.
     mutating func coverSecrets(
         of lines: [RecognizedTextObservation], on documents: [ScannedDocument], _ request: RedactionRequest
     ) {
@@ -83,7 +83,7 @@ extension CoverPlan {
         for line in lines { coverSecrets(of: line, on: prints) }
     }
 
-    /// Covers the words of a line that say what is hidden.
+    /// Covers the words of a line that have a hidden text.
     private mutating func coverSecrets(of line: RecognizedTextObservation, on prints: Prints) {
         for text in texts {
             let places = line.words(saying: text, .similar).map(\.corners)
@@ -101,7 +101,7 @@ extension CoverPlan {
         words += open.map { RedactionArea(name: "text", quadrilateral: $0) }
     }
 
-    /// A word of which more than this is covered is harder to read.
+    /// The largest covered share of a word that can still be read well.
     private static let mostCovered = 0.15
 
     /// Says which words that stay are partly covered.

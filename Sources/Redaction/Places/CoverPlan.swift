@@ -3,45 +3,45 @@ import IDScan
 import Imaging
 import TextRecognition
 
-/// What of a picture is covered.
+/// The plan of the covers on a picture.
 struct CoverPlan {
-    /// Whether all of the picture is covered but what is kept.
+    /// True where all of the picture is covered but the parts that are kept.
     let coversEverything: Bool
-    /// What is covered.
+    /// The areas that are covered.
     var hidden: [RedactionArea] = []
-    /// What stays open, even where something beside it is covered.
+    /// The areas that stay open, even where something beside them is covered.
     var kept: [RedactionArea] = []
-    /// What is covered even where something stays open.
+    /// The areas that are covered even where something stays open.
     var forced: [RedactionArea] = []
     /// The letters of words that stay, by the names of their fields, or as "text": covers of other things end there.
     var words: [RedactionArea] = []
-    /// What is covered in any case: what is hidden itself, without the margins of covers.
+    /// The areas that are covered in any case: the hidden things themselves, without the margins of covers.
     var secrets: [RedactionArea] = []
-    /// What may not be read afterwards.
+    /// The texts that may not be read afterwards.
     var texts: [HiddenText] = []
-    /// What must be hidden, and was not found.
+    /// The names of the things that must be hidden, and were not found.
     var missing: [String] = []
-    /// What a person should know, a sentence each.
+    /// The warnings to a person, a sentence each.
     var warnings: [String] = []
 
-    /// Whether a place is open although all around it is covered.
+    /// True if a place is open although all around it is covered.
     func keeps(_ place: Quadrilateral) -> Bool { kept.contains { $0.quadrilateral.contains(place.centre) } }
 }
 
 extension CoverPlan {
-    /// Less than this, and a line is texture, or nothing is known of what it says.
+    /// The least confidence of a line whose text is known, and of one that is no texture.
     static let leastConfidence = 0.75, leastOfTexture = 0.4
-    /// How much larger than a copy of the portrait its cover is: it may have been found a little off.
+    /// The growth of a cover over the copy of the portrait, as a factor: it may have been found a little off.
     private static let copyMargin = 1.25
-    /// How much larger than a document that was not read its cover is.
+    /// The growth of a cover over a document that was not read, as a factor.
     private static let documentMargin = 1.05
 
-    /// Decides what is covered.
+    /// Decides on the covers.
     ///
     /// - Parameters:
-    ///   - reading: What was read.
-    ///   - request: What is wanted.
-    ///   - others: What else is hidden, because another page of the file says it.
+    ///   - reading: The reading of the picture.
+    ///   - request: The request.
+    ///   - others: The texts that are hidden, too, because another page of the file has them.
     /// - Throws: ``RedactionError`` when something was not found.
     init(
         for reading: PictureReading, _ request: RedactionRequest, alsoHiding others: [HiddenText] = []
@@ -99,7 +99,7 @@ extension CoverPlan {
         if !isMissing, !unread.isEmpty { warnings.append("one side has no mrz that was found, and the other side has") }
     }
 
-    /// Covers other pictures of faces, and says what is not known of them.
+    /// Covers other pictures of faces, and warns of those that are not known.
     private mutating func coverPortraits(_ reading: PictureReading, _ request: RedactionRequest) {
         hidden += reading.portraitCopies.map { RedactionArea(.portrait, $0.enlarged(by: Self.copyMargin)) }
         secrets += reading.portraitCopies.map { RedactionArea(.portrait, $0) }
@@ -110,7 +110,7 @@ extension CoverPlan {
                 + "that may be there were not found")
     }
 
-    /// So many lines beside the documents are those of something else, such as the other side of a card.
+    /// The number of lines beside the documents that belong to something else, such as the other side of a card.
     private static let linesOfSomethingElse = 3
 
     /// Throws when something that has text lies beside the documents: its pictures would stay.
@@ -134,7 +134,7 @@ extension CoverPlan {
         try checkTold(names, reading)
     }
 
-    /// Throws when something that is kept says what is hidden.
+    /// Throws when a kept part tells a hidden one.
     private func checkTold(_ names: Set<RedactionName>, _ reading: PictureReading) throws(RedactionError) {
         let identifying = texts.filter { !$0.isCommon }
         for name in names.sorted(by: { $0.rawValue < $1.rawValue }) {
@@ -158,7 +158,7 @@ extension CoverPlan {
         }
     }
 
-    /// Covers what was still to be read.
+    /// Covers the things that were still to be read.
     mutating func cover(_ told: [RedactionArea]) {
         let areas = told.map {
             RedactionArea(name: $0.name, quadrilateral: $0.quadrilateral.enlarged(by: Self.toldMargin))
@@ -167,10 +167,10 @@ extension CoverPlan {
         secrets += areas
     }
 
-    /// How much larger than a word that was still to be read its cover is.
+    /// The growth of a cover over a word that was still to be read, as a factor.
     private static let toldMargin = 1.3
 
-    /// Whether a text says something that is hidden.
+    /// True if a text has something that is hidden.
     func says(_ text: String) -> Bool { texts.contains { !$0.isCommon && !$0.ranges(in: text, .same).isEmpty } }
 }
 

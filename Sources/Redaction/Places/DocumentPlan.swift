@@ -3,20 +3,20 @@ import Imaging
 import MRZ
 import TextRecognition
 
-/// What of one document is covered.
+/// The plan of the covers on one document.
 struct DocumentPlan {
     let zone: ZoneCover?
     private(set) var hidden: [RedactionArea] = []
     private(set) var kept: [RedactionArea] = []
-    /// What is covered even where something stays open.
+    /// The areas that are covered even where something stays open.
     private(set) var forced: [RedactionArea] = []
-    /// The letters of what is kept, by the names of their fields: no cover of other text reaches into them.
+    /// The letters of kept texts, by the names of their fields: no cover of other text reaches into them.
     private(set) var words: [RedactionArea] = []
-    /// What is covered in any case: what is hidden itself, without the margins of covers.
+    /// The areas that are covered in any case: the hidden things themselves, without the margins of covers.
     private(set) var secrets: [RedactionArea] = []
-    /// What the fields say that are hidden.
+    /// The texts of the fields that are hidden.
     private(set) var texts: [HiddenText] = []
-    /// What a person should know, a sentence each.
+    /// The warnings to a person, a sentence each.
     private(set) var warnings: [String] = []
 
     private let document: ScannedDocument
@@ -57,20 +57,20 @@ struct DocumentPlan {
         names.map(\.rawValue).joined(separator: " and ")
     }
 
-    /// Whether a field is hidden: what a zone says that is kept as a whole is kept, too.
+    /// True if a field is hidden: a field of a zone that is kept as a whole is kept, too.
     private func hides(_ name: RedactionName, _ request: RedactionRequest) -> Bool {
         let isInKeptZone = request.kept?.contains(.mrz) == true && zone?.fields.contains(name) == true
         return !isInKeptZone && request.hides(name)
     }
 
-    /// Numbers that may have what another field says in them.
+    /// Numbers that may have the text of another field in them.
     private static let numbers = [VisualFieldName.documentNumber, .personalNumber, .optionalData1, .optionalData2].map {
         RedactionName($0)
     }
-    /// What personal numbers tell.
+    /// The fields that personal numbers tell.
     private static let toldByNumbers = [VisualFieldName.birthDate, .sex, .birthPlace].map { RedactionName($0) }
 
-    /// What may not be read of hidden fields, and in personal numbers.
+    /// The texts of hidden fields that may not be read, in personal numbers either.
     private func hiddenTexts(of names: [RedactionName], _ request: RedactionRequest) -> [HiddenText] {
         let person = holder
         let said = names.compactMap { name in
@@ -83,7 +83,7 @@ struct DocumentPlan {
         return said + (request.kept == nil ? told.map { HiddenText($0, toldByNumbersOf: person) } : [])
     }
 
-    /// The holder, as far as personal numbers depend on who it is.
+    /// The holder, as far as personal numbers depend on the person.
     private var holder: PersonalNumber.Person {
         let states = [VisualFieldName.issuingState, .nationality].compactMap { document.fields[$0] }
         let births = print.texts(of: RedactionName(.birthDate)).compactMap { CalendarDate($0) }.filter { $0.day != nil }
@@ -91,10 +91,10 @@ struct DocumentPlan {
             states: Set(states.flatMap { [$0.text, $0.alpha3].compactMap(\.self) }), birthDates: Set(births))
     }
 
-    /// Whether a number that is not hidden by name tells what is.
+    /// True if a number that is not hidden by name tells something hidden.
     private func tells(_ name: RedactionName) -> Bool { !told(by: name, among: texts).isEmpty }
 
-    /// What a number tells that is hidden.
+    /// The hidden fields that a number tells.
     private func told(by name: RedactionName, among texts: [HiddenText]) -> [RedactionName] {
         guard Self.numbers.contains(name) else { return [] }
         let said = print.texts(of: name)
@@ -103,7 +103,7 @@ struct DocumentPlan {
         }.map(\.name)
     }
 
-    /// Says what else is covered, or told by what stays.
+    /// Warns of other things that are covered, or that the open fields tell.
     private mutating func tell(_ open: [RedactionName], _ request: RedactionRequest) {
         let person = holder, isHiding = request.kept == nil
         let inNumbers = Self.toldByNumbers.filter { hides($0, request) && $0.field != .birthDate }.map {
@@ -126,7 +126,7 @@ struct DocumentPlan {
         print.texts(of: RedactionName(field)).compactMap { CalendarDate($0) }.first { $0.day != nil }
     }
 
-    /// Leaves open what is kept.
+    /// Leaves the kept fields open.
     private mutating func keep(
         _ names: [RedactionName], _ lines: [RecognizedTextObservation], _ request: RedactionRequest
     ) {
@@ -150,7 +150,7 @@ struct DocumentPlan {
         if !request.hides(.signature), let signature = print.signature() { kept.append(signature) }
     }
 
-    /// Covers all of the document: what is kept is left open.
+    /// Covers all of the document, and leaves the kept fields open.
     private mutating func coverDocument(_ request: RedactionRequest) {
         hidden += document.frames.map { RedactionArea(name: "document", quadrilateral: $0.covered) }
         hidden += zone?.all.map { RedactionArea(.mrz, $0) } ?? []
@@ -161,7 +161,7 @@ struct DocumentPlan {
         }
     }
 
-    /// Covers what is to be hidden.
+    /// Covers the fields to hide.
     private mutating func cover(_ names: [RedactionName], _ request: RedactionRequest) {
         if request.hides(.mrz) { secrets += zone?.all.map { RedactionArea(.mrz, $0) } ?? [] }
         secrets += (zone?.hiding(Set(names)) ?? []) + names.compactMap(print.core)
@@ -182,7 +182,7 @@ struct DocumentPlan {
         if hidesSignature, !hidesFace { forced += [print.signature()].compactMap(\.self) }
     }
 
-    /// The names of what must be hidden and was not found.
+    /// The names of the fields that must be hidden and were not found.
     ///
     /// - Parameter lines: All lines of text on the picture.
     func missing(besides lines: [RecognizedTextObservation], _ request: RedactionRequest) -> [String] {
@@ -208,27 +208,27 @@ struct DocumentPlan {
         return missing.sorted()
     }
 
-    /// Whether it is unknown whether the document has a zone.
+    /// True where the document may have a zone that was not read.
     var mayHaveUnreadZone: Bool {
         zone == nil && !document.templates.contains { $0.conditions.formats.isEmpty }
     }
 
-    /// Whether the document shows the zone of a card: those have no zone on their other side (Doc 9303-5, 4.1).
+    /// True where the document shows the zone of a card: cards have no zone on their other side (Doc 9303-5, 4.1).
     var hasZoneOfCard: Bool { zone != nil && document.format == .td1 }
 
-    /// Whether a line stands on the document.
+    /// True if a line stands on the document.
     func contains(_ line: RecognizedTextObservation) -> Bool {
         document.frames.contains { $0.contains(line.corners) }
     }
 
-    /// Whether the document was seen, and what was read of it is inside its edges.
+    /// True where the document was seen, and everything that was read of it is inside its edges.
     private var isOutlineCertain: Bool {
         let places = (zone?.all ?? []) + print.fields.compactMap { print.place(of: $0) }
         return !document.frames.isEmpty
             && places.allSatisfy { place in document.frames.contains { $0.contains(place) } }
     }
 
-    /// Whether the print of a field was found, or is on no side that is seen.
+    /// True if the print of a field was found, or is on no side that is seen.
     private func isFound(_ name: RedactionName, in lines: [RecognizedTextObservation]) -> Bool {
         if print.cover(of: name) != nil { return true }
         if !print.mayShow(name) { return true }

@@ -1,8 +1,8 @@
 import IDScan
 
-/// Which documents print names in letters that the reader of a redaction does not know.
+/// The documents that print names in letters that the reader of a redaction does not know.
 enum OtherLetters {
-    /// Whether the issuer of a document writes in such letters.
+    /// True if the issuer of a document writes in such letters.
     static func areUsed(on document: ScannedDocument) -> Bool {
         guard let issuer = document.fields[.issuingState] else { return false }
         return WritingSystem(of: issuer.alpha3 ?? issuer.text) != nil

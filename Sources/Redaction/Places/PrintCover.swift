@@ -3,20 +3,19 @@ import Imaging
 import MRZ
 import TextRecognition
 
-/// What is printed on a document beside its zone.
+/// The print on a document beside its zone, and its covers.
 struct PrintCover {
     private let document: ScannedDocument
     private let frames: [CardFrame]
     private let templates: [DocumentTemplate]
 
-    /// How far covers reach beyond letters, as a share of their height, and in millimetres: tails and accents stand
-    /// out.
+    /// The reach of covers beyond letters, as a share of their height, and in millimetres: tails and accents stand out.
     private static let coverMargin = 0.35, leastCoverMargin = 0.3
-    /// How much larger a cover is than its text, where no edges of a card say how long a millimetre is.
+    /// The growth of a cover over its text, as a factor, where no edges of a card tell how long a millimetre is.
     private static let unknownMargin = 1.3
-    /// How far what is kept reaches beyond its letters, as a share of their height.
+    /// The margin around letters that are kept, as a share of their height.
     private static let keptMargin = 0.25
-    /// How far the picture of a face reaches beyond its place, in millimetres: issuers place it a little differently.
+    /// The reach of the picture of a face beyond its place, in millimetres: issuers place it a little differently.
     static let pictureMargin = 2.5
 
     init(_ document: ScannedDocument) {
@@ -27,14 +26,14 @@ struct PrintCover {
     /// The names of the fields whose print was read.
     var fields: [RedactionName] { (document.visualZone?.fields.keys).map { $0.map { RedactionName($0) } } ?? [] }
 
-    /// What a field says, in zone and print.
+    /// The texts of a field, in zone and print.
     func texts(of name: RedactionName) -> [String] {
         let (field, print) = (document.fields[name.field], document.visualZone?.fields[name.field])
         let texts = [field?.text, field?.value, field?.name, print?.text, print?.value].compactMap(\.self)
         return texts.filter { !$0.isEmpty && $0 != ScannedField.unspecifiedSex }
     }
 
-    /// Where a field is printed, if what is printed there is what the zone says, or the zone does not say it.
+    /// The place of a field, if its print agrees with the zone, or the zone does not have it.
     func place(of name: RedactionName) -> Quadrilateral? {
         guard let print = document.visualZone?.fields[name.field], let place = print.quadrilateral else { return nil }
         guard let field = document.fields[name.field], field.source == .mrz else { return place }
@@ -43,7 +42,7 @@ struct PrintCover {
         return said.map { !$0.ranges(in: print.text, .similar).isEmpty } == true ? place : nil
     }
 
-    /// What covers the print of a field; nil when it was not found.
+    /// The cover of a field's print; nil when it was not found.
     func cover(of name: RedactionName) -> RedactionArea? {
         place(of: name).map { RedactionArea(name, cover(over: $0)) } ?? region(of: name).map { RedactionArea(name, $0) }
     }
@@ -53,7 +52,7 @@ struct PrintCover {
         place(of: name).map { RedactionArea(name, $0) } ?? region(of: name, margin: 0).map { RedactionArea(name, $0) }
     }
 
-    /// What covers a text.
+    /// The cover of a text.
     func cover(over place: Quadrilateral) -> Quadrilateral {
         frame(of: place)?.box(around: place, margin: Self.coverMargin, least: Self.leastCoverMargin)
             ?? place.enlarged(by: Self.unknownMargin)
@@ -69,12 +68,12 @@ struct PrintCover {
         return lines.flatMap { $0.words(saying: text, .similar) }.map(\.corners).filter { reach.contains($0.centre) }
     }
 
-    /// What is left open around a word that is kept.
+    /// The opening around a word that is kept.
     func window(around word: Quadrilateral) -> Quadrilateral {
         frame(of: word)?.box(around: word, margin: Self.keptMargin) ?? word
     }
 
-    /// Where the layout has a field that could not be read.
+    /// The place that the layout has for a field that could not be read.
     private func region(of name: RedactionName, margin: Double = pictureMargin) -> Quadrilateral? {
         for template in templates {
             guard let region = template.fields.first(where: { $0.name == name.field })?.region else { continue }
@@ -83,7 +82,7 @@ struct PrintCover {
         return nil
     }
 
-    /// Where a region of a layout is in the picture.
+    /// The place of a layout's region in the picture.
     private func placed(_ region: TemplateRegion, by template: DocumentTemplate, margin: Double) -> Quadrilateral? {
         let outline = template.name == document.template ? document.quadrilateral : document.otherSide?.quadrilateral
         let size = CardSize(width: template.size.width, height: template.size.height)
@@ -93,7 +92,7 @@ struct PrintCover {
                 height: region.height + 2 * margin))
     }
 
-    /// Whether the print of a field must be somewhere, or may be: then it has to be found.
+    /// True if the print of a field must be somewhere, or may be: then it has to be found.
     func mayShow(_ name: RedactionName) -> Bool {
         let isInZone = document.fields[name.field]?.source == .mrz
         // Of layouts that are not the program's own nothing is known here.
@@ -105,21 +104,21 @@ struct PrintCover {
         }
     }
 
-    /// Where the picture of the face is; nil when nothing says so.
+    /// The place of the picture of the face; nil when nothing tells it.
     ///
-    /// - Parameter margin: How far the place reaches beyond it, in millimetres.
+    /// - Parameter margin: The reach of the place beyond it, in millimetres.
     func portrait(beyond margin: Double = 0) -> RedactionArea? {
         document.portrait.flatMap { place in
             frame(of: place).map { RedactionArea(.portrait, $0.box(around: place, least: margin)) }
         }
     }
 
-    /// Whether the document has no picture of the face on the sides that are seen.
+    /// True where the document has no picture of the face on the sides that are seen.
     var hasNoPortrait: Bool { !templates.isEmpty && templates.allSatisfy { $0.side == .back } }
 
-    /// Where the signature is; nil when nothing says so.
+    /// The place of the signature; nil when nothing tells it.
     ///
-    /// - Parameter margin: How far the place reaches beyond it, in millimetres.
+    /// - Parameter margin: The reach of the place beyond it, in millimetres.
     func signature(beyond margin: Double = 0) -> RedactionArea? {
         for template in templates {
             guard let region = template.signature, let place = placed(region, by: template, margin: margin)
@@ -133,6 +132,6 @@ struct PrintCover {
 }
 
 extension DocumentTemplate {
-    /// Whether each field has a place of its own.
+    /// True where each field has a place of its own.
     fileprivate var isComplete: Bool { fields.allSatisfy { $0.region != nil || $0.follows != nil } }
 }

@@ -4,7 +4,7 @@ import MRZ
 
 /// The machine-readable zone of a document, character by character.
 struct ZoneCover {
-    /// Where each character stands, line by line.
+    /// The place of each character, line by line.
     private let cells: [[Quadrilateral]]
     private let zone: MachineReadableZone
     private let layout: Layout
@@ -40,7 +40,7 @@ struct ZoneCover {
             bottomLeft: cells[cells.count - 1][0].bottomLeft)
     }
 
-    /// Whether a place is that of one of its lines.
+    /// True if a place is that of one of its lines.
     func contains(_ place: Quadrilateral) -> Bool {
         outline.contains(place.centre)
     }
@@ -48,7 +48,7 @@ struct ZoneCover {
     /// All of it.
     var all: [Quadrilateral] { quadrilaterals(of: Set(places.joined())) }
 
-    /// What must be covered to hide some fields: their characters, and the check digits that narrow these down.
+    /// The areas that must be covered to hide some fields: their characters, and the check digits that narrow these down.
     func hiding(_ names: Set<RedactionName>) -> [RedactionArea] {
         let fields = places(ofFields: names)
         let digits = layout.checkDigits.filter { digit in
@@ -62,8 +62,8 @@ struct ZoneCover {
         return areas + check.map { RedactionArea(name: "check digit", quadrilateral: $0) }
     }
 
-    /// What stays readable when only some fields are kept: their characters, and the check digits that tell of nothing
-    /// else.
+    /// The areas that stay readable when only some fields are kept: their characters, and the check digits that tell of
+    /// nothing else.
     func keeping(_ names: Set<RedactionName>) -> [RedactionArea] {
         let whole = Set(layout.fields.filter { isWhollyKept($0, names) }.flatMap { places(of: $0.segment) })
         let digits = layout.checkDigits.filter { digit in
@@ -93,7 +93,7 @@ struct ZoneCover {
         Set(position.columns.map { Place(line: position.line - 1, column: $0 - 1) })
     }
 
-    /// Whether all that a field of the layout says is kept.
+    /// True if a field of the layout is kept as a whole.
     private func isWhollyKept(_ field: FieldLayout, _ names: Set<RedactionName>) -> Bool {
         let parts: [FieldName] = field.content == .names ? [.surname, .givenNames] : [field.name]
         return parts.allSatisfy { names.contains(RedactionName(rawValue: $0.rawValue)) }
@@ -126,7 +126,7 @@ struct ZoneCover {
         return found
     }
 
-    /// So many characters have one outline at most: pages are bent.
+    /// The largest number of characters with one outline: pages are bent.
     private static let longestRun = 8
 
     /// The outlines of characters that follow each other.

@@ -6,14 +6,14 @@ import TextRecognition
 
 /// Reads pictures by the scanner, the reader of text and the reader of barcodes.
 ///
-/// Each place is read once: documents as flat cards, and what lies beside them in the picture.
+/// Each place is read once: documents as flat cards, and the rest in the picture.
 package final class DocumentReader: PictureReader {
     private var scanner: DocumentScanner
     private var recognizer: TextRecognizer
 
-    /// How many pixels a millimetre of a flattened card takes: what tiny letters need.
+    /// The number of pixels in a millimetre of a flattened card: tiny letters need so many.
     private static let resolution = 12.0
-    /// The grey of paper: what is not read again looks like it.
+    /// The grey of paper: parts that are not read again look like it.
     private static let paper: UInt8 = 225
 
     /// Loads the models.
@@ -78,10 +78,10 @@ package final class DocumentReader: PictureReader {
         return again
     }
 
-    /// How much larger than a line the place is in which a cover may change what is read of it.
+    /// The growth of the place over a line, as a factor, in which a cover may change the reading of the line.
     private static let reach = 1.1
 
-    /// How much longer and higher the places around fields are in which lines are read: other lines reach into them.
+    /// The length and the height of the places around fields in which lines are read, as factors: other lines reach into them.
     private static let around = (along: 1.3, across: 4.0)
 
     /// The places that matter where all of a document is covered but some fields.
@@ -164,7 +164,7 @@ package final class DocumentReader: PictureReader {
 }
 
 extension Image {
-    /// Whether a grey picture is of one grey.
+    /// True where a grey picture is of one grey.
     fileprivate var isPlain: Bool { pixels.allSatisfy { $0 == pixels[0] } }
 }
 
@@ -180,7 +180,7 @@ extension ScannedDocument {
         return document
     }
 
-    /// Whether an outline that looks like a document is that of this one.
+    /// True if an outline that looks like a document is that of this one.
     fileprivate func isSeen(in outline: Quadrilateral) -> Bool {
         outlines.contains { $0.contains(outline.centre) || outline.contains($0.centre) }
             || fields.values.contains { $0.quadrilateral.map { outline.contains($0.centre) } == true }

@@ -11,7 +11,7 @@ struct FlatCard {
 
     /// Flattens a card, and a little around it; nil when its outline spans no area.
     ///
-    /// - Parameter resolution: How many pixels a millimetre takes on a card of the size of identity cards.
+    /// - Parameter resolution: The number of pixels in a millimetre on a card of the size of identity cards.
     init?(_ outline: Quadrilateral, of picture: Image, resolution: Double) throws(ImageProcessingError) {
         let isWide = outline.meanWidth >= outline.meanHeight
         let aspect = outline.meanHeight / max(outline.meanWidth, 1)
@@ -27,7 +27,7 @@ struct FlatCard {
         toPicture = transform
     }
 
-    /// How much more than the card is flattened, and how much of it is not read in the picture again.
+    /// The size of the part that is flattened, and of the part that is not read in the picture again, as factors of the card's.
     static let surroundings = 1.04, inside = 0.96
 
     func inPicture(_ place: Quadrilateral) -> Quadrilateral { toPicture.applied(to: place) }

@@ -8,14 +8,14 @@ struct HiddenText: Hashable {
     private let patterns: Set<Pattern>
     /// The days that it may be; none for other texts.
     private let dates: Set<CalendarDate>
-    /// Whether it is a text that many people share, such as a nationality: it counts as whole words only, and one field
+    /// True for a text that many people share, such as a nationality: it counts as whole words only, and one field
     /// may keep what another hides.
     let isCommon: Bool
-    /// Whether half of it alone tells something.
+    /// True where half of it alone tells something.
     private let hasFragments: Bool
-    /// Whose personal numbers tell it; nil for what no such number tells.
+    /// The person whose personal numbers tell it; nil where no such number does.
     private let person: PersonalNumber.Person?
-    /// What is kept, and so is no part of this that has to be hidden.
+    /// The texts that are kept, and so are no part of this that has to be hidden.
     private var open: Set<[Character]> = []
 
     /// A way of writing it.
@@ -29,7 +29,7 @@ struct HiddenText: Hashable {
 
         var isWord: Bool { characters.count < Self.fewestWithin }
 
-        /// How many characters a reader may have mistaken. Dates of one document often differ in one digit only.
+        /// The number of characters that a reader may have mistaken. Dates of one document often differ in one digit only.
         func tolerance(isExact: Bool) -> Int {
             isExact || characters.count < 6 ? 0 : characters.count < 9 ? 1 : characters.count < 16 ? 2 : 3
         }
@@ -39,8 +39,8 @@ struct HiddenText: Hashable {
     ///
     /// - Parameters:
     ///   - name: The field.
-    ///   - texts: What is printed, in the zone or elsewhere, and what it means.
-    ///   - person: Whose personal numbers tell it, too.
+    ///   - texts: The texts, as they are printed, in the zone or elsewhere, and by their meaning.
+    ///   - person: The person whose personal numbers tell it, too.
     init?(_ name: RedactionName, _ texts: [String], toldByNumbersOf person: PersonalNumber.Person? = nil) {
         let isName = Self.names.contains(name)
         let dates = texts.compactMap { CalendarDate($0) }.filter { $0.year != nil && $0.month != nil && $0.day != nil }
@@ -56,20 +56,20 @@ struct HiddenText: Hashable {
         hasFragments = !isCommon && name != .mrz
     }
 
-    /// Creates what only personal numbers tell of a field.
+    /// Creates the text of a field that only personal numbers tell.
     ///
     /// - Parameters:
     ///   - name: The field: the sex, or the place of birth.
-    ///   - person: Whose numbers tell it.
+    ///   - person: The person whose numbers tell it.
     init(_ name: RedactionName, toldByNumbersOf person: PersonalNumber.Person) {
         (self.name, self.person) = (name, person)
         (patterns, dates, isCommon, hasFragments) = ([], [], false, false)
     }
 
-    /// Whether only personal numbers tell it, and no text of its own is known.
+    /// True where only personal numbers tell it, and no text of its own is known.
     var isOnlyInNumbers: Bool { patterns.isEmpty }
 
-    /// This, but for what is kept: a number that has a date which is kept gives nothing away by it.
+    /// This, without the kept texts: a number with a date that is kept gives nothing away by it.
     func excepting(_ kept: [String]) -> HiddenText {
         var text = self
         let dates = kept.compactMap { CalendarDate($0) }
@@ -80,7 +80,7 @@ struct HiddenText: Hashable {
     /// Names of persons: each part of them tells something.
     private static let names = Set(
         [VisualFieldName.surname, .givenNames, .fullName, .birthName].map { RedactionName($0) })
-    /// What many people share.
+    /// The fields that many people share.
     private static let common = Set(
         [
             VisualFieldName.documentCode, .issuingState, .nationality, .sex, .authority, .issuingOffice, .version,
@@ -113,7 +113,7 @@ struct HiddenText: Hashable {
             + ["\(two(day))\(two(month))\(String(year).suffix(3))"]
     }
 
-    /// How exactly a text must be the same to count.
+    /// The likeness that a text must have to count.
     enum Likeness {
         /// As it is, but for letters and digits that look alike.
         case same
@@ -125,8 +125,8 @@ struct HiddenText: Hashable {
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - likeness: How exactly it must say this.
-    ///   - isSure: Whether the text was read with confidence: in texture, short words are read by chance.
+    ///   - likeness: The likeness that it must have.
+    ///   - isSure: True where the text was read with confidence: in texture, short words are read by chance.
     func ranges(in text: String, _ likeness: Likeness, isSure: Bool = true) -> [Range<Int>] {
         let styles: [Transliteration.Style] = text.allSatisfy(\.isASCII) ? [.plain] : [.plain, .expanded]
         let found = styles.flatMap { style in
@@ -153,7 +153,7 @@ struct HiddenText: Hashable {
         return isPart ? [plain.offsets[0]..<last + 1] : []
     }
 
-    /// Whether a text is one that is kept, perhaps with the check digit that is kept with it.
+    /// True if a text is one that is kept, perhaps with the check digit that is kept with it.
     private func isOpen(_ text: [Character]) -> Bool {
         open.contains(text) || open.contains(Array(text.dropLast()))
     }
@@ -172,7 +172,7 @@ struct HiddenText: Hashable {
         }
     }
 
-    /// The personal numbers that tell it, whole: the rest of one and its check digits narrow down what it tells.
+    /// The personal numbers that tell it, whole: the rest of a number and its check digits narrow it down.
     private func rangesOfNumbers(in text: String, _ likeness: Likeness) -> [Range<Int>] {
         guard let person else { return [] }
         let texts = likeness == .same ? [text] : [text, PlainText.withDigits(text)]

@@ -4,7 +4,7 @@ package import ImageProcessing
 package import Imaging
 package import TextRecognition
 
-/// What was read of a picture.
+/// The texts and things that were read of a picture.
 package struct PictureReading: Sendable {
     /// The documents, with their print.
     package var documents: [ScannedDocument]
@@ -14,13 +14,13 @@ package struct PictureReading: Sendable {
     package var print: [RecognizedTextObservation] = []
     /// All barcodes.
     package var barcodes: [Barcode]
-    /// Where other pictures of a face are that the portrait of a document shows.
+    /// The other pictures of a face that the portrait of a document shows.
     package var portraitCopies: [Quadrilateral] = []
-    /// Around what looks like a document and is not among ``documents``.
+    /// The outlines of things that look like documents and are not among ``documents``.
     package var unreadDocuments: [Quadrilateral] = []
     /// Lines of text beside the documents that were not read, as there were too many.
     package var unreadLines: [Quadrilateral] = []
-    /// Whether the scanner saw more documents than it reports.
+    /// True where the scanner saw more documents than it reports.
     package var isCutShort = false
 
     package init(documents: [ScannedDocument], lines: [RecognizedTextObservation], barcodes: [Barcode]) {
@@ -34,8 +34,8 @@ package protocol PictureReader: AnyObject {
     ///
     /// - Parameters:
     ///   - image: The picture.
-    ///   - request: What is hidden: where all of a document is covered but some fields, only lines near these are read.
-    ///   - deadline: When the reading has to end.
+    ///   - request: The request: where all of a document is covered but some fields, only lines near these are read.
+    ///   - deadline: The time at which the reading has to end.
     func read(
         _ image: Image, for request: RedactionRequest, before deadline: Deadline
     ) throws(RedactionError) -> PictureReading
@@ -44,9 +44,9 @@ package protocol PictureReader: AnyObject {
     ///
     /// - Parameters:
     ///   - painted: The covered picture.
-    ///   - mask: What is covered.
-    ///   - reading: What was read before. Lines of it that no cover touches say the same, and are not read again.
-    ///   - deadline: When the reading has to end.
+    ///   - mask: The pixels that are covered.
+    ///   - reading: The reading before the cover. Lines of it that no cover touches say the same, and are not read again.
+    ///   - deadline: The time at which the reading has to end.
     func read(
         _ painted: Image, coveredBy mask: CoverMask, after reading: PictureReading, before deadline: Deadline
     ) throws(RedactionError) -> PictureReading

@@ -4,7 +4,7 @@ import MRZ
 struct PlainText: Hashable {
     /// The letters and digits, without spaces.
     let characters: [Character]
-    /// Which character of the original each comes from, from 0.
+    /// The character of the original that each comes from, from 0.
     let offsets: [Int]
     /// The ends of words, as numbers of ``characters``: the first character of each, and one behind the last.
     let starts: Set<Int>
@@ -13,7 +13,7 @@ struct PlainText: Hashable {
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - style: How letters with accents are written.
+    ///   - style: The spelling of letters with accents.
     init(_ text: some StringProtocol, style: Transliteration.Style = .plain) {
         let transliteration = Transliteration(style: style)
         var (characters, offsets, starts): ([Character], [Int], Set<Int>) = ([], [], [0])
@@ -43,12 +43,12 @@ struct PlainText: Hashable {
     /// A text with digits in the place of letters that look like them, of as many characters.
     static func withDigits(_ text: String) -> String { String(text.map { lookalikes[$0] ?? $0 }) }
 
-    /// Finds a pattern, or what differs from it in a few characters (Sellers 1980).
+    /// Finds a pattern, or a text that differs from it in a few characters (Sellers 1980).
     ///
     /// - Parameters:
-    ///   - pattern: What is sought.
-    ///   - tolerance: How many characters may be exchanged, added or missing.
-    ///   - isWord: Whether it must begin and end where words do.
+    ///   - pattern: The text that is sought.
+    ///   - tolerance: The number of characters that may be exchanged, added or missing.
+    ///   - isWord: True where it must begin and end where words do.
     /// - Returns: The characters of this text that resemble the pattern; empty when none do.
     func ranges(of pattern: [Character], tolerance: Int, isWord: Bool) -> [Range<Int>] {
         guard !pattern.isEmpty, pattern.count <= characters.count + tolerance else { return [] }

@@ -4,13 +4,13 @@ import Imaging
 
 /// Finds smaller pictures of the face that a card shows: issuers repeat it, paler, to make forging hard.
 struct PortraitCopies {
-    /// How many pixels a millimetre takes: so few show a face, and no letters.
+    /// The number of pixels in a millimetre: so few show a face, and no letters.
     private static let resolution = 1.6
-    /// How large copies are beside the portrait.
+    /// The sizes of copies beside the portrait.
     private static let scales = [0.22, 0.28, 0.36, 0.45, 0.56, 0.7, 0.85]
-    /// How much of the portrait, about its middle, is compared: its edges show the background.
+    /// The share of the portrait, about its middle, that is compared: its edges show the background.
     private static let core = 0.76
-    /// What resembles the portrait by so much, as it is or as a negative, is a copy of it: a correlation, 1 for the same.
+    /// The least likeness of a copy to the portrait, as it is or as a negative: a correlation, 1 for the same.
     static let leastLikeness = 0.7
     /// The correlation of a negative counts less: stripes of texture resemble some negative or other.
     private static let negativeWeight = 0.8
@@ -78,7 +78,7 @@ struct PortraitCopies {
         return best.map { frame.inPicture($0.place) }
     }
 
-    /// Returns the middles of what resembles a pattern, in millimetres, and how much it does.
+    /// Returns the middles of things that resemble a pattern, in millimetres, and their likeness.
     private static func places(
         like pattern: Plane, on card: Plane, besides portrait: Quadrilateral
     ) -> [(likeness: Double, centre: Point)] {

@@ -4,8 +4,8 @@ public enum JSON {
     ///
     /// - Parameters:
     ///   - value: The value.
-    ///   - isPretty: Whether it is laid out for people; else it is one line.
-    /// - Throws: `EncodingError` for numbers that JSON has not, and whatever the value throws.
+    ///   - isPretty: True to lay it out for people; else it is one line.
+    /// - Throws: `EncodingError` for numbers that JSON has not, and the errors of the value.
     public static func text(of value: some Encodable, isPretty: Bool) throws -> String {
         let json = try JSONValue(encoding: value)
         return isPretty ? json.page() : json.line

@@ -6,18 +6,18 @@ extension JSONValue {
         return text
     }
 
-    /// The value as people write it: what is short stands on one line, what is not has a line for each member.
+    /// The value as people write it: a short one stands on one line, a longer one has a line for each member.
     ///
-    /// - Parameter level: How many levels it is indented; its first line is not.
+    /// - Parameter level: The number of levels by which it is indented; its first line is not.
     public func page(level: Int = 0) -> String {
         var text = ""
         appendPage(to: &text, level: level, column: Self.indentation * level)
         return text
     }
 
-    /// How many columns a level is indented by.
+    /// The number of columns by which a level is indented.
     package static let indentation = 2
-    /// Where a line ends at the latest, unless a single text is longer.
+    /// The last column of a line, unless a single text is longer.
     private static let lastColumn = 120
 }
 
@@ -75,7 +75,7 @@ extension JSONValue {
         }
     }
 
-    /// Whether the value takes no more than so many columns on one line.
+    /// True if the value takes no more than so many columns on one line.
     private func fits(in columns: Int) -> Bool {
         var left = columns
         takeColumns(from: &left)
@@ -122,14 +122,14 @@ extension String {
         text += "\""
     }
 
-    /// How many columns this takes between quotation marks.
+    /// The number of columns that this takes between quotation marks.
     fileprivate var quotedWidth: Int {
         unicodeScalars.reduce(2) { $0 + ($1.isPlain ? 1 : (Self.escapes[$1] ?? $1.escaped).utf8.count) }
     }
 }
 
 extension Unicode.Scalar {
-    /// Whether this stands in a JSON text as it is.
+    /// True where this stands in a JSON text as it is.
     fileprivate var isPlain: Bool {
         self != "\"" && self != "\\" && !isHarmful
     }

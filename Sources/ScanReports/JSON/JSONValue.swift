@@ -17,7 +17,7 @@ public enum JSONValue: Hashable, Sendable {
     public struct Member: Hashable, Sendable {
         /// Its name.
         public let key: String
-        /// What it holds.
+        /// The value of the member.
         public let value: JSONValue
 
         /// Creates a member.
@@ -31,7 +31,7 @@ extension JSONValue {
     /// The members that an object has if it is the corners of something.
     private static let corners: Set<String> = ["topLeft", "topRight", "bottomRight", "bottomLeft"]
 
-    /// Whether this says where something is.
+    /// True where this tells the place of something.
     private var isCorners: Bool {
         guard case .object(let members) = self else { return false }
         return Self.corners.isSubset(of: members.map(\.key))

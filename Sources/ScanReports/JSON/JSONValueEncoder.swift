@@ -1,7 +1,7 @@
 extension JSONValue {
-    /// Encodes a value; its members keep the order in which it encodes them, those of a dictionary are sorted.
+    /// Encodes a value; its members keep the order in which it encodes them, members of a dictionary are sorted.
     ///
-    /// - Throws: `EncodingError` for numbers that JSON has not, and whatever the value throws.
+    /// - Throws: `EncodingError` for numbers that JSON has not, and the errors of the value.
     public init(encoding value: some Encodable) throws {
         let node = JSONNode()
         try node.encode(value, at: [])
@@ -77,7 +77,7 @@ private final class JSONNode {
         indices = Dictionary(uniqueKeysWithValues: zip(keys, nodes.indices))
     }
 
-    /// What a text, a truth value or a number is; nil for all else.
+    /// The value of a text, a truth value or a number; nil for all else.
     private static func leaf(_ value: some Encodable, at path: [any CodingKey]) throws -> JSONValue? {
         switch value {
         case let text as String: .string(text)

@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-    /// Whether a terminal may do something else than show it.
+    /// True where a terminal may do something else than show it.
     package var isHarmful: Bool {
         switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: true

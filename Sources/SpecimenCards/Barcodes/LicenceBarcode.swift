@@ -1,6 +1,6 @@
 import AAMVA
 
-/// What the barcode of a drawn licence says: the same as its front, by version 10 of the standard.
+/// The barcode of a drawn licence: the same fields as on its front, by version 10 of the standard.
 struct LicenceBarcode {
     let card: SpecimenCard
 

@@ -23,7 +23,7 @@ public struct SpecimenBarcode: Hashable, Sendable, Codable {
 
     /// The kind.
     public var kind: Kind
-    /// What it says.
+    /// The text of the barcode.
     public var text: String
     /// Its place: in millimetres from the upper left corner of the document, or, in the truth about a photograph, in its pixels.
     public var outline: Quadrilateral
@@ -33,7 +33,7 @@ public struct SpecimenBarcode: Hashable, Sendable, Codable {
         (self.kind, self.text, self.outline) = (kind, text, outline)
     }
 
-    /// How many of ten code words may be damaged of a licence's: the least level that the standard allows is 3 (annex D).
+    /// The number of a licence's code words, of ten, that may be damaged: the least level that the standard allows is 3 (annex D).
     private static let errorCorrection = 4
 
     /// Draws it on white, in black.

@@ -1,22 +1,22 @@
 import Drawing
 
-/// How a specimen looks: everything about it that says nothing.
+/// The look of a specimen: everything about it that has no meaning.
 struct CardStyle: Sendable {
     /// The two hues between which the background runs.
     var hues: [Double]
-    /// How strong the colours of the background are, 0…1.
+    /// The strength of the background's colours, 0…1.
     var saturation: Double
     /// The languages of the labels.
     let languages: [Label.Language]
-    /// How personal data and zone were printed.
+    /// The printing of personal data and zone.
     var printing: Printing
     /// The face of the zone.
     let zoneTypeface: Typeface.Name
-    /// Whether the guilloche runs on under the zone.
+    /// True where the guilloche runs on under the zone.
     var patternReachesZone: Bool
-    /// How strongly the arms of Utopia are printed, 0…1.
+    /// The strength of the arms of Utopia, 0…1.
     var emblemOpacity = 0.4
-    /// Whether the document has a chip and says so.
+    /// True where the document has a chip and shows its sign.
     let showsChip: Bool
 
     init(seed: UInt64) {
@@ -45,15 +45,15 @@ struct CardStyle: Sendable {
 
 /// A way to get black letters onto a document.
 struct Printing: Hashable, Sendable {
-    /// How much wider each stroke becomes, in millimetres.
+    /// The growth of each stroke in width, in millimetres.
     let spread: Double
-    /// How soft its edge is: the standard deviation of a Gaussian, in millimetres.
+    /// The softness of its edge: the standard deviation of a Gaussian, in millimetres.
     let softness: Double
-    /// How much of the light the ink takes away, 0…1.
+    /// The share of the light that the ink takes away, 0…1.
     var density: Double
-    /// How uneven the ink is, 0…1.
+    /// The unevenness of the ink, 0…1.
     let mottle: Double
-    /// How far a character may be out of place, in millimetres.
+    /// The largest distance of a character from its place, in millimetres.
     let displacement: Double
 
     /// Burnt into plastic.

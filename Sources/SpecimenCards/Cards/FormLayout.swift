@@ -3,7 +3,7 @@ import Drawing
 /// A label and its value, and where they stand.
 struct VisualField: Sendable {
     let label: Label
-    /// What is printed.
+    /// The text that is printed.
     let value: @Sendable (SpecimenData) -> String
     /// The left end of the label's base line, in millimetres from the top left corner of the document; the value stands
     /// below it.
@@ -20,9 +20,9 @@ struct VisualField: Sendable {
     }
 }
 
-/// Where the parts of the visual zone of one side of a document stand, in millimetres.
+/// The places of the parts of the visual zone of one side of a document, in millimetres.
 struct FormLayout: Sendable {
-    /// What the document calls itself.
+    /// The title of the document.
     let title: [String]
     /// The left end of the base line of the title.
     let titlePosition: Position

@@ -14,7 +14,7 @@ struct Ink {
     /// Returns a picture with ink on it.
     ///
     /// - Parameters:
-    ///   - drawing: Where the ink goes: black on white.
+    ///   - drawing: The drawing of the ink: black on white.
     ///   - paper: The picture, of the same size.
     ///   - pixelsPerMillimetre: The resolution of both.
     func printed(_ drawing: Image, on paper: Image, pixelsPerMillimetre: Double) throws(SpecimenError) -> Image {

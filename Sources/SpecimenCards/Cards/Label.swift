@@ -1,6 +1,6 @@
 import Drawing
 
-/// What the visual zone calls a field, in the languages of the document.
+/// The label of a field in the visual zone, in the languages of the document.
 enum Label: CaseIterable, Sendable {
     case type, issuingState, documentNumber, surname, givenNames, nationality, birthDate, sex, birthPlace
     case issueDate, expiryDate, authority, personalNumber, signature, address, height, eyeColour

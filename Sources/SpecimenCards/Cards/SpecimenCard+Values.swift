@@ -17,11 +17,11 @@ extension SpecimenCard {
         return names.subtracting(["issuingState"]).sorted()
     }
 
-    /// Changes what the document says: print, zone and check digits follow.
+    /// Changes values of the document: print, zone and check digits follow.
     ///
-    /// Of a document whose day of expiry alone is changed, the day of issue is earlier by as many years as before.
+    /// If the day of expiry alone is changed, the day of issue is earlier by as many years as before.
     ///
-    /// - Parameter values: The names of fields, and what they say; dates as `1974-08-12`.
+    /// - Parameter values: The names of fields, and their values; dates as `1974-08-12`.
     /// - Throws: ``SpecimenError/unknownField(_:allowed:)``, ``SpecimenError/impossibleValue(field:value:needed:)``, or
     ///   ``SpecimenError/zone(_:)`` when the values do not fit the zone.
     public mutating func set(_ values: [(name: String, value: String)]) throws(SpecimenError) {
@@ -80,7 +80,7 @@ extension SpecimenCard {
 // MARK: - Rules
 
 extension SpecimenCard {
-    /// What the zone of every format has.
+    /// The fields that the zone of every format has.
     private static let zoneNames = [
         "documentCode", "documentNumber", "surname", "givenNames", "birthDate", "sex", "nationality", "expiryDate",
     ]
@@ -88,7 +88,7 @@ extension SpecimenCard {
         .td1: ["optionalData1", "optionalData2"], .td2: ["optionalData1"], .td3: ["personalNumber"],
         .mrva: ["optionalData1"], .mrvb: ["optionalData1"],
     ]
-    /// What documents of Utopia's print that their zone does not have.
+    /// The fields that documents of Utopia's print and their zone does not have.
     private static let printed: [SpecimenFormat: [String]] = [
         .td1: ["birthPlace", "address", "height", "eyeColour", "issueDate"], .td2: ["birthPlace", "issueDate"],
         .td3: ["birthPlace", "issueDate"], .mrva: ["issueDate"], .mrvb: ["issueDate"],
@@ -101,7 +101,7 @@ extension SpecimenCard {
     private static let longestValue = 100
     private static let heights = 50...250
 
-    /// Returns what a field needs instead of a value; nil when it may have it.
+    /// Returns the form that a field needs instead of a value; nil when it may have it.
     private static func problem(of value: String, for name: String) -> String? {
         if value.isEmpty { return mayBeEmpty.contains(name) ? nil : "some text" }
         if value.count > longestValue { return "at most \(longestValue) characters" }
@@ -124,7 +124,7 @@ extension SpecimenCard {
 }
 
 extension Canvas {
-    /// Returns what a text needs so that the typefaces of documents can write it; nil when they can.
+    /// Returns the change that a text needs so that the typefaces of documents can write it; nil when they can.
     fileprivate borrowing func problem(of value: String) -> String? {
         guard let character = value.first(where: { $0 != "\n" && !canWrite($0) }) else { return nil }
         return

@@ -1,4 +1,4 @@
-/// What a specimen says: everything that is printed on it about its holder and about itself.
+/// The data of a specimen: everything that is printed on it about its holder and about itself.
 public struct SpecimenData: Hashable, Sendable, Codable {
     /// The format, which decides where things stand and which of them there are.
     public var format: SpecimenFormat
@@ -18,16 +18,16 @@ public struct SpecimenData: Hashable, Sendable, Codable {
     public var optionalData1: String
     /// TD1: the second optional data. May be empty.
     public var optionalData2: String
-    /// Whether a passport without a personal number has `<` for its check digit; `0` is as good (Doc 9303-4, 4.2.2.2).
+    /// True where a passport without a personal number has `<` for its check digit; `0` is as good (Doc 9303-4, 4.2.2.2).
     public var marksEmptyCheckDigit: Bool
-    /// Whether the check digit of the document number is misprinted, so that the zone contradicts itself.
+    /// True where the check digit of the document number is misprinted, so that the zone contradicts itself.
     public var hasWrongCheckDigit = false
 
-    /// Invents what a document says.
+    /// Invents the data of a document.
     ///
     /// - Parameters:
     ///   - format: The format.
-    ///   - seed: Which document it is: the same seed gives the same one.
+    ///   - seed: The seed of the document: the same seed gives the same one.
     public init(format: SpecimenFormat, seed: UInt64) {
         var random = SplitMix64(seed: seed, stream: .document)
         self.format = format

@@ -1,6 +1,6 @@
 /// A person who does not exist.
 public struct SpecimenPerson: Hashable, Sendable, Codable {
-    /// What a document says about its holder's sex.
+    /// The holder's sex in a document.
     public enum Sex: String, CaseIterable, Hashable, Sendable, Codable {
         case female = "F"
         case male = "M"
@@ -16,20 +16,20 @@ public struct SpecimenPerson: Hashable, Sendable, Codable {
     public var sex: Sex
     /// The day of birth.
     public var birthDate: SpecimenDate
-    /// Where the person was born.
+    /// The place of birth.
     public var birthPlace: String
     /// The three-letter code of the State.
     public var nationality: String
-    /// Where the person lives.
+    /// The address of the person.
     public var address: String
-    /// How tall the person is, in centimetres.
+    /// The height of the person, in centimetres.
     public var height: Int
     /// The colour of the eyes.
     public var eyeColour: String
 
     /// Invents a person.
     ///
-    /// - Parameter seed: Who it is: the same seed gives the same person.
+    /// - Parameter seed: The seed of the person: the same seed gives the same one.
     public init(seed: UInt64) {
         var random = SplitMix64(seed: seed, stream: .person)
         let sexes: [Sex] = [.female, .female, .female, .female, .male, .male, .male, .male, .unspecified]

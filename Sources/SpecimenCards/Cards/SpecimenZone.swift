@@ -4,7 +4,7 @@ import MRZ
 struct SpecimenZone: Hashable, Sendable {
     /// The lines as they are printed, top to bottom.
     let lines: [String]
-    /// What a reader must find in them: the values of the fields that are not empty.
+    /// The values that a reader must find in them: those of the fields that are not empty.
     let fields: [FieldName: String]
 
     /// Writes the zone of a document.
@@ -66,7 +66,7 @@ struct SpecimenZone: Hashable, Sendable {
 }
 
 extension ZoneFields {
-    /// Takes what a specimen says.
+    /// Takes the data of a specimen.
     fileprivate init(_ data: SpecimenData) {
         let person = data.person
         let isPassport = data.format == .td3

@@ -1,11 +1,11 @@
 import Drawing
 import Imaging
 
-/// How far a printer missed the nominal place of the zone; Doc 9303 allows it 1 mm and 3 degrees.
+/// The distance by which a printer missed the nominal place of the zone; Doc 9303 allows it 1 mm and 3 degrees.
 struct ZonePlacement {
-    /// How far the zone is off, in millimetres.
+    /// The shift of the zone, in millimetres.
     let shift: Position
-    /// How far its lines are turned, clockwise.
+    /// The turn of its lines, clockwise.
     let slope: Angle
 
     /// The size of the em square at which OCR-B has its pitch: both faces advance by 0.723 em.

@@ -110,10 +110,10 @@ struct DesignForm {
         let position: Position
         let style: Canvas.TextStyle
         let available: Double
-        /// Whether it only announces the value.
+        /// True where it only announces the value.
         let isPrefix: Bool
         let ink: Quadrilateral?
-        /// Where its last letter ends.
+        /// The end of its last letter.
         let end: Double
     }
 

@@ -63,7 +63,7 @@ extension DesignIssuer {
             permits: ["TEMPORARY", "PERMANENT", "STUDENT", "EU BLUE CARD"]),
     ]
 
-    /// What the captions are in English, which every State adds.
+    /// The captions in English, which every State adds.
     private static let english: [IssuerWord: String] = [
         .names: "NAMES", .sex: "SEX", .nationality: "NATIONALITY", .birthDate: "DATE OF BIRTH",
         .permitType: "TYPE OF PERMIT", .expiryDate: "CARD EXPIRY", .remarks: "REMARKS", .birthPlace: "PLACE OF BIRTH",

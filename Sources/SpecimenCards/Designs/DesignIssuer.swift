@@ -1,24 +1,24 @@
-/// A State that issues documents of a design: what it calls things, and how it writes dates.
+/// A State that issues documents of a design: its words for things, and its way to write dates.
 struct DesignIssuer: Sendable {
     /// Its code in zones.
     let code: String
-    /// Whose names its towns and, on cards for its own people, its holders have.
+    /// The land whose names its towns have, and, on cards for its own people, its holders.
     let land: InventedLand
     /// The document code of the zone.
     var documentCode = ""
     let dateStyle: DesignDateStyle
-    /// What the number of a document looks like (``SplitMix64/text(of:)``).
+    /// The form of a document's number (``SplitMix64/text(of:)``).
     let number: String
-    /// What the issuing authority is called, `*` being a town.
+    /// The name of the issuing authority, `*` being a town.
     let authority: String
     /// The pattern of the personal number that its licences have; empty if there is none.
     var personalNumber = ""
-    /// Whether names are written with small letters too.
+    /// True where names are written with small letters too.
     var hasSmallLetters = false
-    /// Whether the document says where the holder lives.
+    /// True where the document prints the holder's address.
     var printsAddress = false
     let words: [IssuerWord: String]
-    /// What its residence permits permit.
+    /// The permissions of its residence permits.
     var permits: [String] = []
     /// The issuer identification number of AAMVA; empty for others.
     var identification = ""

@@ -1,10 +1,10 @@
 import Drawing
 
-/// Where everything stands on a side of a design, in millimetres from its upper left corner.
+/// The places of everything on a side of a design, in millimetres from its upper left corner.
 struct DesignLayout: Sendable {
     /// The size of the letters of captions and of values: that of the em square.
     let captionSize, valueSize: Double
-    /// What the paper's colours are between, as hues.
+    /// The limits of the paper's colours, as hues.
     let hues: [Double]
     /// The portrait, if this side has one.
     var portrait: Frame?
@@ -14,9 +14,9 @@ struct DesignLayout: Sendable {
     var signature: Position?
     /// The place of the barcode, if there is one.
     var barcode: Frame?
-    /// What is printed on all documents of the kind.
+    /// The captions that all documents of the kind print.
     let captions: [DesignCaption]
-    /// What is the holder's.
+    /// The fields of the holder.
     let fields: [DesignField]
 
     /// An upright rectangle.
@@ -27,10 +27,10 @@ struct DesignLayout: Sendable {
 
 /// A caption, a title, or the number of a field.
 struct DesignCaption: Sendable {
-    /// What it says.
+    /// The words of a caption.
     enum Words: Sendable, Hashable {
         case fixed(String)
-        /// What the issuer's language has for it.
+        /// A word of the issuer's language.
         case issuers(IssuerWord)
     }
 
@@ -39,7 +39,7 @@ struct DesignCaption: Sendable {
     let x, y: Double
     /// The width there is; longer text becomes narrower.
     let width: Double
-    /// How large it is, compared with other captions.
+    /// The size of the caption, compared with other captions.
     var size = 1.0
     var isBold = false
 
@@ -60,9 +60,9 @@ struct DesignField: Sendable {
     let x, y: Double
     /// The width there is; longer text becomes narrower.
     let width: Double
-    /// What stands before it whenever it is there, as `GEB.`
+    /// The text that stands before it whenever it is there, as `GEB.`
     let prefix: String
-    /// How large it is, compared with other values.
+    /// The size of the value, compared with other values.
     let size: Double
     /// From one line to the next.
     private(set) var lineDistance = 3.0

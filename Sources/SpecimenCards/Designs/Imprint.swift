@@ -1,15 +1,15 @@
 import Drawing
 
-/// How one document was personalised: no two are quite alike.
+/// The imprint of one personalised document: no two are quite alike.
 struct Imprint {
-    /// How far all that is the holder's is off its place, in millimetres; printers are allowed half of one.
+    /// The shift of all that is the holder's from its place, in millimetres; printers are allowed half of one.
     let shift: Position
-    /// How far its lines are turned, clockwise.
+    /// The turn of its lines, clockwise.
     let slope: Angle
-    /// How large the letters are, compared with what the design has.
+    /// The size of the letters, compared with that of the design.
     let scale: Double
     let typeface: Typeface.Name
-    /// How dark the ink is, compared with others of its kind.
+    /// The darkness of the ink, compared with others of its kind.
     let darkness: Double
 
     init(seed: UInt64) {

@@ -1,5 +1,4 @@
-/// What the people of a State are called, and where they live: names in its letters, put together so that hardly anybody
-/// bears one of them.
+/// The people of a State and their homes: names in its letters, put together so that hardly anybody bears one of them.
 struct InventedLand: Sendable {
     /// The three-letter code of the State, for nationality.
     let code: String
@@ -25,10 +24,10 @@ extension InventedLand {
         func name(_ random: inout SplitMix64) -> String { random.element(of: starts) + random.element(of: ends) }
     }
 
-    /// What people are called, and what colour their eyes are.
+    /// The names of people, and the colours of their eyes.
     struct People: Sendable {
         private let surnames: Compounds
-        /// What may stand before a surname, as a word of its own.
+        /// The words that may stand before a surname.
         private let particles: [String]
         let womensNames, mensNames: [String]
         let eyeColours: [String]
@@ -64,12 +63,12 @@ extension InventedLand {
         }
     }
 
-    /// Where people live.
+    /// The homes of people.
     struct Homes: Sendable {
         /// The names of towns.
         let places: Compounds
         let streets: [String]
-        /// What a postal code looks like: `N` stands for a digit, `A` for a letter.
+        /// The form of a postal code: `N` stands for a digit, `A` for a letter.
         let postalCode: String
 
         /// Returns the name of a town.

@@ -8,7 +8,7 @@ extension SpecimenCard {
     /// - Parameters:
     ///   - design: The kind of document.
     ///   - side: The side that is seen.
-    ///   - seed: What everything else follows from.
+    ///   - seed: The seed from which everything else follows.
     /// - Precondition: The design has that side.
     public init(design: SpecimenDesign, side: SpecimenSide, seed: UInt64) {
         precondition(design.sides.contains(side), "\(design) has no \(side)")
@@ -19,11 +19,11 @@ extension SpecimenCard {
     }
 }
 
-/// What a document of a design says.
+/// The content of a document of a design.
 struct DesignedDocument {
-    /// What its zone says.
+    /// The content of its zone.
     private(set) var data: SpecimenData
-    /// What is printed for people to read.
+    /// The texts that are printed for people to read.
     private(set) var texts: [SpecimenFieldName: String] = [:]
     private let issuer: DesignIssuer
 
@@ -48,7 +48,7 @@ struct DesignedDocument {
         }
     }
 
-    /// Whose names the holder has: those of Germans may come from anywhere, those of passports too.
+    /// The land whose names the holder has: the names of Germans may come from anywhere, and so may those on passports.
     private static func land(
         of design: SpecimenDesign, _ issuer: DesignIssuer, _ random: inout SplitMix64
     ) -> InventedLand {
@@ -82,7 +82,7 @@ struct DesignedDocument {
         data.expiryDate = data.issueDate.dayBefore(yearsLater: random.element(of: validity.years))
     }
 
-    /// What nearly all documents print.
+    /// Prints the fields that nearly all documents have.
     private mutating func printBasics(_ land: InventedLand, _ random: inout SplitMix64) {
         let person = data.person
         let town = issuer.land.homes.place(&random)

@@ -1,4 +1,4 @@
-/// A kind of document whose texts stand where those of real ones stand, in art that is invented.
+/// A kind of document with its texts in the places of real ones, in art that is invented.
 ///
 /// Places, captions and styles of dates are those of the kind. The person on it does not exist, and the portrait has no
 /// face. There is no coat of arms and no hologram, and every side says SPECIMEN.

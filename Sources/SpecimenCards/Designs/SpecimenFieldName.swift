@@ -8,15 +8,15 @@ public enum SpecimenFieldName: String, CaseIterable, Hashable, Sendable, Codable
     case accessNumber
     /// The name in religion or on the stage.
     case religiousName
-    /// What a residence permit permits.
+    /// The permission of a residence permit.
     case permitType
-    /// What a residence permit says besides.
+    /// The further remarks of a residence permit.
     case remarks
     /// The vehicles that a licence is for.
     case categories
     /// The name of the State or province that issued a licence of North America.
     case jurisdiction
-    /// The vehicles that such a licence is for, what it restricts, and what it adds.
+    /// The vehicles that such a licence is for, its restrictions, and its additions.
     case vehicleClass, restrictions, endorsements
     /// The number that tells a licence from others of the same holder.
     case documentDiscriminator

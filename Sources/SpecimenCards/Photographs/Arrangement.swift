@@ -1,7 +1,7 @@
 import Drawing
 import Imaging
 
-/// How several documents lie beside each other.
+/// The arrangement of several documents beside each other.
 public enum Arrangement: String, CaseIterable, Hashable, Sendable, Codable {
     /// One below the other.
     case column
@@ -14,16 +14,16 @@ public enum Arrangement: String, CaseIterable, Hashable, Sendable, Codable {
 
     /// The space between two documents, in millimetres.
     private static let gap = 9.0
-    /// How far a loose document is off its place, in millimetres, and how far it is turned, in degrees.
+    /// The shift of a loose document from its place, in millimetres, and its turn, in degrees.
     private static let slack = 7.0, skew = 6.0
     /// The space that a scattered document has, in millimetres: the diagonal of the largest, and a little more.
     private static let field = 163.0
 
-    /// Returns where the upper left corners of documents lie, in millimetres, and how far these are turned clockwise.
+    /// Returns the places of the upper left corners of documents, in millimetres, and the turns of these clockwise.
     ///
     /// - Parameters:
     ///   - geometries: The measures of the documents.
-    ///   - seed: What untidy places depend on.
+    ///   - seed: The seed of untidy places.
     func places(of geometries: [DocumentGeometry], seed: UInt64) -> [(origin: Position, turn: Angle)] {
         var random = SplitMix64(seed: seed, stream: .arrangement)
         var next = 0.0
@@ -54,7 +54,7 @@ public enum Arrangement: String, CaseIterable, Hashable, Sendable, Codable {
         }
     }
 
-    /// Where the upper left corner of a document is that is turned about its middle.
+    /// The place of the upper left corner of a document that is turned about its middle.
     private static func corner(of geometry: DocumentGeometry, around middle: Position, _ turn: Angle) -> Position {
         let half = Quadrilateral(x: -geometry.width / 2, y: -geometry.height / 2, width: 0, height: 0)
         let corner = half.turned(by: turn).topLeft
@@ -65,9 +65,9 @@ public enum Arrangement: String, CaseIterable, Hashable, Sendable, Codable {
 /// A document on the table.
 struct PlacedDocument {
     let card: SpecimenCard
-    /// Where its upper left corner lies, in millimetres.
+    /// The place of its upper left corner, in millimetres.
     let origin: Position
-    /// How far it is turned clockwise about that corner.
+    /// The turn clockwise about that corner.
     let turn: Angle
 
     private var geometry: DocumentGeometry { card.data.format.geometry }

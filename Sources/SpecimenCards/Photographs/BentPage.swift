@@ -12,7 +12,7 @@ struct BentPage {
     private let origin: Position, turn: Angle
     /// The place of the page that the camera is straight above, and how far above.
     private let foot: Point, cameraHeight: Double
-    /// What the middle of each step along the paper hides on the table, along the axis, and how high it is.
+    /// The place on the table, along the axis, that the middle of each step along the paper hides, and the height of the step.
     private let places: [Double], heights: [Double]
 
     /// The paper is followed in steps of so many millimetres, from so far before the page to so far behind it.
@@ -51,7 +51,7 @@ struct BentPage {
         }
     }
 
-    /// Returns what a place hides that would be at another one if the page were flat.
+    /// Returns the place on the table that a place of the page hides; the place is given as on a flat page.
     func seen(_ place: Position) -> Position { onTable(seenOnPage(onPage(place))) }
 
     /// Returns an outline as it is seen.
@@ -110,7 +110,7 @@ struct BentPage {
             : Position(distance, foot.y + (place.y - foot.y) / nearness)
     }
 
-    /// How much larger things look than on the table.
+    /// The factor by which things look larger than on the table.
     private func nearness(at index: Double) -> Double {
         cameraHeight / (cameraHeight - interpolated(heights, at: index))
     }
@@ -119,7 +119,7 @@ struct BentPage {
         max(0, min(Double(count - 1), (distance + reach) / step))
     }
 
-    /// Where among the steps a place is seen.
+    /// The number among the steps of a place that is seen.
     private func index(ofSeen place: Double) -> Double {
         var (low, high) = (0, places.count - 1)
         while high - low > 1 {

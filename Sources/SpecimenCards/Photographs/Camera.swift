@@ -35,7 +35,7 @@ struct Camera {
         self.height = far * (right.x * down.y - right.y * down.x)
     }
 
-    /// No camera shows more: what lies beside or behind it counts as this near.
+    /// The largest number of pixels in a millimetre: places beside or behind the camera count as this near.
     private static let mostPixelsPerMillimetre = 60.0
 
     /// The number of pixels that a millimetre takes at most in an outline.
@@ -51,7 +51,7 @@ struct Camera {
         return min(most ?? 1, Self.mostPixelsPerMillimetre)
     }
 
-    /// Whether a place on the table is in front of the camera, not beside or behind it.
+    /// True if a place on the table is in front of the camera, not beside or behind it.
     func isInFront(_ place: Point) -> Bool {
         let m = transform.coefficients
         // The third coordinate is the distance in the direction in which the camera looks, in millimetres.
@@ -81,7 +81,7 @@ struct Camera {
         return subject.corners.allSatisfy { pose.turned($0.x - centre.x, $0.y - centre.y).z + distance > 1 }
     }
 
-    /// How the table is turned as seen from the camera, which looks along the z axis.
+    /// The turn of the table as seen from the camera, which looks along the z axis.
     private struct Pose {
         private let rotation, tilt, axis: Angle
 
@@ -92,7 +92,7 @@ struct Camera {
             axis = .degrees(conditions.tiltDirection - 90)
         }
 
-        /// Where a point of the table goes: turned in the plane, then tilted about an axis in it (Rodrigues' formula).
+        /// The new place of a point of the table: turned in the plane, then tilted about an axis in it (Rodrigues' formula).
         func turned(_ x: Double, _ y: Double) -> (x: Double, y: Double, z: Double) {
             let px = x * rotation.cosine - y * rotation.sine
             let py = x * rotation.sine + y * rotation.cosine

@@ -4,17 +4,17 @@ import Imaging
 
 /// A scene in even light, put together from the table upwards.
 struct Composition {
-    /// What has been put together.
+    /// The picture that has been put together.
     private(set) var image: Image
-    /// Where there is a document, which reflects lamps: white there, black elsewhere.
+    /// The places of documents, which reflect lamps: white there, black elsewhere.
     private(set) var gloss: Image
 
-    /// How much of the light is missing beside a document, where it keeps it from the table.
+    /// The share of the light that a document keeps from the table beside it.
     private static let shadowDepth = 0.45
-    /// How far the shadow is off and how soft its edge is, in millimetres.
+    /// The distance of the shadow and the softness of its edge, in millimetres.
     private static let shadowShift = 0.8, shadowSoftness = 1.0
 
-    /// Starts with what everything lies on.
+    /// Starts with the ground on which everything lies.
     init(background: Image) {
         image = background
         gloss = Image(
@@ -22,7 +22,7 @@ struct Composition {
             pixels: [UInt8](repeating: 0, count: background.width * background.height))
     }
 
-    /// Lays something on what is there.
+    /// Lays something on the picture.
     mutating func add(_ layer: Layer, seenBy camera: Camera) throws(SpecimenError) {
         let (width, height) = (image.width, image.height)
         let sharpness = camera.pixelsPerMillimetre(in: layer.outline)

@@ -10,11 +10,11 @@ struct Layer {
     let width, height: Double
     /// Its edge, in millimetres from its upper left corner.
     let shape: Outline
-    /// Where its upper left corner lies on the table, in millimetres.
+    /// The place of its upper left corner on the table, in millimetres.
     let origin: Position
-    /// How far it is turned clockwise about that corner.
+    /// The turn clockwise about that corner.
     var turn = Angle.degrees(0)
-    /// Whether lamps are reflected in it, as in documents.
+    /// True where lamps are reflected in it, as in documents.
     var isGlossy = true
 
     /// The rectangle that it takes on the table.
@@ -33,12 +33,12 @@ struct Layer {
         }
     }
 
-    /// Returns where the camera sees it: white inside its edge and black outside.
+    /// Returns the place where the camera sees it: white inside its edge and black outside.
     ///
     /// - Parameters:
     ///   - camera: The camera.
     ///   - region: The part of the photograph to show.
-    ///   - reduction: How many pixels of the photograph a pixel of the result stands for.
+    ///   - reduction: The number of pixels of the photograph that a pixel of the result stands for.
     func mask(seenBy camera: Camera, in region: Region, reduction: Double = 1) throws(SpecimenError) -> Image {
         let (margin, resolution) = (2.0, max(6, 1.5 * Double(image.width) / self.width))
         let canvas = try Canvas.sheet(

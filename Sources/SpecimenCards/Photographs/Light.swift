@@ -1,7 +1,7 @@
 import Drawing
 import Imaging
 
-/// What light falls on a place of the photograph, as a factor of what the picture shows, and what light is added.
+/// The light on a place of the photograph, as a factor of the picture, and the light that is added.
 struct Light {
     private let conditions: PhotographConditions
     private let direction: (x: Double, y: Double)
@@ -13,9 +13,9 @@ struct Light {
     /// Lights a photograph.
     ///
     /// - Parameters:
-    ///   - conditions: What the light is like.
-    ///   - document: Where the first document is seen, in pixels.
-    ///   - seed: What the shape of the cast shadow depends on.
+    ///   - conditions: The conditions of the light.
+    ///   - document: The outline of the first document, in pixels.
+    ///   - seed: The seed of the shape of the cast shadow.
     init(_ conditions: PhotographConditions, on document: Quadrilateral, seed: UInt64) {
         self.conditions = conditions
         let angle = Angle.degrees(conditions.lightDirection)

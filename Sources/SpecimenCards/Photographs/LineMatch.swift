@@ -1,6 +1,6 @@
 public import Imaging
 
-/// What a place in a photograph of specimens shows of their machine-readable zones.
+/// The part of machine-readable zones that a place in a photograph of specimens shows.
 public enum LineMatch: Hashable, Sendable {
     /// A whole line and no other. It is upright or upside down if one reads the place in the order of its corners.
     case line(String, isUpsideDown: Bool)
@@ -11,12 +11,12 @@ public enum LineMatch: Hashable, Sendable {
 }
 
 extension SpecimenTruth {
-    /// Returns what a place shows.
+    /// Returns the line that a place shows.
     ///
     /// A place that cuts off up to a sixth of the first or the last character still shows the line, as does one with some
     /// space around the ink.
     ///
-    /// - Parameter place: Where something took a line to be, in pixels.
+    /// - Parameter place: The place that something took for a line, in pixels.
     public func line(at place: Quadrilateral) -> LineMatch {
         let unit = Quadrilateral(x: 0, y: 0, width: 1, height: 1)
         guard place.area > 1, let toUnit = ProjectiveTransform(mapping: place, to: unit) else { return .part }
@@ -38,16 +38,16 @@ private struct PlacedLine {
     private static let widestMargin = 6.0
     /// The middle of the ink may be so far from the middle of the place, in heights of the place.
     private static let mostOffCentre = 0.22
-    /// How high the ink is, in heights of the place; places of the locator are 1.4 times as high as it.
+    /// The heights of the ink, in heights of the place; places of the locator are 1.4 times as high as it.
     private static let heights = 0.45...1.1
-    /// How far around the place its crop is influenced by what is there, as a share of its size.
+    /// The margin around the place that influences its crop, as a share of its size.
     private static let surroundings = 0.3
 
     private var left: Point { middle(outline.topLeft, outline.bottomLeft) }
     private var right: Point { middle(outline.topRight, outline.bottomRight) }
     var isUpsideDown: Bool { right.x < left.x }
 
-    /// Whether the place is that of this line.
+    /// True where the place is that of this line.
     var isWhole: Bool {
         let (first, last) = isUpsideDown ? (1 - left.x, 1 - right.x) : (left.x, right.x)
         let character = (last - first) / Double(text.count)
@@ -59,7 +59,7 @@ private struct PlacedLine {
             }
     }
 
-    /// Whether the place shows something of this line.
+    /// True where the place shows something of this line.
     var touches: Bool {
         let range = -Self.surroundings...1 + Self.surroundings
         return (0...text.count).contains { index in

@@ -1,4 +1,4 @@
-/// How a page arches above the table.
+/// The arch of a page above the table.
 struct PageBend: Hashable, Sendable {
     /// Along which direction its height changes.
     enum Axis: Hashable, Sendable {
@@ -10,15 +10,15 @@ struct PageBend: Hashable, Sendable {
 
     /// Along which direction its height changes.
     let axis: Axis
-    /// How far it is above the table where it is highest, in millimetres.
+    /// The height above the table at the highest place, in millimetres.
     let height: Double
-    /// How far the light comes from the side, as the tangent of an angle: what faces it is brighter.
+    /// The slant of the light from the side, as the tangent of an angle: paper that faces it is brighter.
     let slant: Double
 
     /// The size of a page in the direction of the axis, in millimetres (Doc 9303-4, 2.1).
     var length: Double { axis == .fromSpine ? Booklet.pageHeight : Booklet.pageWidth }
 
-    /// How high a page is, in millimetres.
+    /// The height of a page, in millimetres.
     ///
     /// - Parameter distance: From the spine or the left edge, along the paper, in millimetres.
     func height(at distance: Double) -> Double {

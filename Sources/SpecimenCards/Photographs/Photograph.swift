@@ -11,21 +11,21 @@ import Imaging
 public struct Photograph: Hashable, Sendable {
     /// The documents.
     public var cards: [SpecimenCard]
-    /// How they lie beside each other.
+    /// The arrangement of the documents beside each other.
     public var arrangement: Arrangement
-    /// How the photograph is taken.
+    /// The conditions of the photograph.
     public var conditions: PhotographConditions
-    /// What the table, the light and the noise depend on.
+    /// The seed of the table, the light and the noise.
     public var seed: UInt64
-    /// What the noise depends on; nil for ``seed``.
+    /// The seed of the noise; nil for ``seed``.
     var noiseSeed: UInt64?
-    /// What else lies there: under the documents, and on them.
+    /// The other things that lie there: under the documents, and on them.
     var below: [Prop] = [], above: [Prop] = []
-    /// How much of the light the documents reflect: 1 is that of pale paper and plastic.
+    /// The share of the light that the documents reflect: 1 is that of pale paper and plastic.
     var paleness = 1.0
-    /// How the pages arch that the documents are; nil when they are flat.
+    /// The arch of the pages that the documents are; nil when they are flat.
     var bend: PageBend?
-    /// What the camera is aimed at, in millimetres; nil for the documents.
+    /// The place at which the camera is aimed, in millimetres; nil for the documents.
     var subject: Quadrilateral?
     /// A flat picture that lies there beside the documents, and where.
     var picture: PlacedPicture?
@@ -43,7 +43,7 @@ public struct Photograph: Hashable, Sendable {
     /// Takes the photograph.
     ///
     /// - Returns: The upright picture, its file, and the truth about it.
-    /// - Throws: ``SpecimenError`` when what a document says does not fit its zone, or there is no memory for it.
+    /// - Throws: ``SpecimenError`` when the data of a document do not fit its zone, or there is no memory for it.
     public func taken() throws(SpecimenError) -> SpecimenPhotograph {
         let documents = placedDocuments
         let camera = camera(seeing: documents)
@@ -63,15 +63,15 @@ public struct Photograph: Hashable, Sendable {
         return SpecimenPhotograph(image: image, truth: try truth(of: documents, seenBy: camera))
     }
 
-    /// Returns what the photograph will show, without taking it.
+    /// Returns the truth about the photograph, without taking it.
     ///
-    /// - Throws: ``SpecimenError/zone(_:)`` when what a document says does not fit its zone.
+    /// - Throws: ``SpecimenError/zone(_:)`` when the data of a document do not fit its zone.
     public func truth() throws(SpecimenError) -> SpecimenTruth {
         let documents = placedDocuments
         return try truth(of: documents, seenBy: camera(seeing: documents))
     }
 
-    /// Whether something lies on a line of a zone.
+    /// True where something lies on a line of a zone.
     public var hidesZone: Bool {
         placedDocuments.flatMap(\.lineOutlines).contains { line in
             (0...20).contains { index in
@@ -104,7 +104,7 @@ public struct Photograph: Hashable, Sendable {
         Camera(aimedAt: framed(documents), conditions: conditions)
     }
 
-    /// What fills the wanted share of the frame, in millimetres; of an empty table, as much as a passport would take.
+    /// The outline that fills the wanted share of the frame, in millimetres; of an empty table, as much as a passport would take.
     private func framed(_ documents: [PlacedDocument]) -> Quadrilateral {
         if let subject { return subject }
         guard let first = documents.first else { return DocumentGeometry.td3.outline }
@@ -147,7 +147,7 @@ struct PlacedPicture: Hashable, Sendable {
     let image: Image
     let outline: Quadrilateral
 
-    /// What the camera will see.
+    /// The layer that the camera will see.
     var layer: Layer {
         let (width, height) = (outline.meanWidth, outline.meanHeight)
         return Layer(

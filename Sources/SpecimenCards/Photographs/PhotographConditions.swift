@@ -1,6 +1,6 @@
-/// How a photograph was taken: where the camera was, what the light was like, and how good the camera is.
+/// The conditions of a photograph: the place of the camera, the light, and the quality of the camera.
 public struct PhotographConditions: Hashable, Sendable, Codable {
-    /// What the documents lie on.
+    /// The ground on which the documents lie.
     public enum Background: String, CaseIterable, Hashable, Sendable, Codable {
         /// The white lid of a scanner.
         case white
@@ -9,7 +9,7 @@ public struct PhotographConditions: Hashable, Sendable, Codable {
         case paper
     }
 
-    /// What fills the frame.
+    /// The thing that fills the frame.
     public enum Framing: String, CaseIterable, Hashable, Sendable, Codable {
         /// The documents with their edges.
         case documents
@@ -19,27 +19,27 @@ public struct PhotographConditions: Hashable, Sendable, Codable {
 
     /// The size of the image, in pixels.
     public var width = 1600, height = 1200
-    /// What is aimed at.
+    /// The thing at which the camera is aimed.
     public var framing = Framing.documents
-    /// How much of the frame's width or height that takes: the larger of the two shares. Above 1 its edges are cut.
+    /// The share of the frame's width or height that this takes: the larger of the two. Above 1 its edges are cut.
     public var fractionOfFrame = 0.8
-    /// How far what is aimed at lies off the middle, as a share of the space there is: −1 is the left or upper edge of
+    /// The distance of this from the middle, as a share of the space there is: −1 is the left or upper edge of
     /// the frame and 1 the right or lower one.
     public var offsetX = 0.0, offsetY = 0.0
-    /// How far the documents are turned clockwise, in degrees, 0 to 360.
+    /// The turn of the documents clockwise, in degrees, 0 to 360.
     public var rotation = 0.0
-    /// How far the camera looks from the side, in degrees; 0 is straight from above.
+    /// The angle at which the camera looks from the side, in degrees; 0 is straight from above.
     public var tilt = 0.0
     /// The direction in which the documents recede, in degrees clockwise from the right of the image.
     public var tiltDirection = 270.0
     /// The focal length of a camera of the same view for 35 mm film; phones have about 26 mm.
     public var focalLength = 26.0
 
-    /// What the documents lie on.
+    /// The ground on which the documents lie.
     public var background = Background.wood
-    /// Whether passports are open books and visas stick in one, rather than lying there as single pages.
+    /// True where passports are open books and visas stick in one, rather than lying there as single pages.
     public var showsBooklet = true
-    /// How bright the picture is; 1 is right.
+    /// The brightness of the picture; 1 is right.
     public var exposure = 1.0
     /// The colour of the light, from blue, −1, over white, 0, to yellow, 1.
     public var warmth = 0.0
@@ -47,18 +47,18 @@ public struct PhotographConditions: Hashable, Sendable, Codable {
     public var lightDirection = 225.0
     /// By how much the light falls off from one side of the frame to the other, 0…1.
     public var lightFalloff = 0.0
-    /// How much of the light the shadow of a hand or a phone takes from a part of the frame, 0…1.
+    /// The share of the light, 0…1, that the shadow of a hand or a phone takes from a part of the frame.
     public var castShadow = 0.0
-    /// How strong the reflection of a lamp is, 0…1.
+    /// The strength of a lamp's reflection, 0…1.
     public var glare = 0.0
     /// The middle of the reflection as a share of the first document's width and height, from its upper left corner.
     public var glareX = 0.7, glareY = 0.4
     /// The radius of the reflection as a share of the first document's width.
     public var glareRadius = 0.12
 
-    /// How far out of focus the camera is: the standard deviation of a Gaussian, in pixels.
+    /// The blur of a camera out of focus: the standard deviation of a Gaussian, in pixels.
     public var defocus = 0.5
-    /// How far the camera moved, in pixels.
+    /// The distance that the camera moved, in pixels.
     public var motionBlur = 0.0
     /// The direction in which it moved, in degrees clockwise from the right of the image.
     public var motionDirection = 20.0
@@ -66,7 +66,7 @@ public struct PhotographConditions: Hashable, Sendable, Codable {
     public var noise = 2.0
     /// The quality of the JPEG file, 1…100; nil makes a PNG file.
     public var jpegQuality: Int? = 88
-    /// How the picture is turned or mirrored in the JPEG file, as EXIF counts it, 1…8; the file says so, and the truth
+    /// The turn or mirroring of the picture in the JPEG file, as EXIF counts it, 1…8; the file tells it, and the truth
     /// is that of the upright picture. Nil leaves EXIF out.
     public var exifOrientation: Int?
 
@@ -112,7 +112,7 @@ extension PhotographConditions {
 
     /// Returns conditions near these.
     ///
-    /// - Parameter seed: Which of them: the same seed gives the same ones.
+    /// - Parameter seed: The seed of the conditions: the same seed gives the same ones.
     public func varied(seed: UInt64) -> PhotographConditions {
         var random = SplitMix64(seed: seed, stream: .conditions)
         let isScan = background == .white

@@ -4,7 +4,7 @@ public import Imaging
 
 /// Bends a picture that was taken: as a page that does not lie flat, or as a lens does.
 public struct PictureBend: Hashable, Sendable {
-    /// What bends it.
+    /// The kind of a bend.
     public enum Kind: String, CaseIterable, Hashable, Sendable {
         /// The middle of the lines is lower than both ends.
         case arc
@@ -16,14 +16,14 @@ public struct PictureBend: Hashable, Sendable {
         case spine
         /// Two opposite corners of the page are lifted.
         case twist
-        /// A near lens shrinks what is far from the middle of the picture.
+        /// A near lens shrinks things far from the middle of the picture.
         case barrel
     }
 
-    /// What bends it.
+    /// The kind of bend.
     public let kind: Kind
-    /// How far lines leave their places, as a share of the width. A barrel's is how much the scale grows from the middle of the
-    /// picture to its left and right edge.
+    /// The distance to which lines leave their places, as a share of the width. For a barrel, the growth of the scale
+    /// from the middle of the picture to its left and right edge.
     public let amount: Double
 
     /// Creates a bend.
@@ -43,7 +43,7 @@ public struct PictureBend: Hashable, Sendable {
         }
     }
 
-    /// How many steps lead from a place to where it is bent to, and how small the last one is, in pixels.
+    /// The largest number of steps from a place to its bent place, and the size of the smallest step, in pixels.
     private static let mostSteps = 60, smallestStep = 0.001
 
     /// Returns where a place of the flat picture is in the bent one, both in pixels.
@@ -66,7 +66,7 @@ public struct PictureBend: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - line: The line in the flat picture, in pixels, from where reading starts.
-    ///   - count: How many points; 2 or more.
+    ///   - count: The number of points; 2 or more.
     ///   - width: The width of the picture, in pixels.
     ///   - height: Its height.
     public func curve(of line: Quadrilateral, count: Int, width: Double, height: Double) -> [Point] {
@@ -83,12 +83,12 @@ public struct PictureBend: Hashable, Sendable {
         Point(x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y))
     }
 
-    /// Where the crease is, from -1 at the left edge to 1 at the right one.
+    /// The place of the crease, from -1 at the left edge to 1 at the right one.
     private static let fold = 0.1
-    /// How fast a page comes down from the spine: at a fifth of the width, 1/e of its rise is left.
+    /// The steepness of a page from the spine down: at a fifth of the width, 1/e of its rise is left.
     private static let slope = 5.0
 
-    /// Where what is seen at a place stood in the flat picture.
+    /// The place in the flat picture of a thing that is seen at a place.
     private func source(of place: Point, width: Double, height: Double) -> Point {
         let (u, v) = (2 * place.x / width - 1, (2 * place.y - height) / width)
         func lower(by share: Double) -> Point { Point(x: place.x, y: place.y + amount * width * share) }

@@ -17,7 +17,7 @@ struct Sensor {
     ///
     /// - Parameters:
     ///   - scene: The scene.
-    ///   - gloss: Where it reflects lamps: documents do, tables hardly.
+    ///   - gloss: The places where it reflects lamps: documents do, tables hardly.
     func exposed(_ scene: Image, gloss: Image) throws(SpecimenError) -> Image {
         let width = scene.width
         let count = width * scene.height

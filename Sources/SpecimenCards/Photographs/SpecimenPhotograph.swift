@@ -5,7 +5,7 @@ public import Imaging
 public struct SpecimenPhotograph: Hashable, Sendable {
     /// The upright picture before it was compressed.
     public let image: Image
-    /// What it shows.
+    /// The truth about the photograph.
     public let truth: SpecimenTruth
 
     /// Returns the picture as a file of the kind that the conditions ask for: a JPEG file, turned and marked as EXIF

@@ -1,15 +1,15 @@
 public import Imaging
 import MRZ
 
-/// What a photograph of specimens shows, exactly.
+/// The exact truth about a photograph of specimens.
 public struct SpecimenTruth: Hashable, Sendable, Codable {
     /// The size of the upright image, in pixels.
     public var width, height: Int
-    /// What the picture depends on.
+    /// The seed of the picture.
     public var seed: UInt64
-    /// How it was taken.
+    /// The conditions under which it was taken.
     public var conditions: PhotographConditions
-    /// The documents on it; those of TD1 without a zone are there too.
+    /// The documents on it; documents of TD1 without a zone are there too.
     public var documents: [SpecimenDocumentTruth]
 }
 
@@ -25,14 +25,13 @@ public struct SpecimenDocumentTruth: Hashable, Sendable, Codable {
     public var lines: [String]
     /// The ink of each line, in pixels.
     public var lineQuadrilaterals: [Quadrilateral]
-    /// What a reader must find in the zone: the values of the fields that are not empty, by the names that a scan's
-    /// result has for them.
+    /// The values that a reader must find in the zone: those of the fields that are not empty, by the names in a scan's result.
     public var fields: [String: String]
-    /// Whether every check digit agrees with what it covers.
+    /// True where every check digit agrees with the characters that it covers.
     public var checkDigitsHold: Bool
     /// The kind of document; nil for one of Utopia's.
     public var design: SpecimenDesign?
-    /// What is printed for people to read, and where, in pixels; nil for documents of Utopia's.
+    /// The texts that are printed for people to read, and their places, in pixels; nil for documents of Utopia's.
     public var texts: [SpecimenText]?
     /// The barcodes, in pixels; nil where there is none.
     public var barcodes: [SpecimenBarcode]?

@@ -2,7 +2,7 @@ import Drawing
 import ImageProcessing
 import Imaging
 
-/// What the documents lie on, calculated rather than drawn: its colour at every place of an endless table.
+/// The ground on which the documents lie, calculated rather than drawn: its colour at every place of an endless table.
 struct Tabletop {
     private let kind: PhotographConditions.Background
     private let noise: ValueNoise
@@ -55,7 +55,7 @@ struct Tabletop {
 
     private static func byte(_ part: Double) -> UInt8 { UInt8(max(0, min(255, part * 255))) }
 
-    /// How light the table is at a place in millimetres: from its dark colour, 0, to its light one, 1.
+    /// The lightness of the table at a place in millimetres: from its dark colour, 0, to its light one, 1.
     private func lightness(x: Double, y: Double) -> Double {
         let along = x * turn.cosine + y * turn.sine
         let across = y * turn.cosine - x * turn.sine

@@ -1,7 +1,7 @@
 import Drawing
 public import Imaging
 
-/// Lines of text, printed on a sheet: what readers of text are tried on.
+/// Lines of text, printed on a sheet, on which readers of text are tried.
 ///
 /// ```swift
 /// let page = try PrintedText(lines: ["Grüße", "aus Köln"], size: 40).drawn()
@@ -9,7 +9,7 @@ public import Imaging
 /// page.words.map(\.text)        // ["Grüße", "aus", "Köln"]
 /// ```
 public struct PrintedText: Hashable, Sendable {
-    /// What is printed; an empty line leaves a space of half a line.
+    /// The printed lines; an empty line leaves a space of half a line.
     public var lines: [String]
     /// The size of the em square, in pixels.
     public var size: Double
@@ -19,7 +19,7 @@ public struct PrintedText: Hashable, Sendable {
     public var margin: Double
     /// From one base line to the next, in sizes.
     public var lineHeight = 1.35
-    /// Whether it is printed white on black.
+    /// True where it is printed white on black.
     public var isInverted = false
 
     /// Prepares a sheet that is just large enough.
@@ -32,7 +32,7 @@ public struct PrintedText: Hashable, Sendable {
 
     /// A word of the print.
     public struct Word: Hashable, Sendable {
-        /// What it says.
+        /// The text of the word.
         public var text: String
         /// Around its advance, from the height of ascenders to the depth of descenders, in pixels.
         public var corners: Quadrilateral

@@ -2,7 +2,7 @@
 public enum SignLanguage: String, CaseIterable, Hashable, Sendable {
     case english, german, french
 
-    /// What signs and labels say.
+    /// The words of signs and labels.
     var words: [String] {
         switch self {
         case .english:
@@ -31,6 +31,6 @@ public enum SignLanguage: String, CaseIterable, Hashable, Sendable {
 }
 
 extension String {
-    /// What stands between spaces.
+    /// The words between spaces.
     fileprivate var words: [String] { split(separator: " ").map(String.init) }
 }

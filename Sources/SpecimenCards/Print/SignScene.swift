@@ -1,12 +1,12 @@
 import Drawing
 public import Imaging
 
-/// A photograph of signs and labels on something with a texture, taken from the side: what finders of text are tried on.
+/// A photograph of signs and labels on something with a texture, taken from the side, on which finders of text are tried.
 ///
 /// Signs are dark on light or light on dark, in any colours, turned by up to 35 degrees against each other, seen at up
 /// to 35 degrees out of the plane; letters are 12 to 60 pixels high.
 public struct SignScene: Hashable, Sendable {
-    /// What everything follows from.
+    /// The seed from which everything follows.
     public var seed: UInt64
     /// The language of the signs.
     public var language: SignLanguage
@@ -67,7 +67,7 @@ public struct SignScene: Hashable, Sendable {
         }
     }
 
-    /// A sign at a place: what the camera will see, and its words on the wall.
+    /// A sign at a place: the layer that the camera will see, and its words on the wall.
     private func sign(
         at place: Position, _ random: inout SplitMix64
     ) throws(SpecimenError) -> (layer: Layer, words: [PrintedText.Word]) {

@@ -1,6 +1,6 @@
 import Drawing
 
-/// What lies on tables and hangs on walls.
+/// The things that lie on tables and hang on walls.
 extension Prop {
     /// A card of a bank, a shop or a library.
     func drawPlainCard(on canvas: borrowing Canvas, _ random: inout SplitMix64) {

@@ -1,19 +1,19 @@
 import Drawing
 import Imaging
 
-/// Something that is no document: what lies under, on and beside documents, and what fills pictures without any.
+/// Something that is no document: a thing under, on or beside documents, or in pictures without any.
 struct Prop: Hashable, Sendable {
-    /// What it is.
+    /// The kind of a thing.
     enum Kind: Hashable, Sendable {
         /// Paper: with a page of text, with a list of prices, with ruled boxes, or blank.
         case page, receipt, questionnaire, sheet
         /// Machines.
         case keyboard, screen, telephone
-        /// What lies on tables.
+        /// A thing that lies on tables.
         case plainCard, wallet, parcel, book, coin, pen
         /// Parts of a hand.
         case finger, palm
-        /// What hangs on walls.
+        /// A thing that hangs on walls.
         case window, picture
     }
 
@@ -22,9 +22,9 @@ struct Prop: Hashable, Sendable {
     let centre: Position
     /// Its size in millimetres.
     let width, height: Double
-    /// How far it is turned clockwise, in degrees.
+    /// The turn clockwise, in degrees.
     var turn = 0.0
-    /// What its looks depend on.
+    /// The seed of its looks.
     let seed: UInt64
 
     /// The rectangle that it takes on the table.
@@ -33,7 +33,7 @@ struct Prop: Hashable, Sendable {
             .moved(to: centre)
     }
 
-    /// Returns what the camera will see.
+    /// Returns the layer that the camera will see.
     func layer(seenBy camera: Camera) throws(SpecimenError) -> Layer {
         let resolution = max(1, min(12, 1.3 * camera.pixelsPerMillimetre(in: outline)))
         let canvas = try Canvas.sheet(width: width, height: height, pixelsPerMillimetre: resolution)

@@ -1,4 +1,4 @@
-/// What is hard about finding the document in a scene.
+/// The difficulty of finding the document in a scene.
 public enum SceneKind: String, CaseIterable, Hashable, Sendable, Codable {
     /// A document on a table, with a few small things about.
     case table
@@ -39,17 +39,17 @@ public enum SceneKind: String, CaseIterable, Hashable, Sendable, Codable {
     /// A parcel or a book.
     case box
 
-    /// How completely documents are seen.
+    /// The completeness with which documents are seen.
     public enum Visibility: String, CaseIterable, Hashable, Sendable, Codable {
         /// All corners of a document are in the picture.
         case whole
-        /// A side or a corner is not, or the edges are those of two cards.
+        /// A side or a corner is not in the picture, or the edges are those of two cards.
         case impaired
         /// There is no document.
         case nothing
     }
 
-    /// How completely documents are seen.
+    /// The completeness with which documents are seen.
     public var visibility: Visibility {
         switch self {
         case .partlyHidden, .outOfFrame, .cardBelow: .impaired

@@ -1,7 +1,6 @@
 public import Imaging
 
-/// A photograph as people take them of their documents, or of something else: what it shows follows from a kind and a
-/// seed.
+/// A photograph as people take them of their documents, or of something else: its content follows from a kind and a seed.
 ///
 /// Documents of every format, turned any way, up to 40 degrees out of the plane, filling a twentieth of the frame to
 /// all of it, in pictures from 640×480 to 12 million pixels.
@@ -10,12 +9,12 @@ public import Imaging
 /// let taken = try SpecimenScene(kind: .clutter, seed: 7).photograph().taken()
 /// ```
 public struct SpecimenScene: Hashable, Sendable {
-    /// What is hard about it.
+    /// The difficulty of the scene.
     public let kind: SceneKind
-    /// What everything else follows from.
+    /// The seed from which everything else follows.
     public let seed: UInt64
-    /// Whether its documents are of designs (``SpecimenDesign``), rather than Utopia's; several of them are then both sides
-    /// of one.
+    /// True where its documents are of designs (``SpecimenDesign``), rather than Utopia's; several of them are then
+    /// both sides of one.
     public let showsDesigns: Bool
 
     /// Names a scene.
@@ -58,7 +57,7 @@ public struct SpecimenScene: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - picture: The picture, in colour; it takes as many pixels as it has.
-    ///   - tilt: How far the camera looks from the side, in degrees.
+    ///   - tilt: The angle at which the camera looks from the side, in degrees.
     /// - Precondition: The picture is in colour.
     public func photograph(pasting picture: Image, tilt: Double) -> Photograph {
         precondition(picture.pixelFormat == .rgb, "photographs are in colour")
@@ -82,7 +81,7 @@ public struct SpecimenScene: Hashable, Sendable {
         return photograph
     }
 
-    /// What the scene is made of, so that scenes of two kinds have no more in common than those of two seeds.
+    /// The seed of the scene, so that scenes of two kinds have no more in common than those of two seeds.
     private var mixedSeed: UInt64 {
         let index = SceneKind.allCases.firstIndex(of: kind) ?? 0
         return seed &* UInt64(SceneKind.allCases.count) &+ UInt64(index)
@@ -121,7 +120,7 @@ public struct SpecimenScene: Hashable, Sendable {
         return sides.map { SpecimenCard(design: design, side: $0, seed: mixedSeed &* 8) }
     }
 
-    /// How the documents lie: the sides of one mostly below each other.
+    /// The arrangement of the documents: the sides of one mostly below each other.
     private var arrangement: Arrangement {
         guard kind == .several else { return .column }
         return showsDesigns && !seed.isMultiple(of: 4) ? .loose : .scattered

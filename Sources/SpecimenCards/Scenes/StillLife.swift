@@ -3,12 +3,12 @@ import Imaging
 
 /// Puts things around a document, as they lie about on tables.
 struct StillLife {
-    /// The middle and the size of what matters, in millimetres.
+    /// The middle and the size of the important part, in millimetres.
     private let centre: Position
     private let width, height: Double
     private var random: SplitMix64
 
-    /// What lies about where there is no document.
+    /// The place where things lie about if there is no document.
     static let room = Quadrilateral(x: -63, y: -44, width: 125, height: 88)
     /// The part of a table on which scattered documents lie.
     static let wide = Quadrilateral(x: -80, y: -80, width: 320, height: 320)
@@ -20,7 +20,7 @@ struct StillLife {
         self.random = SplitMix64(seed: random.next(), stream: .scene)
     }
 
-    /// What lies under and beside the document, or instead of it, from the table upwards.
+    /// The things under and beside the document, or instead of it, from the table upwards.
     mutating func things(of kind: SceneKind) -> [Prop] {
         switch kind {
         case .table, .lightOnLight, .darkOnDark, .booklet, .outOfFrame:
@@ -42,7 +42,7 @@ struct StillLife {
         }
     }
 
-    /// What lies on the document.
+    /// The things on the document.
     mutating func covers(of kind: SceneKind) -> [Prop] {
         switch kind {
         case .hand: thumbs()

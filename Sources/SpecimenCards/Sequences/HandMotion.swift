@@ -1,11 +1,11 @@
 import Drawing
 
-/// How a hand that holds a camera moves, and what follows from it, as functions of the time in seconds.
+/// The motion of a hand that holds a camera, and its effects, as functions of the time in seconds.
 struct HandMotion {
     let sideways, upwards, turn, tilt, distance, tremor: Wave
     let focus, light, glareX, glareY: Wave
 
-    /// - Parameter seed: What it depends on.
+    /// - Parameter seed: The seed of the motion.
     init(seed: UInt64) {
         var random = SplitMix64(seed: seed, stream: .hand)
         func wave(_ frequencies: ClosedRange<Double>) -> Wave { Wave(frequencies, from: &random) }
@@ -15,7 +15,7 @@ struct HandMotion {
         (glareX, glareY) = (wave(0.1...0.5), wave(0.1...0.5))
     }
 
-    /// How fast it moves across the document: about 1 on average.
+    /// The speed across the document: about 1 on average.
     func speed(at time: Double) -> Double {
         let (x, y) = (sideways.slope(at: time), upwards.slope(at: time))
         return (x * x + y * y).squareRoot() / 2
@@ -33,17 +33,17 @@ struct Wave {
         self.parts = parts
     }
 
-    /// Where it is: −1…1.
+    /// The value of the wave: −1…1.
     func value(at time: Double) -> Double {
         parts.reduce(0) { $0 + Angle.degrees(360 * $1.frequency * time + $1.phase).sine } / Double(parts.count)
     }
 
-    /// How fast it changes, in parts of a second.
+    /// The speed of its change, in parts of a second.
     func slope(at time: Double) -> Double {
         let step = 0.01
         return (value(at: time + step) - value(at: time - step)) / (2 * step)
     }
 
-    /// How far it is above the middle: 0…1, and 0 half of the time.
+    /// The excess over the middle: 0…1, and 0 half of the time.
     func excess(at time: Double) -> Double { max(0, value(at: time)) }
 }

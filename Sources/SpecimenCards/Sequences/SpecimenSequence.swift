@@ -12,29 +12,29 @@ import Imaging
 public struct SpecimenSequence: Hashable, Sendable {
     /// The documents, in the order in which they are shown.
     public var cards: [SpecimenCard]
-    /// How the middle of all frames is taken.
+    /// The conditions of the middle of all frames.
     public var conditions: PhotographConditions
-    /// How strongly hand, focus and reflection move: 1 spoils about one frame in three.
+    /// The unrest of hand, focus and reflection: 1 spoils about one frame in three.
     public var unrest: Double
-    /// How many frames a document is there.
+    /// The number of frames in which a document is there.
     public var stay: Int
-    /// How many frames it takes to come in, and as many to go out; none of it is seen in the first of them.
+    /// The number of frames in which it comes in, and as many in which it goes out; none of it is seen in the first of them.
     public var passage: Int
-    /// What everything depends on: the same seed gives the same frames.
+    /// The seed of everything: the same seed gives the same frames.
     public var seed: UInt64
 
-    /// How many frames are taken in a second.
+    /// The number of frames in a second.
     static let frameRate = 5.0
 
     /// Prepares frames.
     ///
     /// - Parameters:
     ///   - cards: The documents, in the order in which they are shown.
-    ///   - conditions: How the middle of all frames is taken.
-    ///   - unrest: How strongly hand, focus and reflection move.
-    ///   - stay: How many frames each document is there.
-    ///   - passage: How many frames each takes to come in, and to go out.
-    ///   - seed: What everything depends on.
+    ///   - conditions: The conditions of the middle of all frames.
+    ///   - unrest: The unrest of hand, focus and reflection.
+    ///   - stay: The number of frames in which each document is there.
+    ///   - passage: The number of frames in which each comes in, and goes out.
+    ///   - seed: The seed of everything.
     public init(
         of cards: [SpecimenCard], conditions: PhotographConditions = .video, unrest: Double = 1, stay: Int = 10,
         passage: Int = 0, seed: UInt64
@@ -43,10 +43,10 @@ public struct SpecimenSequence: Hashable, Sendable {
         (self.stay, self.passage, self.seed) = (max(1, stay), max(0, passage), seed)
     }
 
-    /// How many frames there are.
+    /// The number of frames.
     public var count: Int { cards.count * (stay + 2 * passage) }
 
-    /// The number of the document, from 0, that a frame shows, or one of which it shows too little; nil when none is there.
+    /// The number of the document, from 0, that a frame shows, even too little of it; nil when none is there.
     public func card(in frame: Int) -> Int? {
         guard (0..<count).contains(frame), shareOutside(in: frame) < 1 else { return nil }
         return frame / (stay + 2 * passage)
@@ -61,7 +61,7 @@ public struct SpecimenSequence: Hashable, Sendable {
         return photograph
     }
 
-    /// Which part of the way in or out is left to a document, from 0 when it is there to 1 when it is out.
+    /// The part of the way in or out that is left to a document, from 0 when it is there to 1 when it is out.
     private func shareOutside(in frame: Int) -> Double {
         guard passage > 0 else { return 0 }
         let place = frame % (stay + 2 * passage)
@@ -69,7 +69,7 @@ public struct SpecimenSequence: Hashable, Sendable {
         return Double(max(0, steps)) / Double(passage)
     }
 
-    /// How a frame is taken.
+    /// The conditions of a frame.
     private func conditions(of frame: Int) -> PhotographConditions {
         let time = Double(frame) / Self.frameRate
         let hand = HandMotion(seed: seed)

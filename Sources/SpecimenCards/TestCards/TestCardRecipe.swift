@@ -1,6 +1,6 @@
-/// How one picture of the test cards is made, what for, and what a reader must make of it.
+/// The recipe of one picture of the test cards: its photograph, its purpose, and the result that a reader must have.
 public struct TestCardRecipe: Hashable, Sendable {
-    /// What a reader must make of a picture.
+    /// The result that a reader must have of a picture.
     public enum Expectation: String, CaseIterable, Hashable, Sendable, Codable {
         /// Every zone is read as printed, and its check digits hold.
         case read
@@ -14,11 +14,11 @@ public struct TestCardRecipe: Hashable, Sendable {
 
     /// The name of the file; its ending says whether it is JPEG or PNG.
     public let name: String
-    /// What it is for, as a phrase.
+    /// The purpose of the picture, as a phrase.
     public let purpose: String
-    /// What a reader must make of it.
+    /// The result that a reader must have of it.
     public let expectation: Expectation
-    /// What is photographed, and how.
+    /// The photograph that is taken.
     public let photograph: Photograph
 
     /// Returns a recipe for one document that can be read, a misprinted one as such; PNG files need conditions without a
@@ -41,9 +41,9 @@ public struct TestCardRecipe: Hashable, Sendable {
         self.photograph = photograph
     }
 
-    /// What the manifest says about the picture.
+    /// The entry of the picture in the manifest.
     ///
-    /// - Throws: ``SpecimenError/zone(_:)`` when what a document says does not fit its zone.
+    /// - Throws: ``SpecimenError/zone(_:)`` when the data of a document do not fit its zone.
     public func entry() throws(SpecimenError) -> TestCardManifest.Entry {
         TestCardManifest.Entry(file: name, expectation: expectation, purpose: purpose, truth: try photograph.truth())
     }

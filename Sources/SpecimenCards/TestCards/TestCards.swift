@@ -8,21 +8,21 @@
 public struct TestCardFile: Hashable, Sendable {
     /// Its name in the folder.
     public let name: String
-    /// What is in it.
+    /// The content of the file.
     public let bytes: [UInt8]
 }
 
-/// What the folder of test cards holds: `truth.json`.
+/// The manifest of the folder of test cards: `truth.json`.
 public struct TestCardManifest: Hashable, Sendable, Codable {
     /// One picture.
     public struct Entry: Hashable, Sendable, Codable {
         /// The name of its file.
         public let file: String
-        /// What a reader must make of it.
+        /// The result that a reader must have of it.
         public let expectation: TestCardRecipe.Expectation
-        /// What it is for.
+        /// The purpose of the picture.
         public let purpose: String
-        /// What it shows.
+        /// The truth about the picture.
         public let truth: SpecimenTruth
     }
 

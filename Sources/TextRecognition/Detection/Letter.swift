@@ -11,7 +11,7 @@ struct Letter {
     let centre: Point
     /// About how high the letter is, in pixels; it may be turned in any direction.
     let size: Double
-    /// How much its ink differs from the paper, from 0 to 255.
+    /// The difference between its ink and the paper, from 0 to 255.
     let contrast: Double
 
     init(_ area: ConnectedArea, contrast: Double) {
@@ -35,7 +35,7 @@ struct Letter {
         return Double(max(between(area.columns, other.area.columns), between(area.rows, other.area.rows)))
     }
 
-    /// Whether two letters may be of one print: they are about as high and as dark.
+    /// True if two letters may be of one print: they are about as high and as dark.
     func resembles(_ other: Letter, by tuning: TextStripFinder.Tuning.Chain = .init()) -> Bool {
         let sizes = (min(size, other.size), max(size, other.size))
         let contrasts = (min(contrast, other.contrast), max(contrast, other.contrast))

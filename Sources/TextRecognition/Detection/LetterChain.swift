@@ -83,7 +83,7 @@ struct LetterChain {
         return best?.index
     }
 
-    /// Whether the two letters of a short chain stand beside each other as in a word.
+    /// True if the two letters of a short chain stand beside each other as in a word.
     private func isLevel(_ all: [Letter]) -> Bool {
         let (a, b) = (all[letters[0]], all[letters[1]])
         return a.gap(to: b) < tuning.pairGap * max(a.size, b.size)
@@ -91,7 +91,7 @@ struct LetterChain {
     }
 }
 
-/// Which letters stand near each other.
+/// The letters that stand near each other.
 private struct Neighbours {
     /// For each letter the places of those that may stand beside it.
     let indices: [[Int]]

@@ -3,7 +3,7 @@ import Imaging
 
 private typealias Tuning = TextStripFinder.Tuning
 
-/// Finds what may be letters in a grey image, of one range of sizes.
+/// Finds possible letters in a grey image, of one range of sizes.
 struct LetterFinder {
     /// The sizes of letters that are found, in pixels; half as large ones in an image of twice the size.
     static let sizes = 7...40
@@ -25,7 +25,7 @@ struct LetterFinder {
         return (letters, all.filter { $0.size < Double(sizes.lowerBound) })
     }
 
-    /// Whether an area is neither a speck nor a frame nor a blot.
+    /// True if an area is neither a speck nor a frame nor a blot.
     private static func isLetter(_ area: ConnectedArea) -> Bool {
         let box = area.columns.count * area.rows.count
         let isSlim = Tuning.slim * min(area.columns.count, area.rows.count) < max(area.columns.count, area.rows.count)

@@ -34,7 +34,7 @@ struct MarkMap {
     /// - Parameters:
     ///   - line: The box of the letters, in a frame where the line runs to the right.
     ///   - direction: The line's direction.
-    ///   - contrast: How much the faintest letter differs from the paper.
+    ///   - contrast: The difference between the faintest letter and the paper.
     func adding(to line: Quadrilateral, along direction: Direction, contrast: Double) -> Quadrilateral {
         var (left, right) = (line.topLeft.x, line.topRight.x)
         let (top, height) = (line.topLeft.y, line.meanHeight)

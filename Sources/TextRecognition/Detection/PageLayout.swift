@@ -8,14 +8,14 @@ private typealias Tuning = TextStripFinder.Tuning
 struct PageLayout {
     /// The direction of the lines, to the right or upwards: which end is up is not known.
     let direction: Direction
-    /// Whether the print is lighter than the paper.
+    /// True where the print is lighter than the paper.
     let isLight: Bool
 
     /// Returns the layout of an image if it is a page.
     ///
     /// - Parameters:
     ///   - image: A grey image.
-    ///   - strips: What was found in it.
+    ///   - strips: The strips that were found in it.
     init?(of image: Image, with strips: [TextStrip]) {
         guard let paper = image.evenGround(share: Tuning.leastPaper, within: Tuning.evenness) else { return nil }
         let isLight = paper < Tuning.brightPaper

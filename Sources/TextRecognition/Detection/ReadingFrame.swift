@@ -3,7 +3,7 @@ import TextDetection
 
 private typealias Tuning = TextStripFinder.Tuning
 
-/// Which way the lines of documents run, as their machine-readable zones tell: all of a document is read the same way up.
+/// The direction of the lines of documents, as their machine-readable zones tell it: all of a document is read the same way up.
 struct ReadingFrame {
     /// The lines of zones that were read, from where reading starts.
     private let lines: [Quadrilateral]
@@ -11,12 +11,12 @@ struct ReadingFrame {
     /// Creates a frame; without any line, nothing is known.
     init(_ lines: [Quadrilateral]) { self.lines = lines }
 
-    /// The direction in which what stands at a place is read; nil when no zone was read.
+    /// The direction in which a text at a place is read; nil when no zone was read.
     private func direction(at place: Point) -> Direction? {
         lines.min { $0.centre.distance(to: place) < $1.centre.distance(to: place) }.map { Direction(along: $0) }
     }
 
-    /// Whether it is known which way up a strip is read: it runs along a zone.
+    /// True if the way up of a strip is known: it runs along a zone.
     func settles(_ strip: TextStrip) -> Bool {
         direction(at: strip.corners.centre).map {
             $0.cosine(to: Direction(along: strip.corners)) > Tuning.leastFrameCosine

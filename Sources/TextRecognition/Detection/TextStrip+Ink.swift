@@ -3,13 +3,13 @@ public import Imaging
 private typealias Tuning = TextStripFinder.Tuning
 
 extension TextStrip {
-    /// Returns this strip, longer by what follows at either end with no wide gap: letters that were too faint, or ran
-    /// into others, to be found.
+    /// Returns this strip, longer by the ink that follows at either end with no wide gap: letters that were too faint,
+    /// or ran into others, to be found.
     ///
     /// - Parameters:
     ///   - image: The image, grey.
-    ///   - left: How far it may reach to the left, in pixels.
-    ///   - right: How far it may reach to the right, in pixels.
+    ///   - left: The reach to the left at most, in pixels.
+    ///   - right: The reach to the right at most, in pixels.
     /// - Precondition: The image is grey.
     public func reaching(allInkIn image: Image, left: Double, right: Double) -> TextStrip {
         precondition(image.pixelFormat == .grey, "ink is sought in grey images")
@@ -23,7 +23,7 @@ extension TextStrip {
         return part(start...end)
     }
 
-    /// How far ink reaches from an end, as a fraction of the width.
+    /// The reach of ink from an end, as a fraction of the width.
     private func reach(in image: Image, from end: Double, by step: Double, limit: Double, paper: Double) -> Double {
         let gap = Tuning.widestInkGap * corners.meanHeight / corners.meanWidth
         var (reached, place) = (end, end)

@@ -45,7 +45,7 @@ extension TextStrip {
         return left...right
     }
 
-    /// Where the rows of some letters begin and end: single letters reach but so far beyond the usual ones.
+    /// The first and the last row of some letters: single letters reach but so far beyond the usual ones.
     private static func rows(of letters: [Letter]) -> (top: Double, foot: Double)? {
         guard !letters.isEmpty else { return nil }
         let tops = letters.map { Double($0.area.rows.lowerBound) }.sorted()
@@ -104,9 +104,9 @@ extension [TextLine] {
     ///
     /// - Parameters:
     ///   - image: The image, grey.
-    ///   - frame: Which way their document runs.
+    ///   - frame: The direction of their document.
     ///   - leastHeight: The lowest lines that are wanted, in pixels.
-    ///   - deadline: When the work has to stop.
+    ///   - deadline: The time at which the work has to stop.
     func strips(
         in image: Image, frame: ReadingFrame, leastHeight: Double, before deadline: Deadline
     ) throws(ImageProcessingError) -> [TextStrip] {

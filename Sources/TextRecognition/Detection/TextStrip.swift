@@ -7,11 +7,11 @@ private typealias Tuning = TextStripFinder.Tuning
 public struct TextStrip: Hashable, Sendable {
     /// Around the letters, in pixels of the image; upright, unless the line runs straight up or down.
     public let corners: Quadrilateral
-    /// How many letters were seen.
+    /// The number of letters that were seen.
     public let letterCount: Int
-    /// How much the ink differs from the paper, from 0 to 255.
+    /// The difference between the ink and the paper, from 0 to 255.
     let contrast: Double
-    /// Whether the letters are lighter than their ground.
+    /// True where the letters are lighter than their ground.
     let isLight: Bool
     /// The share of the letters that stand on the base line, or, if those are more, hang from a common line: 0 to 1.
     let alignment: Double
@@ -35,7 +35,7 @@ public struct TextStrip: Hashable, Sendable {
 
     /// Returns the lower part of the strip.
     ///
-    /// - Parameter share: How much of its height that is, more than 0 and up to 1.
+    /// - Parameter share: The share of its height that this is, more than 0 and up to 1.
     public func lowerPart(_ share: Double) -> TextStrip {
         TextStrip(
             corners: Quadrilateral(
@@ -70,9 +70,9 @@ public struct TextStrip: Hashable, Sendable {
     /// - Parameters:
     ///   - chain: Letters in a row.
     ///   - ink: The letters of the picture, and the marks between them.
-    ///   - isLight: Whether they are lighter than their ground.
-    ///   - isTrimmed: Whether single letters that reach far above or below the others are cut: they touch another line.
-    ///   - known: In which direction the line runs; nil when its letters have to tell.
+    ///   - isLight: True where they are lighter than their ground.
+    ///   - isTrimmed: True where single letters that reach far above or below the others are cut: they touch another line.
+    ///   - known: The direction of the line; nil when its letters have to tell it.
     init(
         _ chain: LetterChain, of ink: LevelInk, isLight: Bool, isTrimmed: Bool = false, along known: Direction? = nil
     ) {
@@ -130,7 +130,7 @@ public struct TextStrip: Hashable, Sendable {
         return Double(most) / Double(heights.count)
     }
 
-    /// How well the ink gathers in rows that run in a direction: base line and height of the letters show.
+    /// The sharpness of the rows in which ink gathers along a direction: it shows the base line and the height of the letters.
     private static func sharpness(of points: [Point], along direction: Direction) -> Double {
         let heights = points.map { Int((direction.turnedBack($0).y).rounded(.down)) }
         guard let lowest = heights.min(), let highest = heights.max() else { return 0 }

@@ -1,10 +1,10 @@
 extension TextStripFinder {
-    /// The thresholds of the stage that finds strips of letters, and says where their lines begin and end. Sizes are
-    /// those of letters, heights those of lines.
+    /// The thresholds of the stage that finds strips of letters, and the ends of their lines. Sizes are those of
+    /// letters, heights those of lines.
     ///
     /// Unless a value says something else, it was chosen by eye in November 2026, on the pages and signs of `make
-    /// bench-text` and the cards of development, whose seeds are in Benchmarks/README.md. What those of
-    /// a chain move, `make bench-sensitivity` measures; it is not known yet.
+    /// bench-text` and the cards of development, whose seeds are in Benchmarks/README.md. `make bench-sensitivity`
+    /// measures the effect of those of a chain; it is not known yet.
     package struct Tuning: Sendable {
         package var chain = Chain()
 
@@ -61,8 +61,7 @@ extension TextStripFinder {
         static let brightPaper: UInt8 = 110
         /// A line runs along a zone, or against it, when the cosine of the angle is larger: 18 degrees.
         static let leastFrameCosine = 0.95
-        /// A line of this length, in heights, tells its slope as well as the zone does: that of a word is told by few
-        /// letters.
+        /// A line of this length, in heights, tells its slope as well as the zone does. A word has too few letters for that.
         static let tellingLength = 8.0
         /// A line that bends more than this, in heights, is left as it is.
         static let mostFrameSag = 0.25
@@ -70,45 +69,45 @@ extension TextStripFinder {
         static let letterExtent = -0.2...1.3
         /// Letters that differ by less than this share of the line's height stand on one line.
         static let baseTolerance = 0.12
-        /// How far the line may be turned against the middles of its letters, in steps of about a degree. Lines of more
+        /// The turns of the line against the middles of its letters, in steps of about a degree. Lines of more
         /// letters than the last are turned in finer steps: the middles of their letters tell their slope better.
         static let turns = -8...8, turnStep = 0.018, fineLetters = 8.0
-        /// How far accents reach above most letters, and tails below them, in heights of a letter.
+        /// The reach of accents above most letters, and of tails below them, in heights of a letter.
         static let accent = 0.35, tail = 0.3
         /// Fewer letters do not tell which of them is too high.
         static let fewestTrimmed = 4
         /// A gap in the ink that is wider than this share of the line's height ends the line.
         static let widestInkGap = 0.6
-        /// Ink differs from the paper by this share of what the letters that were found differ by.
+        /// The difference of ink from the paper, as a share of that of the letters that were found.
         static let shareOfInk = 0.55
-        /// How much of the height is looked at: rules run above and below.
+        /// The part of the height that is looked at: rules run above and below.
         static let inkRows = 0.1...0.9
         /// The least share of a column that is ink.
         static let leastColumnInk = 0.12
-        /// How high capitals are in the picture in which letters are measured, in pixels, and how much is shown above
-        /// and below and beside them, in their heights.
+        /// The height of capitals in the picture in which letters are measured, in pixels; and the margin that is shown
+        /// above and below and beside them, in their heights.
         static let measuredHeight = 24.0, surroundings = 1.0, beside = 4.0
         /// Letters beyond the ends of a line belong to it that are no farther from the next one, in heights: less than
         /// a space.
         static let letterGap = 0.5
-        /// How far from the middle of the line letters may stand, in heights: farther ones are of other lines.
+        /// The largest distance of letters from the middle of the line, in heights: farther ones are of other lines.
         static let letterReach = 0.3
-        /// How far from the middle dots and commas stand at most, in heights.
+        /// The largest distance of dots and commas from the middle, in heights.
         static let markReach = 0.75
-        /// How high letters are, in heights of the line as it was seen.
+        /// The heights of letters, in heights of the line as it was seen.
         static let letterSizes = 0.3...1.9
-        /// What differs by less from straight up or down runs upwards: the sine of the angle.
+        /// The largest difference from straight up or down of a line that still runs upwards: the sine of the angle.
         static let upright = 0.05
         /// A line that bends more than this, in heights, is longer than its letters show in one straight strip. It is
         /// cut into so many parts at most, each with so many pixels at most in the picture in which letters are
         /// measured.
         static let mostSag = 0.4, mostParts = 12, mostColumns = 12_000
-        /// How far fragments of a line may be apart, in heights of capitals: a wide space between words.
+        /// The largest distance between fragments of a line, in heights of capitals: a wide space between words.
         static let largestWordGap = 0.6
 
-        /// How letters are joined.
+        /// The thresholds for joining letters.
         package struct Chain: Sendable {
-            /// How far a letter may be off the line, in sizes.
+            /// The largest distance of a letter from the line, in sizes.
             package var corridor = 0.45
             /// The widest space between two words, in sizes.
             package var widestGap = 1.3
@@ -119,7 +118,7 @@ extension TextStripFinder {
             package var largestSize = 2.3
             /// The next letter is at least so much farther along, in sizes.
             package var leastStep = 0.1
-            /// What a pixel off the line weighs against a pixel of space, when the next letter is chosen.
+            /// The weight of a pixel off the line against a pixel of space, when the next letter is chosen.
             package var offsetWeight = 2.0
             /// So many letters at the end of a chain tell how high the next one stands.
             package var recent = 6

@@ -7,7 +7,7 @@ package struct TextStripFinder {
     var longestSide = 2600
     /// The lowest letters that are wanted, in pixels.
     var leastHeight = 0.0
-    /// When it has to stop; the caller that sets it checks whether everything was found.
+    /// The time at which it has to stop; the caller that sets it checks whether everything was found.
     var deadline = Deadline.never
     var tuning = Tuning()
 
@@ -111,7 +111,7 @@ package struct TextStripFinder {
 }
 
 extension TextStrip {
-    /// Whether the line leans against a direction, as a short one that runs along it may seem to.
+    /// True if the line leans against a direction, as a short one that runs along it may seem to.
     fileprivate func seemsToLean(against direction: Direction) -> Bool {
         let own = Direction(along: corners)
         return TextStripFinder.Tuning.leans.contains(abs(own.x * direction.y - own.y * direction.x))

@@ -29,7 +29,7 @@ public struct AllowedCharacters: OptionSet, Hashable, Sendable {
     /// All of them.
     public static let any: AllowedCharacters = [.letters, .digits, .filler]
 
-    /// Whether a character is in this set.
+    /// True if a character is in this set.
     public func contains(_ character: Character) -> Bool {
         let bit: UInt8? =
             switch character.asciiValue {

@@ -5,7 +5,7 @@
 #endif
 
 extension CharacterLattice {
-    /// How many alternatives a character gets.
+    /// The number of alternatives that a character gets.
     private static let alternativeCount = 3
     /// The probability below which an alternative is not worth telling.
     private static let leastAlternative = 0.0001

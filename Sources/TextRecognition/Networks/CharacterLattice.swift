@@ -4,15 +4,16 @@
     import Darwin
 #endif
 
-/// How probable each character is at each place along a line: what a line network saw, before anyone decided.
+/// The probability of each character at each place along a line: the output of a line network, before anyone decided.
 ///
-/// The line is cut into frames from left to right. In each frame the network says how probable each character of its
-/// alphabet is, and how probable it is that no character has its peak there (the blank). A text's probability is the sum over all ways to lay its characters and blanks along the frames, equal
-/// neighbours merging unless a blank parts them (connectionist temporal classification; Graves 2006).
+/// The line is cut into frames from left to right. In each frame the network tells the probability of each character of
+/// its alphabet, and the probability that no character has its peak there (the blank). A text's probability is the sum
+/// over all ways to lay its characters and blanks along the frames. Equal neighbours merge unless a blank parts them
+/// (connectionist temporal classification; Graves 2006).
 public struct CharacterLattice: Sendable {
     /// The characters that the network tells apart.
     public let alphabet: [Character]
-    /// How many frames the line was cut into.
+    /// The number of frames that the line was cut into.
     public let frameCount: Int
     /// Frame by frame, the classes' probabilities.
     let probabilities: [Double]
@@ -29,7 +30,7 @@ public struct CharacterLattice: Sendable {
     /// - Parameters:
     ///   - scores: Class by class, in the order of the alphabet with the blank last, one finite number per frame; the
     ///     exponential function of a score is proportional to the class's probability in that frame.
-    ///   - alphabet: The characters, each once: by default those of machine-readable zones.
+    ///   - alphabet: The characters, each once: by default the ones of machine-readable zones.
     /// - Precondition: There are as many scores for each class.
     public init(scores: [Float], alphabet: [Character] = AllowedCharacters.alphabet) {
         let classCount = alphabet.count + 1
@@ -140,7 +141,7 @@ struct AlignedSymbol: Hashable {
             ?? frames.lowerBound
     }
 
-    /// Where the character's centre lies, in frames.
+    /// The place of the character's centre, in frames.
     func centre(in lattice: CharacterLattice) -> Double {
         let weights = frames.map { lattice.probability(of: symbol, in: $0) }
         let total = weights.reduce(0, +)

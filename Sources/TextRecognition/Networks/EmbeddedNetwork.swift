@@ -21,9 +21,9 @@ struct EmbeddedNetwork: ~Copyable {
     ///
     /// - Parameters:
     ///   - input: The pixels as the network wants them, row by row.
-    ///   - width: How many of them a row has.
-    ///   - classCount: How many classes the network is to have.
-    ///   - frameCount: In how many places it is to see them; nil for any number.
+    ///   - width: The number of pixels in a row.
+    ///   - classCount: The number of classes that the network is to have.
+    ///   - frameCount: The number of places in which it is to see them; nil for any number.
     /// - Returns: The scores, class by class, from left to right.
     /// - Throws: ``TextRecognitionError`` when the network fails, or its output has another shape.
     mutating func scores(

@@ -28,7 +28,7 @@ struct ExactLengthSearch {
         }
     }
 
-    /// How the states of one column were reached in one frame.
+    /// The way in which the states of one column were reached in one frame.
     private struct Step {
         /// One bit per character of the alphabet: whether it was already in this character in the frame before.
         var stayed: UInt64 = 0
@@ -36,7 +36,7 @@ struct ExactLengthSearch {
         var leaders = Leaders()
         /// The score of the blank before this column in the frame before.
         var blank = -Float.infinity
-        /// Whether the blank before this column was entered from a character, the best of the previous column.
+        /// True where the blank before this column was entered from a character, the best of the previous column.
         var blankWasEntered = false
     }
 

@@ -1,11 +1,11 @@
 import Imaging
 
 extension Image {
-    /// How far around a column brightness counts, in heights of the line.
+    /// The reach around a column in which brightness counts, in heights of the line.
     private static let reach = 1.5
-    /// What share of the pixels around a column are darker than its ink, and lighter than its paper.
+    /// The shares of the pixels around a column that are darker than its ink, and lighter than its paper.
     private static let inkShare = 0.05, paperShare = 0.15
-    /// Where the contrast of ink and paper is less than this share of the highest in the line, there is no ink.
+    /// The least contrast of ink and paper, as a share of the highest in the line, where there is ink.
     private static let leastShare = 0.3
     /// Contrasts that differ by less than this factor are even.
     private static let leastGain = 1.4
@@ -32,7 +32,7 @@ extension Image {
         return Image(width: width, height: height, pixelFormat: .grey, pixels: even)
     }
 
-    /// How bright ink and paper are around each column.
+    /// The brightness of ink and paper around each column.
     private func brightness() -> [(ink: Double, paper: Double)] {
         let reach = max(1, Int(Self.reach * Double(height)))
         var counts = [Int](repeating: 0, count: 256)

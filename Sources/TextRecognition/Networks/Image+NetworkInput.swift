@@ -4,7 +4,7 @@ extension Image {
     /// Added to the contrast, so that an empty crop is not blown up into noise; part of the training.
     private static let contrastFloor: Float = 8
 
-    /// The values of a grey image less their mean, divided by their contrast: what networks for lines see.
+    /// The input of networks for lines: the values of a grey image less their mean, divided by their contrast.
     var networkInput: [Float] {
         let count = Float(pixels.count)
         let mean = Float(pixels.reduce(0) { $0 + Int($1) }) / count
@@ -15,7 +15,7 @@ extension Image {
 
     /// The same with nothing beside it, where longer lines go on.
     ///
-    /// - Parameter width: How wide the network's input is, in pixels; at least as wide as this image.
+    /// - Parameter width: The width of the network's input, in pixels; at least that of this image.
     func networkInput(paddedTo width: Int) -> [Float] {
         let (values, nothing) = (networkInput, [Float](repeating: 0, count: width - self.width))
         return (0..<height).flatMap { values[$0 * self.width..<($0 + 1) * self.width] + nothing }

@@ -3,8 +3,7 @@ import ImageProcessing
 
 /// Reads lines of printed Latin text with a network of our own, trained on synthetic print.
 ///
-/// It knows the letters of Doc 9303's table of the Latin script in both cases, and no language: nothing is guessed from
-/// what words there are.
+/// It knows the letters of Doc 9303's table of the Latin script in both cases, and no language: nothing is guessed by known words.
 public struct LatinLineReader: ~Copyable {
     /// The characters that it tells apart, in the order of the network's classes. Letters that look the same are one:
     /// `Đ` stands for `Ð`, and `Ş` and `Ţ` for those with a comma below.
@@ -14,14 +13,15 @@ public struct LatinLineReader: ~Copyable {
             + "àáâãäåæçèéêëìíîïñòóôõöøùúûüýþāăąćĉċčďđēĕėęěĝğġģĥħĩīĭįĵķĺļľłńņňŋōŏőœŕŗřśŝşšţťŧũūŭůűųŵŷÿźżžı"
             + "ßð")
 
-    /// How high lines are when the network sees them, in pixels, and how much wider than they are: part of the training.
+    /// The height of lines when the network sees them, in pixels, and the factor by which they are wider than they are:
+    /// part of the training.
     private static let inputHeight = 32, stretch = 1.5
     /// Inputs are multiples of so many pixels wide, with nothing behind the line's end; longer lines than the longest are
     /// squeezed. OpenCV takes longer over narrower ones than the narrowest.
     private static let widthStep = 16, leastWidth = 80, mostWidth = 3072
-    /// How many pixels a frame is wide.
+    /// The width of a frame, in pixels.
     private static let frameWidth = 4
-    /// How much is shown above, below and beside the letters, in their heights.
+    /// The margins above, below and beside the letters, in their heights.
     private static let above = 0.35, below = 0.2, beside = 0.25
 
     private var network: EmbeddedNetwork
@@ -34,7 +34,7 @@ public struct LatinLineReader: ~Copyable {
     /// Loads a network, which may turn out to be another kind when it is first used.
     init(network model: EmbeddedModel) throws(TextRecognitionError) { network = try EmbeddedNetwork(model) }
 
-    /// Returns what the network sees in a line.
+    /// Returns the characters that the network sees in a line.
     ///
     /// - Parameter line: A grey, level crop of one line, dark on light, with some paper around the letters: 35 % of
     ///   their height above them, for accents, 20 % below; of any size.
@@ -60,12 +60,12 @@ public struct LatinLineReader: ~Copyable {
     /// Reads a strip.
     ///
     /// - Parameters:
-    ///   - strip: Where the letters are.
+    ///   - strip: The place of the letters.
     ///   - picture: The picture, grey.
     ///   - allowedCharacters: The only characters, beside spaces, that are read; nil for all.
-    ///   - margin: How much paper is shown around the letters, as a factor of what is usual, more than 0: another look at
+    ///   - margin: The margin of paper around the letters, as a factor of the usual one, more than 0: another look at
     ///     the same.
-    /// - Returns: What it says; nil when there is no text.
+    /// - Returns: The text; nil when there is none.
     /// - Throws: ``TextRecognitionError`` when the network or OpenCV fails.
     /// - Precondition: The picture is grey.
     public mutating func line(
@@ -74,7 +74,7 @@ public struct LatinLineReader: ~Copyable {
         try seenLine(in: strip, of: picture, allowedCharacters: allowedCharacters, margin: margin)?.line
     }
 
-    /// Reads a strip, and keeps what was seen: see ``line(in:of:allowedCharacters:margin:)``.
+    /// Reads a strip, and keeps the network's output: see ``line(in:of:allowedCharacters:margin:)``.
     mutating func seenLine(
         in strip: TextStrip, of picture: Image, allowedCharacters: Set<Character>? = nil, margin: Double = 1
     ) throws(TextRecognitionError) -> (line: RecognizedTextObservation, seen: () -> LineCosts)? {

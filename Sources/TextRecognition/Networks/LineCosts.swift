@@ -1,4 +1,4 @@
-/// A line as a network saw it, kept for seeking texts in it: what each character costs in each frame.
+/// A line as a network saw it, kept for seeking texts in it: the cost of each character in each frame.
 package struct LineCosts: Sendable {
     /// Frame by frame, the costs of all characters and of none, in steps of ``step``: how much less probable than the likeliest.
     private let costs: [UInt8]
@@ -8,19 +8,19 @@ package struct LineCosts: Sendable {
     private let likeliest: [Int]
     private let classCount: Int
     private let frameCount: Int
-    /// Where the letters of the line begin and end, as shares of the frames.
+    /// The beginning and the end of the line's letters, as shares of the frames.
     private let extent: ClosedRange<Double>
 
     private var blank: Int { classCount - 1 }
 
-    /// A step of costs, in nats; what costs more than 255 of them costs as much.
+    /// A step of costs, in nats; a cost of more than 255 of them counts as so much.
     private static let step: Float = 0.125
 
-    /// Takes what a network saw.
+    /// Takes the output of a network.
     ///
     /// - Parameters:
-    ///   - lattice: What it saw.
-    ///   - extent: Where the line begins and ends, as shares of the lattice.
+    ///   - lattice: The output of the network.
+    ///   - extent: The beginning and the end of the line, as shares of the lattice.
     init(_ lattice: CharacterLattice, extent: ClosedRange<Double>) {
         (classCount, frameCount, self.extent) = (lattice.classCount, lattice.frameCount, extent)
         var costs = [UInt8](repeating: 0, count: frameCount * classCount)
@@ -55,7 +55,7 @@ package struct LineCosts: Sendable {
             classCount: classCount)
     }
 
-    /// The frames of a space that parts two lines, and what any other character costs there, in steps.
+    /// The frames of a space that parts two lines, and the cost of any other character there, in steps.
     private static let gapFrames = 10
     private static let unlikely: UInt8 = 160
 
@@ -65,14 +65,14 @@ package struct LineCosts: Sendable {
         (frameCount, extent) = (likeliest.count, 0...1)
     }
 
-    /// Where a text was found in a line.
+    /// The place of a text that was found in a line.
     package struct Match: Sendable {
-        /// The cost of the text, in nats: the logarithm of how many times as probable the best reading is there. Letters that touch
-        /// the text add to it.
+        /// The cost of the text, in nats: the logarithm of the factor by which the best reading there is more probable.
+        /// Letters that touch the text add to it.
         package let cost: Float
         /// The likeliest of the pattern's texts.
         package let text: String
-        /// Where it stands, as shares of the line.
+        /// The place of the text, as shares of the line.
         package let extent: ClosedRange<Double>
     }
 
@@ -81,7 +81,7 @@ package struct LineCosts: Sendable {
     /// - Parameters:
     ///   - pattern: The texts.
     ///   - limit: The most that they may cost, in nats.
-    /// - Returns: Where the likeliest stands; nil when all cost more.
+    /// - Returns: The place of the likeliest; nil when all cost more.
     package func match(of pattern: TextPattern, limit: Float) -> Match? {
         guard frameCount >= pattern.shortest, pattern.leastCost(ofPlaces: leastCosts(of: pattern)) <= limit else {
             return nil
@@ -130,7 +130,7 @@ package struct LineCosts: Sendable {
     /// Letters with more frames than these between them do not touch.
     private static let mostBetween = 9
 
-    /// What it costs, in nats, that the letter close before each frame is none, and the one close behind it; 0 without one.
+    /// The cost, in nats, of reading the letter close before each frame as none, and the one close behind it; 0 without one.
     private var touching: (before: [Float], behind: [Float]) {
         let isLetter = LatinLineReader.alphabet.map { $0.isLetter || $0.isNumber } + [false]
         let hyphen = LatinLineReader.alphabet.firstIndex(of: "-")

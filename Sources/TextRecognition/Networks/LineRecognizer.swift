@@ -5,7 +5,7 @@ public protocol LineRecognizer: ~Copyable {
     /// Reads a line.
     ///
     /// - Parameter line: A level crop of one line, dark on light, as tight as can be.
-    /// - Returns: What it says; an empty text with confidence 0 when the picture shows no text.
+    /// - Returns: The text; an empty one with confidence 0 when the picture shows none.
     /// - Throws: ``TextRecognitionError`` when the engine fails, never because a picture shows no text.
     mutating func recognizeLine(in line: Image) throws(TextRecognitionError) -> RecognizedTextObservation
 }

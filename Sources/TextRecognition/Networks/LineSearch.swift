@@ -1,4 +1,4 @@
-/// Finds the cheapest place of a pattern in a line: the texts begin and end anywhere, and what stands around them costs nothing.
+/// Finds the cheapest place of a pattern in a line: the texts begin and end anywhere, and the print around them costs nothing.
 ///
 /// This is the likeliest alignment of connectionist temporal classification (Graves 2006), with a choice of characters at each place.
 struct LineSearch {
@@ -6,7 +6,7 @@ struct LineSearch {
     private let costs: [Float]
     /// The cost of no character in each frame.
     private let blanks: [Float]
-    /// What it costs that the letter close before a frame is none, and the one close behind it.
+    /// The cost of reading the letter close before a frame as none, and the one close behind it.
     private let touching: (before: [Float], behind: [Float])
     private let pattern: TextPattern
 
@@ -19,7 +19,7 @@ struct LineSearch {
 
     /// The ways to all places, and where those to each of them begin.
     private let ways: [TextPattern.Way], firstWays: [Int]
-    /// What it costs to begin at each place.
+    /// The cost of beginning at each place.
     private let starts: [Float]
     /// The places with which texts end, in their order: of equally likely ones the first is taken.
     private let ends: [(slot: Int, cost: Float)]
@@ -37,7 +37,7 @@ struct LineSearch {
         starts = pattern.slots.map { $0.start ?? .infinity }
     }
 
-    /// Where a state came from: the state before it, or nowhere. A state is twice its place, and one more in the gap behind it.
+    /// The state before the first one: nowhere. A state is twice its place, and one more in the gap behind it.
     private static let nowhere: Int32 = -1
 
     /// The best alignment; nil when all cost more than a limit.

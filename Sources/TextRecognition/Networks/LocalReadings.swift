@@ -1,4 +1,4 @@
-/// What may stand at one place of a reading, given that its neighbours are right.
+/// The possible characters at one place of a reading, given that its neighbours are right.
 ///
 /// Compared are the readings that differ from it by one edit at this place: another character, none, or one more
 /// before or after it. Each is weighed by the sum over all its alignments between the frames where the
@@ -104,7 +104,7 @@ private struct Walk {
         return sum
     }
 
-    /// Goes on by one frame; what depends on others is advanced before them.
+    /// Goes on by one frame; values that depend on others are advanced before them.
     mutating func advance(over lattice: CharacterLattice, frame: Int) {
         let blank = lattice.probability(of: lattice.blank, in: frame)
         let ofMiddle = lattice.probability(of: middle, in: frame)

@@ -14,14 +14,14 @@ import ImageProcessing
 public struct MRZColumnReader: ~Copyable {
     /// The most columns that a line may have.
     public static let mostColumns = 44
-    /// How large the network sees a column, in pixels; part of the training.
+    /// The size in which the network sees a column, in pixels; part of the training.
     private static let columnWidth = 16, inputHeight = 32
-    /// How far from their places columns are looked at, in pitches, once each: what looks mean together is wrong a tenth less
-    /// often than one, and less surely so. The first look suffices where it leaves no doubt about any column.
+    /// The distances from their places at which columns are looked at, in pitches, once each: the mean of both looks is wrong a
+    /// tenth less often than one look, and less surely so. The first look suffices where it leaves no doubt about any column.
     private static let looks = [-0.05, 0.05]
-    /// From which probability on of its likeliest character a look leaves no doubt about a column.
+    /// The probability of its likeliest character from which on a look leaves no doubt about a column.
     private static let sure = 0.9995
-    /// How wide a crop is made at most, in pixels: where the columns are a sliver of it, they are no text.
+    /// The largest width of a crop, in pixels: where the columns are a sliver of it, they are no text.
     private static let mostWidth = 8192
 
     private var network: EmbeddedNetwork

@@ -22,7 +22,7 @@ public struct MRZLineReader: ~Copyable {
     /// Loads a network, which may turn out to be another kind when it is first used.
     init(network model: EmbeddedModel) throws(TextRecognitionError) { network = try EmbeddedNetwork(model) }
 
-    /// Returns what the network sees in a line.
+    /// Returns the characters that the network sees in a line.
     ///
     /// - Parameter line: A grey, level crop of one line, dark on light, as tight as can be; of any size.
     /// - Throws: ``TextRecognitionError`` when the network fails.
@@ -46,7 +46,7 @@ extension MRZLineReader: LineRecognizer {
 }
 
 extension RecognizedTextObservation {
-    /// How many readings are told.
+    /// The number of readings that are told.
     private static let candidateCount = 5
 
     /// The candidates are the line itself and those that differ from it by one alternative character.

@@ -5,15 +5,15 @@
 #endif
 
 extension RecognizedLine {
-    /// How likely a line is to have a character that its syntax does not allow.
+    /// The probability that a line has a character that its syntax does not allow.
     private static let deviation = 0.01
-    /// What a place that shows no allowed character still counts, so that one of them does not rule out a line.
+    /// The weight of a place that shows no allowed character, so that one of them does not rule out a line.
     private static let least = 1e-9
 
-    /// Returns how well a syntax explains what was seen: the natural logarithm of the probability, up to a constant, that
-    /// a line looks like this whose characters are drawn from those that the syntax allows.
+    /// Returns the evidence for a syntax: the natural logarithm of the probability, up to a constant, that a line looks
+    /// like this whose characters are drawn from those that the syntax allows.
     ///
-    /// A syntax that allows less explains more, as long as it allows what is there.
+    /// A syntax that allows less has more evidence, as long as it allows the characters that are there.
     ///
     /// - Returns: The logarithm; minus infinity for a syntax of another length.
     public func evidence(for syntax: LineSyntax) -> Double {
@@ -28,7 +28,7 @@ extension RecognizedLine {
         }
     }
 
-    /// How often a character is printed in a place that allows some characters, each as often as the others.
+    /// The frequency of a character in a place that allows some characters, each as often as the others.
     private static func share(of character: Character, in allowed: AllowedCharacters) -> Double {
         allowed.contains(character)
             ? 1 / Double(allowed.rawValue.nonzeroBitCount) : deviation / Double(AllowedCharacters.alphabet.count)

@@ -12,16 +12,16 @@ package struct TextPattern: Sendable {
         case leftOut
     }
 
-    /// One place: the characters of the network that may stand there, and what comes before it.
+    /// One place: the characters of the network that may stand there, and the places before it.
     package struct Slot: Sendable {
         /// The numbers of the characters in ``LatinLineReader/alphabet``, in ascending order.
         let classes: [Int]
         let role: Role
-        /// What stands there in the text that is found; nil for the character that is seen.
+        /// The character that the text that is found has there; nil for the one that is seen.
         let shown: Character?
         /// The places before it.
         let before: [Way]
-        /// What it costs to begin here, in nats; nil where no text begins.
+        /// The cost of beginning here, in nats; nil where no text begins.
         let start: Float?
 
         /// True if it takes any run of its characters.
@@ -32,7 +32,7 @@ package struct TextPattern: Sendable {
     struct Way: Sendable {
         /// The number of the place before.
         let slot: Int
-        /// What it costs to come from there, in nats.
+        /// The cost of coming from there, in nats.
         let cost: Float
         /// True if no gap is needed between them: characters that can be the same need one, or they are one.
         let isJoined: Bool
@@ -40,9 +40,9 @@ package struct TextPattern: Sendable {
 
     /// The places; each comes after those before it.
     package private(set) var slots: [Slot] = []
-    /// The places with which texts end, by number, and what that costs, in nats.
+    /// The places with which texts end, by number, and the cost of that, in nats.
     package var ends: [Int: Float] = [:]
-    /// What it costs, in nats, that a letter or a digit touches the text.
+    /// The cost of a letter or a digit that touches the text, in nats.
     package var touch: (before: Float, behind: Float) = (0, 0)
 
     /// No text has fewer characters.
@@ -57,11 +57,11 @@ package struct TextPattern: Sendable {
     /// Adds a place.
     ///
     /// - Parameters:
-    ///   - characters: What may stand there; those that the network does not know are left out.
+    ///   - characters: The characters that may stand there; ones that the network does not know are left out.
     ///   - role: Its part in the text.
-    ///   - shown: What stands there in the text that is found; nil for the character that is seen.
-    ///   - before: The places before it, and what it costs to come from them.
-    ///   - start: What it costs to begin there; nil if no text does.
+    ///   - shown: The character that the text that is found has there; nil for the one that is seen.
+    ///   - before: The places before it, and the cost of coming from them.
+    ///   - start: The cost of beginning there; nil if no text does.
     /// - Returns: Its number.
     package mutating func add(
         _ characters: some Sequence<Character>, as role: Role = .character, showing shown: Character? = nil,
@@ -119,7 +119,7 @@ package struct TextPattern: Sendable {
 }
 
 extension TextPattern {
-    /// What the cheapest of the texts costs at least, given what each place costs at least: a bound that takes no search.
+    /// The least cost of the cheapest of the texts, given the least cost of each place: a bound that takes no search.
     ///
     /// - Parameter places: The least cost of each place in all frames.
     func leastCost(ofPlaces places: [Float]) -> Float {

@@ -43,7 +43,7 @@ package struct PrintedLineFinder: ~Copyable {
     ///
     /// - Parameters:
     ///   - picture: The picture, grey.
-    ///   - deadline: When the work has to end.
+    ///   - deadline: The time at which the work has to end.
     /// - Throws: ``TextRecognitionError`` when a network or OpenCV fails, or the time is over.
     package mutating func lines(
         in picture: Image, before deadline: Deadline
@@ -71,7 +71,7 @@ package struct PrintedLineFinder: ~Copyable {
         }
     }
 
-    /// How much paper is shown around a line that is looked at closely, as factors of what is usual.
+    /// The margins of paper around a line that is looked at closely, as factors of the usual ones.
     private static let closeMargins = [0.75, 1, 1.35]
 
     /// Reads the line at a place several times, however little of it was seen; none where there is no text.
@@ -119,7 +119,7 @@ package struct PrintedLineFinder: ~Copyable {
         return lines
     }
 
-    /// Joins what several looks read: where lines overlap, the one with the most letters that are sure.
+    /// Joins the lines of several looks: where lines overlap, the one with the most letters that are sure.
     package static func joined(_ looks: [[SeenLine]]) -> [RecognizedTextObservation] {
         let lines = looks.joined().map(\.line).filter { $0.certainty > 0 }.sorted { $0.certainty > $1.certainty }
         return lines.reduce(into: []) { kept, line in
@@ -135,7 +135,7 @@ package struct PrintedLineFinder: ~Copyable {
     private static let mostCovered = 0.4, mostCovering = 0.6
 }
 
-/// A line as it was read, and what the network saw.
+/// A line as it was read, and the network's output for it.
 package struct SeenLine: Sendable {
     package let line: RecognizedTextObservation
     /// Nil where no text is sought in it.

@@ -4,7 +4,7 @@ public import Imaging
 /// Finds the printed lines of a flat picture, and reads those that are asked for, one at a time.
 ///
 /// It is meant for pictures of forms and cards: it looks for the lines once, and a line costs more time only if you ask
-/// what it says. The model is loaded when the reader is made; one reader serves one thread.
+/// for its text. The model is loaded when the reader is made; one reader serves one thread.
 ///
 /// ```swift
 /// var reader = try PrintedLineReader(language: "deu")
@@ -30,7 +30,7 @@ public struct PrintedLineReader: ~Copyable {
 
     /// Loads the model of a language, without its dictionary.
     ///
-    /// - Parameter loadsLate: Whether the model is held in memory, and loaded with the first line that is read.
+    /// - Parameter loadsLate: True where the model is held in memory, and loaded with the first line that is read.
     package init(language: String, modelFolder: String? = nil, loadsLate: Bool) throws(TextRecognitionError) {
         var options = TextRecognitionOptions()
         options.languages = [language]
@@ -57,7 +57,7 @@ public struct PrintedLineReader: ~Copyable {
     /// - Parameters:
     ///   - place: Around its letters, in pixels of the picture.
     ///   - picture: The picture, grey.
-    /// - Returns: What it says; nil when nothing was read.
+    /// - Returns: The text; nil when nothing was read.
     /// - Throws: ``TextRecognitionError`` when Tesseract or OpenCV fails.
     package mutating func line(
         at place: Quadrilateral, of picture: Image
@@ -69,11 +69,11 @@ public struct PrintedLineReader: ~Copyable {
     /// Reads a line.
     ///
     /// - Parameters:
-    ///   - strip: Where it stands.
+    ///   - strip: The place of the line.
     ///   - picture: The picture, grey.
     ///   - allowedCharacters: The only characters that are read; nil for all of the language.
     ///   - height: The height at which it is read, in pixels.
-    /// - Returns: What it says; nil when nothing was read.
+    /// - Returns: The text; nil when nothing was read.
     /// - Throws: ``TextRecognitionError`` when Tesseract or OpenCV fails.
     public mutating func line(
         in strip: TextStrip, of picture: Image, allowedCharacters: Set<Character>? = nil, height: Double? = nil

@@ -7,14 +7,14 @@ struct RegionView {
     let width, height: Int
     private let transform, inverse: ProjectiveTransform
 
-    /// Whether the part is so low for its width that it holds one line.
+    /// True where the part is so low for its width that it holds one line.
     var isOneLine: Bool { 2 * width > 3 * height }
 
     /// Shows a region; nil when there is nothing of it in the image, or it is not convex.
     ///
     /// - Parameters:
     ///   - region: The outline, in pixels of the image.
-    ///   - image: The image; what lies beyond it repeats its border.
+    ///   - image: The image; parts beyond it repeat its border.
     ///   - limit: The longest side that is shown, in pixels; larger regions are seen reduced.
     init?(of region: Quadrilateral, in image: Image, limit: Double) {
         let (columns, rows) = (Double(image.width), Double(image.height))
@@ -55,12 +55,12 @@ struct RegionView {
         try image.warped(by: transform, width: width, height: height)
     }
 
-    /// Where a point of the part is in the image.
+    /// The place in the image of a point of the part.
     func place(_ point: Point) -> Point { inverse.applied(to: point) }
 }
 
 extension Quadrilateral {
-    /// Whether the sides run along the rows and columns of the image, from the top left.
+    /// True where the sides run along the rows and columns of the image, from the top left.
     fileprivate var isUpright: Bool {
         topLeft.y == topRight.y && bottomLeft.y == bottomRight.y && topLeft.x == bottomLeft.x
             && topRight.x == bottomRight.x && topLeft.x < topRight.x && topLeft.y < bottomLeft.y

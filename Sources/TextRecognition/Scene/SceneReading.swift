@@ -3,7 +3,7 @@ import Imaging
 
 /// Reads the strips that were found in an image, and decides which of them are text.
 struct SceneReading {
-    /// Those who read a strip: as text, as a line of a machine-readable zone, and, if that is wanted, as Latin text.
+    /// The readers of a strip: as text, as a line of a machine-readable zone, and, if that is wanted, as Latin text.
     struct Readers: ~Copyable {
         var text: TextLineReader
         var zones: ZoneLineReader
@@ -14,20 +14,20 @@ struct SceneReading {
     private struct Reading {
         let strip: TextStrip
         var line: RecognizedTextObservation
-        /// Whether it was read from its other end.
+        /// True where it was read from its other end.
         var isFlipped = false
-        /// Whether the other way up was tried, too.
+        /// True where the other way up was tried, too.
         var isSettled = false
     }
 
     private let options: TextRecognitionOptions
-    /// What was read before, and is not read again.
+    /// The texts that were read before, and are not read again.
     private let known: [RecognizedTextObservation]
-    /// Which way the print of a document runs, which our own network knows better than Tesseract does; nil for other text.
+    /// The direction of a document's print, which our own network knows better than Tesseract does; nil for other text.
     private let frame: ReadingFrame?
     private let deadline: Deadline
     private var readings: [Reading] = []
-    /// How many characters stood upright, less those upside down.
+    /// The number of characters that stood upright, less those upside down.
     private var balance = 0
 
     /// A line that is read with this confidence is not read the other way up.
@@ -55,7 +55,7 @@ struct SceneReading {
     /// The lines that were read, in the order of their strips.
     var lines: [RecognizedTextObservation] { readings.map(\.line) }
 
-    /// Reads a strip, unless what is there has been read.
+    /// Reads a strip, unless the text there has been read.
     mutating func read(
         _ strip: TextStrip, of image: Image, by readers: inout Readers
     ) throws(TextRecognitionError) {
@@ -86,8 +86,8 @@ struct SceneReading {
         readings.append(best)
     }
 
-    /// Reads once more, the other way up, what was read upside down as most lines stand: some words make sense to a reader
-    /// either way. The better reading stays: things lie beside each other in all ways.
+    /// Reads texts once more, the other way up, that were read upside down as most lines stand: some words make sense
+    /// to a reader either way. The better reading stays: things lie beside each other in all ways.
     mutating func readAgain(of image: Image, by readers: inout Readers) throws(TextRecognitionError) {
         guard options.recognitionLevel == .accurate else { return }
         for index in readings.indices {
@@ -99,7 +99,7 @@ struct SceneReading {
         }
     }
 
-    /// How far small letters are followed beyond a strip, in its heights.
+    /// The reach of small letters that are followed beyond a strip, in its heights.
     private static let reach = 4.0
     /// Small letters are read with so much less confidence at most than the parts of the line that were read before.
     private static let leastGain = -0.05
@@ -159,8 +159,8 @@ struct SceneReading {
         return line.map { Reading(strip: strip, line: $0, isFlipped: isFlipped) }
     }
 
-    /// Returns the surer reading of a strip of a document, the way up that is known: the one given, or that of our own network, which
-    /// makes sense of what stands on its head, too.
+    /// Returns the surer reading of a strip of a document, the way up that is known: the given one, or that of our own
+    /// network, which also makes sense of text on its head.
     private func surer(
         than reading: Reading?, of strip: TextStrip, isFlipped: Bool, in image: Image, by readers: inout Readers
     ) throws(TextRecognitionError) -> Reading? {
@@ -176,8 +176,8 @@ struct SceneReading {
             strip: strip, line: latin, isFlipped: isFlipped, isSettled: reading?.isSettled ?? frame.settles(strip))
     }
 
-    /// Returns what our own network reads of a strip together with the ink that follows at its ends: letters that other print runs
-    /// into are not found one by one; nil when nothing follows, or it is not known which way up the strip is.
+    /// Returns our own network's reading of a strip together with the ink that follows at its ends: letters that other
+    /// print runs into are not found one by one; nil when nothing follows, or the way up of the strip is not known.
     private func wholeReading(
         of strip: TextStrip, in image: Image, by readers: inout Readers
     ) throws(TextRecognitionError) -> Reading? {
@@ -192,7 +192,7 @@ struct SceneReading {
     /// Less ink than this beyond the ends of a strip is no letter, in its heights.
     private static let leastReach = 0.25
 
-    /// What a line says as one of a zone; nil when it is not a line of a zone, or only some characters are to be read.
+    /// A line as one of a zone; nil when it is not a line of a zone, or only some characters are to be read.
     private func zone(
         _ line: RecognizedTextObservation, in strip: TextStrip, of image: Image, by readers: inout Readers
     ) throws(TextRecognitionError) -> Reading? {
@@ -209,7 +209,7 @@ struct SceneReading {
 }
 
 extension RecognizedTextObservation {
-    /// The more letters are read, and the surer, the more a reading weighs: what is read with half a confidence counts for nothing.
+    /// The weight of a reading: the more letters, and the surer, the more. Letters of half a confidence count for nothing.
     fileprivate var weight: Double { Double(text.count { $0.isLetter || $0.isNumber }) * (confidence - 0.5) }
 }
 
@@ -223,7 +223,7 @@ extension TextStrip {
 }
 
 extension Quadrilateral {
-    /// Whether more than a share of another outline lies inside this one.
+    /// True if more than a share of another outline lies inside this one.
     func covers(_ other: Quadrilateral, share: Double) -> Bool {
         let steps = 6
         guard

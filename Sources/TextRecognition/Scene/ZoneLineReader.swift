@@ -6,18 +6,19 @@ import Imaging
 package struct ZoneLineReader: ~Copyable {
     private var network: MRZLineReader
 
-    /// What a model of a language takes fillers for, either way up, and how many of them make a line of a zone.
+    /// The characters that a model of a language takes fillers for, either way up, and the number of them that makes a
+    /// line of a zone.
     private static let fillers = "<>«»‹›", fewestFillers = 3
     /// A shorter line is not a line of a zone, nor a part of one that is worth the work.
     private static let shortest = 12
     /// The network reads OCR-B with more confidence than this, and hardly anything else.
     private static let leastConfidence = 0.93
-    /// How much is shown around the ink: above and below, and at the ends, in heights.
+    /// The margins around the ink: above and below, and at the ends, in heights.
     private static let margin = 0.2
 
     init() throws(TextRecognitionError) { network = try MRZLineReader() }
 
-    /// Whether what was read may be a line of a zone, upright or upside down.
+    /// True if a text may be a line of a zone, upright or upside down.
     package static func resembles(_ text: String) -> Bool {
         text.count >= shortest && text.count { fillers.contains($0) } >= fewestFillers
     }
@@ -26,7 +27,7 @@ package struct ZoneLineReader: ~Copyable {
     ///
     /// - Parameters:
     ///   - corners: Around its ink, in pixels of the image.
-    ///   - isLight: Whether it is lighter than its ground.
+    ///   - isLight: True where it is lighter than its ground.
     ///   - image: The image, grey.
     /// - Returns: The better reading, from where reading starts, and whether the line was upside down; nil when neither
     ///   is OCR-B.

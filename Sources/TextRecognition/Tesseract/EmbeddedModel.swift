@@ -2,9 +2,9 @@ import CModels
 
 /// A model that is part of the program.
 public struct EmbeddedModel: Hashable, Sendable {
-    /// What errors call it, such as `mrz-lines`.
+    /// The name of the model in errors, such as `mrz-lines`.
     public let name: String
-    /// What it is, in a few words.
+    /// The model in a few words.
     public let summary: String
     /// The name that its file has by custom, such as `mrz-lines.onnx`.
     public let fileName: String

@@ -6,12 +6,12 @@
 
 /// The models of languages that are installed for Tesseract.
 public struct LanguageModels: Hashable, Sendable {
-    /// Where they are: what `TESSDATA_PREFIX` names, else the first that exists of the usual places.
+    /// The folder of the models: the one that `TESSDATA_PREFIX` names, else the first that exists of the usual places.
     public let folder: String
 
     private static let suffix = ".traineddata"
 
-    /// Where systems put them; the first is Debian's.
+    /// The folders in which systems put them; the first is Debian's.
     private static let usualFolders = [
         "/usr/share/tesseract-ocr/5/tessdata", "/usr/share/tesseract-ocr/4.00/tessdata", "/usr/share/tessdata",
         "/usr/local/share/tessdata", "/opt/homebrew/share/tessdata",
@@ -38,8 +38,7 @@ public struct LanguageModels: Hashable, Sendable {
         return names.filter { $0 != "osd" }.sorted()
     }
 
-    /// Where the file of a language is, if it is installed; those of scripts may have a folder of their own, as
-    /// Homebrew's do.
+    /// The path of a language's file, if it is installed; files of scripts may have a folder of their own, as Homebrew's do.
     func path(of language: String) -> String {
         let usual = "\(folder)/\(language)\(Self.suffix)", script = "\(folder)/script/\(language)\(Self.suffix)"
         return access(usual, R_OK) != 0 && access(script, R_OK) == 0 ? script : usual
@@ -59,7 +58,7 @@ public struct LanguageModels: Hashable, Sendable {
         }
     }
 
-    /// Whether a byte may be in the name of a model: no name leads out of the folder.
+    /// True if a byte may be in the name of a model: no name leads out of the folder.
     private static func isPartOfName(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true

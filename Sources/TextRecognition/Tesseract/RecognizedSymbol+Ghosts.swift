@@ -1,19 +1,18 @@
 extension RecognizedSymbol {
-    /// Where a network sees two characters in one letter, each has a part of the probability: the least sum of both
-    /// that two letters have.
+    /// The least sum of the probabilities of two letters. A network that sees two characters in one letter gives each a
+    /// part of the probability.
     private static let leastSumOfTwo = 1.55
-    /// How near the middles of such characters are, as a share of the usual width of a letter.
+    /// The nearness of the middles of such characters, as a share of the usual width of a letter.
     private static let nearest = 0.6
     /// Boxes wider than so many letters say nothing: Tesseract gives some symbols the box of a whole word.
     private static let widest = 1.8
-    /// The widest box of what is no letter but the edge of the picture, in pixels, and the most confidence it is read
-    /// with.
+    /// The widest box of a symbol that is only the edge of the picture, in pixels, and the most confidence that it is read with.
     private static let widestEdge = 1.0, mostConfidenceOfEdge = 0.9
     /// Fewer symbols do not tell how wide letters are.
     private static let fewest = 3
 
-    /// Returns symbols without those that are read beside others where one letter is printed, such as `À` before an
-    /// `Å`: the surer of the two stays, as sure as the other leaves it. What is read in no width at all at either end is left out as well.
+    /// Returns symbols without those that are read beside others where one letter is printed, such as `À` before an `Å`: the
+    /// surer of the two stays, as sure as the other leaves it. Symbols without any width at either end are left out as well.
     ///
     /// - Parameters:
     ///   - symbols: The symbols of one line.
@@ -67,7 +66,7 @@ extension RecognizedSymbol {
 }
 
 extension [RecognizedSymbol] {
-    /// Takes out a symbol; what began with it begins with the next.
+    /// Takes out a symbol; words and lines that began with it begin with the next.
     fileprivate mutating func drop(at index: Int) {
         guard let beginning = remove(at: index).beginning, indices.contains(index) else { return }
         self[index].beginning = Swift.min(beginning, self[index].beginning ?? beginning)

@@ -8,13 +8,13 @@ import CTesseract
 
 /// One symbol that Tesseract read: mostly one character, sometimes several that are printed as one.
 struct RecognizedSymbol {
-    /// What it says; at least one character.
+    /// The text; at least one character.
     let text: [Character]
-    /// How probable it is: 0 to 1.
+    /// The probability of the text: 0 to 1.
     var confidence: Double
-    /// What else it may say, the most probable first.
+    /// The other texts that it may have, the most probable first.
     let alternatives: [AlternativeCharacter]
-    /// Where it stands, in pixels.
+    /// The place of the symbol, in pixels.
     var box: Box
     /// The largest of the things that begin with it; nil within a word.
     var beginning: Level?
@@ -44,7 +44,7 @@ struct RecognizedSymbol {
 }
 
 extension RecognizedSymbol {
-    /// Collects what Tesseract has just read.
+    /// Collects the symbols that Tesseract has just read.
     ///
     /// - Parameter results: Tesseract's iterator, at its beginning.
     static func all(of results: OpaquePointer) -> [RecognizedSymbol] {
@@ -80,10 +80,10 @@ extension RecognizedSymbol {
         min(1, exp(Double(confidence - 100) / (5 * 2.25) + 0.085))
     }
 
-    /// What else the network sees where a symbol was read with a confidence; it is asked for by `lstm_choice_mode`.
+    /// The other readings of a symbol that was read with a confidence; the network is asked for them by `lstm_choice_mode`.
     ///
-    /// Tesseract weighs the choices against each other only: together they have what the confidence leaves, and none has
-    /// more than what was read.
+    /// Tesseract weighs the choices against each other only: together they have the rest of the confidence, and none
+    /// has more than the text that was read.
     private static func alternatives(
         to text: [Character], read confidence: Double, _ results: OpaquePointer
     ) -> [AlternativeCharacter] {

@@ -8,13 +8,13 @@ public import Imaging
     import Darwin
 #endif
 
-/// Reads single lines with Tesseract's LSTM recogniser, without dictionaries and without learning from what it reads.
+/// Reads single lines with Tesseract's LSTM recogniser, without dictionaries and without learning from them.
 ///
 /// The model is loaded from memory; reading opens and prints nothing, and stays on the calling thread.
 public struct TesseractEngine: ~Copyable {
-    /// The height at which lines are read, in pixels: what the model was trained on.
+    /// The height at which lines are read, in pixels: the model was trained on it.
     private static let height = 36
-    /// How wide the margin left and right of a line is, in pixels: a quarter of its height, as the model was trained.
+    /// The width of the margin left and right of a line, in pixels: a quarter of its height, as the model was trained.
     private static let margin = 9
     /// Below so many pixels no character can be told from another.
     private static let leastHeight = 6
@@ -27,7 +27,7 @@ public struct TesseractEngine: ~Copyable {
     /// Loads a model.
     ///
     /// - Parameters:
-    ///   - model: What to read with.
+    ///   - model: The model to read with.
     ///   - allowedCharacters: The only characters that are read.
     /// - Throws: ``TextRecognitionError`` when Tesseract does not accept the model.
     public init(

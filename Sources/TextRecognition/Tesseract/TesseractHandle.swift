@@ -10,18 +10,18 @@ import Imaging
 
 /// One instance of Tesseract: loads models, is shown an image, and reads it on the calling thread.
 ///
-/// It reads with the LSTM recogniser, learns nothing from what it reads, and prints nothing.
+/// It reads with the LSTM recogniser, learns nothing from its readings, and prints nothing.
 struct TesseractHandle: ~Copyable {
     private let name: String
     private let handle: OpaquePointer
 
-    /// What differs from Tesseract's own settings.
+    /// The settings that differ from Tesseract's own ones.
     private static let variables = [
         ("debug_file", "/dev/null"), ("user_defined_dpi", "300"), ("classify_enable_learning", "0"),
         ("tessedit_enable_doc_dict", "0"),
     ]
 
-    /// When trained data are damaged, Tesseract looks for a file of the language's name; this place has no such file.
+    /// The folder where Tesseract looks for a file of the language's name when trained data are damaged; it has no such file.
     private static let noLanguage = "/dev/null/none"
 
     /// Lets Leptonica, which Tesseract works with, write nothing to standard error, once for the process: its messages
@@ -30,7 +30,7 @@ struct TesseractHandle: ~Copyable {
         _ = setMsgSeverity(Int32(L_SEVERITY_NONE))
     }()
 
-    /// Where models come from.
+    /// The source of models.
     enum Source {
         /// The bytes of one `traineddata` file.
         case memory([UInt8])
@@ -41,8 +41,8 @@ struct TesseractHandle: ~Copyable {
     /// Loads models; nothing is opened afterwards.
     ///
     /// - Parameters:
-    ///   - source: Where they come from.
-    ///   - name: What errors call them.
+    ///   - source: The source of the models.
+    ///   - name: The name of the models in errors.
     ///   - settings: Further settings of Tesseract's.
     /// - Throws: ``TextRecognitionError`` when Tesseract does not accept them.
     init(
@@ -107,9 +107,9 @@ struct TesseractHandle: ~Copyable {
     ///
     /// - Parameters:
     ///   - image: The image.
-    ///   - layout: What Tesseract takes the image for.
-    ///   - deadline: When it has to stop; Tesseract asks before each word.
-    /// - Returns: What was read, in the order of reading; nothing when there is no text.
+    ///   - layout: The layout for which Tesseract takes the image.
+    ///   - deadline: The time at which it has to stop; Tesseract asks before each word.
+    /// - Returns: The text that was read, in the order of reading; nothing when there is no text.
     /// - Throws: ``TextRecognitionError`` when Tesseract fails, or the time is over.
     mutating func read(
         _ image: Image, as layout: TessPageSegMode, before deadline: Deadline = .never
@@ -147,7 +147,7 @@ struct TesseractHandle: ~Copyable {
 
     /// Something that Tesseract asks before each word whether to stop; nil when there is no memory for it.
     ///
-    /// - Parameter deadline: When it has to stop. It is read until the monitor is deleted.
+    /// - Parameter deadline: The time at which it has to stop. It is read until the monitor is deleted.
     private static func monitor(stoppingAfter deadline: UnsafePointer<Deadline>) -> OpaquePointer? {
         guard let monitor = TessMonitorCreate() else { return nil }
         TessMonitorSetCancelThis(monitor, UnsafeMutableRawPointer(mutating: deadline))

@@ -1,6 +1,6 @@
 /// A trained model for Tesseract's LSTM recogniser.
 public struct TesseractModel: Sendable {
-    /// What errors call it, such as `ocrb`.
+    /// The name of the model in errors, such as `ocrb`.
     public let name: String
     /// The bytes of a `traineddata` file.
     public let trainedData: [UInt8]

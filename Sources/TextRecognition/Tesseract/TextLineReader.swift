@@ -4,14 +4,14 @@ import Imaging
 
 /// Reads strips of an image with Tesseract.
 struct TextLineReader: ~Copyable {
-    /// What is left and right of a line.
+    /// The surroundings to the left and right of a line.
     enum Surroundings {
         /// Perhaps other things, such as the edge of a sign.
         case anything
         /// Paper.
         case paper
 
-        /// How much of it is shown, in pixels of the reading.
+        /// The margin of them that is shown, in pixels of the reading.
         fileprivate var air: Double {
             switch self {
             case .anything: 3
@@ -20,20 +20,20 @@ struct TextLineReader: ~Copyable {
         }
     }
 
-    /// What errors call it.
+    /// The name of the models in errors.
     let name: String
     private let options: TextRecognitionOptions
     private let surroundings: Surroundings
     /// Nil until it is first needed, if its model is loaded late.
     private var loaded: TesseractHandle?
-    /// What is loaded; nothing is opened for it.
+    /// The source of the models; nothing is opened for it.
     private let source: TesseractHandle.Source
     private let settings: [(String, String)]
 
-    /// The height of a strip when it is read, in pixels, and how much of the line's height is added above and below.
+    /// The height of a strip when it is read, in pixels, and the margins above and below, as shares of the line's height.
     private static let height = 48.0
     private static let marginAbove = 0.3, marginBelow = 0.2
-    /// How often the first and the last column of what is shown of a line are repeated, in pixels of its reading.
+    /// The number of times that the first and the last column of the picture of a line are repeated, in pixels of its reading.
     private static let side = 12
 
     /// Texture may be taken for so many times as many letters as are printed, but not more.
@@ -45,9 +45,9 @@ struct TextLineReader: ~Copyable {
     /// Loads the models of languages.
     ///
     /// - Parameters:
-    ///   - options: What is read.
-    ///   - surroundings: What is left and right of lines.
-    ///   - loadsLate: Whether a model is held in memory, and Tesseract loads it with the first line that it reads.
+    ///   - options: The options of the text that is read.
+    ///   - surroundings: The surroundings of lines.
+    ///   - loadsLate: True where a model is held in memory, and Tesseract loads it with the first line that it reads.
     init(
         _ options: TextRecognitionOptions, surroundings: Surroundings = .anything, loadsLate: Bool = false
     ) throws(TextRecognitionError) {
@@ -92,11 +92,11 @@ struct TextLineReader: ~Copyable {
     /// Reads a strip; nil when there is no text.
     ///
     /// - Parameters:
-    ///   - strip: Where the letters are.
+    ///   - strip: The place of the letters.
     ///   - image: The image.
     ///   - allowedCharacters: The only characters that are read this time; nil for those of the options.
     ///   - height: The height at which it is read, in pixels; nil for the usual one.
-    ///   - deadline: When it has to stop.
+    ///   - deadline: The time at which it has to stop.
     mutating func line(
         in strip: TextStrip, of image: Image, allowedCharacters: Set<Character>? = nil, height: Double? = nil,
         before deadline: Deadline = .never

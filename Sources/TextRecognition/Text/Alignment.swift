@@ -4,7 +4,7 @@ package struct Alignment: Hashable, Sendable {
     package struct Pair: Hashable, Sendable {
         /// The index in the first sequence: of the element itself, or of the element behind the gap.
         package let index: Int
-        /// Whether the first sequence has an element here.
+        /// True where the first sequence has an element here.
         package let isInFirst: Bool
         /// The index of the one in the second sequence; nil where it has none.
         package let second: Int?
@@ -35,7 +35,7 @@ package struct Alignment: Hashable, Sendable {
         self.pairs = pairs.reversed()
     }
 
-    /// How many edits lead from each beginning of the first sequence to each beginning of the second.
+    /// The number of edits that lead from each beginning of the first sequence to each beginning of the second.
     private static func costs<Element: Equatable>(of first: [Element], _ second: [Element]) -> [[Int]] {
         var row = Array(0...second.count)
         var costs = [row]

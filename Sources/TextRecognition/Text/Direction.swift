@@ -2,7 +2,7 @@ import Imaging
 
 /// The way in which a line runs.
 struct Direction: Hashable {
-    /// Of length 1, in pixels: `y` grows downwards.
+    /// The parts of a vector of length 1, in pixels: `y` grows downwards.
     let x, y: Double
 
     /// To the right.
@@ -31,8 +31,8 @@ struct Direction: Hashable {
         Point(x: point.x * x - point.y * y, y: point.x * y + point.y * x)
     }
 
-    /// Whether print runs the other way, which is from left to right, or up. What stands on its head is found out by
-    /// reading it.
+    /// True where print runs the other way, which is from left to right, or up. Print that stands on its head is found
+    /// out by reading it.
     var isBackwards: Bool {
         let upright = TextStripFinder.Tuning.upright
         return x < -upright || (x <= upright && y > 0)

@@ -2,14 +2,14 @@
 public struct RecognizedCharacter: Hashable, Sendable {
     /// The character.
     public let character: Character
-    /// How probable it is that this character stands here, and no other, none or two: 0 to 1.
+    /// The probability that this character stands here, and no other, none or two: 0 to 1.
     public let confidence: Double
-    /// What else may stand here, the most probable first.
+    /// The other characters that may stand here, the most probable first.
     public let alternatives: [AlternativeCharacter]
     /// From its left to its right end, as fractions of the line's width: 0 to 1.
     public let extent: ClosedRange<Double>
 
-    /// Creates a character from what was read.
+    /// Creates a character from a reading.
     public init(
         character: Character, confidence: Double, alternatives: [AlternativeCharacter], extent: ClosedRange<Double>
     ) {
@@ -24,7 +24,7 @@ public struct RecognizedCharacter: Hashable, Sendable {
 public struct AlternativeCharacter: Hashable, Sendable {
     /// The character.
     public let character: Character
-    /// How probable it is: 0 to 1.
+    /// The probability of the character: 0 to 1.
     public let confidence: Double
 
     /// Creates an alternative.

@@ -37,9 +37,9 @@ extension RecognizedLine {
         self.init(characters: characters, logLikelihood: characters.reduce(0) { $0 + log($1.confidence) })
     }
 
-    /// Returns the most probable readings: what comes of exchanging characters for their alternatives.
+    /// Returns the most probable readings, made by exchanging characters for their alternatives.
     ///
-    /// - Parameter limit: How many to return at most.
+    /// - Parameter limit: The largest number of readings.
     /// - Returns: The readings, the most probable first; this one is among them.
     func candidates(limit: Int) -> [TextCandidate] {
         var best = [TextCandidate(text: "", confidence: 1)]

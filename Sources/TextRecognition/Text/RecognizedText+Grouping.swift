@@ -1,7 +1,7 @@
 import Imaging
 
 extension RecognizedText {
-    /// Joins lines that were found one by one to blocks: what stands below each other is read together.
+    /// Joins lines that were found one by one to blocks: lines below each other are read together.
     init(grouping lines: [RecognizedTextObservation]) {
         var blocks: [[RecognizedTextObservation]] = []
         for line in lines {
@@ -26,7 +26,7 @@ extension RecognizedText {
             (top, bottom) = (corners.map(\.y).min() ?? 0, corners.map(\.y).max() ?? 0)
         }
 
-        /// Whether this block stands to the left of another, and beside at least half of the lower of the two.
+        /// True if this block stands to the left of another, and beside at least half of the lower of the two.
         func stands(leftOf other: Extent) -> Bool {
             let shared = min(bottom, other.bottom) - max(top, other.top)
             return right <= other.left && shared >= 0.5 * min(bottom - top, other.bottom - other.top)
@@ -47,9 +47,9 @@ extension RecognizedText {
     /// Puts the symbols of a page together.
     ///
     /// - Parameters:
-    ///   - symbols: What Tesseract read on an upright page, in the order of reading.
-    ///   - place: Where a point of that page is in the image.
-    ///   - isWanted: Whether a line is to be kept.
+    ///   - symbols: The symbols that Tesseract read on an upright page, in the order of reading.
+    ///   - place: Tells the place in the image of a point of that page.
+    ///   - isWanted: Tells if a line is to be kept.
     init(
         page symbols: [RecognizedSymbol], at place: (Point) -> Point,
         where isWanted: (RecognizedTextObservation) -> Bool
@@ -74,7 +74,7 @@ extension RecognizedText {
 }
 
 extension RecognizedTextObservation {
-    /// How many readings are told.
+    /// The number of readings that are told.
     static let mostCandidates = 10
 
     fileprivate init?(line symbols: ArraySlice<RecognizedSymbol>, at place: (Point) -> Point) {
@@ -128,12 +128,12 @@ extension [RecognizedTextObservation] {
 extension Quadrilateral {
     /// The least cosine of the angle between lines of one print: about 10 degrees.
     private static let leastCosine = 0.985
-    /// By how much the heights of lines of one print differ at most, as a factor.
+    /// The largest difference between the heights of lines of one print, as a factor.
     private static let mostHeights = 1.8
     /// The space between two lines, and between two parts of one, at most, in heights.
     private static let lineGap = 1.25, wordGap = 1.5
 
-    /// Whether this line and another stand below or beside each other as in one print.
+    /// True if this line and another stand below or beside each other as in one print.
     fileprivate func isPrinted(with other: Quadrilateral) -> Bool {
         let direction = Direction(along: self)
         let heights = (min(meanHeight, other.meanHeight), max(meanHeight, other.meanHeight))

@@ -1,5 +1,5 @@
 extension RecognizedText {
-    /// Returns where a word, or a phrase within one block, is written.
+    /// Returns the places of a word, or of a phrase within one block.
     ///
     /// Case, diacritics, ligatures, soft hyphens and the punctuation around words do not matter. All signs for an apostrophe are one, and
     /// all signs for a hyphen. A raised digit is a digit. So `strasse` finds `Straße,`, `cafe` finds `Café`, `SHA-1` finds `SHA‑1`, and `m2`
@@ -7,7 +7,7 @@ extension RecognizedText {
     ///
     /// - Parameters:
     ///   - query: Whole words with spaces between them.
-    ///   - maximumDistance: How many letters may be inserted, removed or replaced in all (Levenshtein).
+    ///   - maximumDistance: The number of letters that may be inserted, removed or replaced in all (Levenshtein).
     /// - Returns: The places in the order of reading; none when the query has no letter and no digit.
     public func matches(of query: String, maximumDistance: Int = 0) -> [TextMatch] {
         let sought = query.split(whereSeparator: \.isWhitespace).map { String($0).foldedWord }.filter { !$0.isEmpty }
@@ -59,11 +59,11 @@ extension RecognizedText {
 
 /// A word of a block, and the words that it is the first part of.
 private struct SearchUnit {
-    /// One way to read what stands there.
+    /// One way to read the words at a place.
     struct Reading {
         /// The folded letters.
         let letters: [String]
-        /// How many words of the block it takes.
+        /// The number of words of the block that it takes.
         let length: Int
         let words: [PlacedWord]
     }
@@ -100,7 +100,7 @@ extension String {
             && dropLast().last.map { $0.isLetter || $0.isNumber } ?? false
     }
 
-    /// The letters and digits without case, diacritics and what surrounds them, each as a key.
+    /// The letters and digits without case, diacritics and the marks around them, each as a key.
     ///
     /// The key of a letter is its name in the Unicode standard, up to "WITH": `É` is called LATIN CAPITAL LETTER E WITH
     /// ACUTE. The key of a digit, also of a raised one, is its value.
@@ -120,7 +120,7 @@ extension Unicode.Scalar {
         ["'", "\u{2018}", "\u{2019}", "\u{201B}", "\u{2BC}", "\u{2032}", "\u{B4}", "`"].contains(self)
     }
 
-    /// The key that is compared; nil for what does not count.
+    /// The key that is compared; nil for a character that does not count.
     fileprivate var key: String? {
         if [.nonspacingMark, .format].contains(properties.generalCategory) { return nil }
         if isHyphen { return "-" }

@@ -22,7 +22,7 @@ public struct RecognizedText: Hashable, Sendable {
     /// The words of all lines, in the order of reading.
     public var words: [RecognizedWord] { lines.flatMap(\.words) }
 
-    /// What is written: a line break after every line, an empty line between paragraphs.
+    /// The whole text: a line break after every line, an empty line between paragraphs.
     public var text: String { blocks.map(\.text).joined(separator: "\n\n") }
 
     /// The mean of the lines' confidences, weighted by their lengths; 0 when there is no text.
@@ -39,7 +39,7 @@ public struct RecognizedBlock: Hashable, Sendable {
         self.paragraphs = paragraphs
     }
 
-    /// What is written: an empty line between paragraphs.
+    /// The text of the block: an empty line between paragraphs.
     public var text: String { paragraphs.map(\.text).joined(separator: "\n\n") }
 
     /// The mean of the lines' confidences, weighted by their lengths: 0 to 1.
@@ -59,7 +59,7 @@ public struct RecognizedParagraph: Hashable, Sendable {
         self.lines = lines
     }
 
-    /// What is written: a line break between lines.
+    /// The text of the paragraph: a line break between lines.
     public var text: String { lines.map(\.text).joined(separator: "\n") }
 
     /// The mean of the lines' confidences, weighted by their lengths: 0 to 1.

@@ -13,7 +13,7 @@ extension SceneReading.Readers {
     /// Returns a line that Tesseract read as English, with the words of our own network that have letters which English lacks, or that
     /// are surer, where no language was asked for.
     ///
-    /// - Parameter strips: Where letters were found, on the line and elsewhere.
+    /// - Parameter strips: The strips of letters that were found, on the line and elsewhere.
     mutating func completed(
         _ line: RecognizedTextObservation, with strips: [TextStrip], of image: Image, _ options: TextRecognitionOptions
     ) throws(TextRecognitionError) -> RecognizedTextObservation {

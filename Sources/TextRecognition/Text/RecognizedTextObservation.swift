@@ -6,7 +6,7 @@ public struct RecognizedTextObservation: Hashable, Sendable {
     public let line: RecognizedLine
     /// Readings of the whole text, the likeliest first; `line` is one of them.
     public let candidates: [TextCandidate]
-    /// Where the text stands, in pixels of the image that was read: turned as the text is, from where reading starts.
+    /// The corners of the text, in pixels of the image that was read: turned as the text is, from where reading starts.
     public let corners: Quadrilateral
 
     /// Creates an observation.
@@ -24,12 +24,12 @@ public struct RecognizedTextObservation: Hashable, Sendable {
 
     /// Returns the likeliest readings of the whole text.
     ///
-    /// - Parameter maximumCount: How many are wanted; there may be fewer.
+    /// - Parameter maximumCount: The number of readings that are wanted; there may be fewer.
     public func topCandidates(_ maximumCount: Int) -> [TextCandidate] {
         Array(candidates.prefix(max(0, maximumCount)))
     }
 
-    /// The words, in the order of reading: what stands between spaces.
+    /// The words between spaces, in the order of reading.
     public var words: [RecognizedWord] {
         line.characters.split { $0.character == " " }.map { characters in
             RecognizedWord(characters: Array(characters), lineCorners: corners)
@@ -49,7 +49,7 @@ public struct RecognizedTextObservation: Hashable, Sendable {
 public struct RecognizedWord: Hashable, Sendable {
     /// The characters, in the order of reading; at least one.
     public let characters: [RecognizedCharacter]
-    /// Where the word stands, as high as its line is, in pixels of the image that was read.
+    /// The corners of the word, as high as its line is, in pixels of the image that was read.
     public let corners: Quadrilateral
 
     init(characters: [RecognizedCharacter], lineCorners: Quadrilateral) {
@@ -81,7 +81,7 @@ extension Quadrilateral {
 public struct TextCandidate: Hashable, Sendable {
     /// The text.
     public let text: String
-    /// How probable it is that the text is exactly this: 0 to 1.
+    /// The probability that the text is exactly this: 0 to 1.
     public let confidence: Double
 
     /// Creates a candidate.

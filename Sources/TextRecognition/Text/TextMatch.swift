@@ -6,7 +6,7 @@ public struct TextMatch: Hashable, Sendable {
     public let query: String
     /// The words that are written there; a word that is parted at the end of a line has its hyphen.
     public let text: String
-    /// How many letters differ: 0 when none does, but for case and diacritics.
+    /// The number of letters that differ: 0 when none does, but for case and diacritics.
     public let distance: Int
     /// The mean of the characters' confidences: 0 to 1.
     public let confidence: Double
@@ -23,7 +23,7 @@ extension TextMatch {
     ///
     /// - Parameters:
     ///   - words: One word at least, each with the line that it stands on.
-    ///   - distance: How many letters differ.
+    ///   - distance: The number of letters that differ.
     init(query: String, words: [PlacedWord], distance: Int) {
         var lines: [[PlacedWord]] = []
         for word in words {

@@ -26,7 +26,7 @@ import Testing
         return image.rotated(quarterTurns: turned)
     }
 
-    /// What ZXing cannot tell any more: modules of two and a half pixels under a blur of half of one and more.
+    /// Pictures that ZXing cannot tell any more: modules of two and a half pixels under a blur of half of one and more.
     @Test(arguments: [(4.0, 1.0, 0.0, 0), (2.5, 1.4, 0, 0), (2.5, 1.4, 0, 2), (3, 1.5, 0.03, 0), (4, 1.2, 0.02, 2)])
     func readsWhatIsBlurred(module: Double, blur: Double, tilt: Double, turned: Int) throws {
         let image = try Self.photograph(module: module, blur: blur, tilt: tilt, turned: turned)

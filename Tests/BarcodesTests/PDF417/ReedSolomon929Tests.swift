@@ -22,7 +22,7 @@ import Testing
         #expect(ReedSolomon929.corrected(damaged, checks: 4, erasures: erasures, spare: 0) == Self.words)
     }
 
-    /// What is beyond the checks is told, or at least is no other message that passes for right.
+    /// Errors beyond the checks are told, or at least give no other message that passes for right.
     @Test(arguments: [([0, 1, 2], []), ([1], [0, 2, 3]), ([], [0, 1, 2, 3, 4])] as [([Int], [Int])])
     func refuses(errors: [Int], erasures: [Int]) {
         var damaged = Self.words

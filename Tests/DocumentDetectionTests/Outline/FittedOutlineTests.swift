@@ -44,7 +44,7 @@ struct FittedOutlineTests {
         #expect(fitted.quadrilateral.farthestCorner(from: outline) < 1)
     }
 
-    /// Of two lower edges neither is stranger than the other: what else is known decides.
+    /// Neither of two lower edges is stranger than the other: other knowledge decides.
     @Test(arguments: [0.0, 16])
     func takesTheEdgeThatIsKnownToBeTheDocuments(distance: Double) throws {
         let known = 412 + distance

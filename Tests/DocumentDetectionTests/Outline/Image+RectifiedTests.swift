@@ -30,7 +30,7 @@ struct ImageRectifiedTests {
         #expect((150...170).contains(result.pixels.reduce(0) { $0 + Int($1) } / result.pixels.count))
     }
 
-    /// What is in a place stays there in every orientation, whether pixels are picked, averaged or halved first.
+    /// A thing stays in its place in every orientation, and by every method: pixels are picked, averaged or halved first.
     @Test(
         arguments: [(100, 100), (80, 80), (60, 60), (55, 30), (40, 40), (30, 33), (30, 100), (12, 12)], 0..<4)
     func keepsPlaces(size: (width: Int, height: Int), quarterTurns: Int) throws {

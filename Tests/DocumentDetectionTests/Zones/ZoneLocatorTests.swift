@@ -23,7 +23,7 @@ struct ZoneLocatorTests {
         }
     }
 
-    /// What is seen as lines of zones in a picture.
+    /// The lines of zones that are seen in a picture.
     private func zonesSeen(in image: Image) throws -> [[[TextLine]]] {
         var detector = try TextLineDetector()
         return try detector.lines(in: image).zones
@@ -186,7 +186,7 @@ extension Drawing {
 }
 
 extension Quadrilateral {
-    /// Whether an outline lies inside, give or take a pixel.
+    /// True if an outline lies inside, give or take a pixel.
     fileprivate func contains(_ inner: Quadrilateral) -> Bool {
         inner.topLeft.x > topLeft.x - 1 && inner.topLeft.y > topLeft.y - 1
             && inner.bottomRight.x < bottomRight.x + 1 && inner.bottomRight.y < bottomRight.y + 1

@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    /// What was on a removed page is not in the file any more, even where something still refers to the page.
+    /// Content of a removed page is not in the file any more, even where something still refers to the page.
     @Test func nothingOfARemovedPageRemains() throws {
         let file = try SmallPDF.file(pages: 3) { document in
             let page = try document.page(2)
@@ -71,7 +71,7 @@ import Testing
         #expect(try SmallPDF.objections(to: changed).isEmpty)
     }
 
-    /// What a field says whose widgets were on removed pages only is gone, and what quotes the pages.
+    /// The value of a field whose widgets were on removed pages only is gone, and so are quotations of the pages.
     @Test(arguments: [("2", false), ("1", true), ("2-3", false)])
     func takesAwayWhatFieldsAndTheStructureSay(removed: String, keepsValue: Bool) throws {
         let file = try SmallPDF.file(pages: 3) { document in

@@ -4,7 +4,7 @@ import Imaging
 
 /// A page whose only content is one image.
 struct OneImagePage {
-    /// What describes the pattern as grey samples of 8 bits.
+    /// The entries that describe the pattern as grey samples of 8 bits.
     static var grey: [String: PDFValue] {
         [
             "Width": .integer(60), "Height": .integer(40), "BitsPerComponent": .integer(8),

@@ -34,7 +34,7 @@ import Testing
         #expect(try !Self.content(of: [full, "/Im Do"], limit: 1010).isUnknown)
     }
 
-    /// What a form has counts as often as it is drawn.
+    /// The content of a form counts as often as it is drawn.
     @Test func countsTheContentOfForms() throws {
         let (entries, space) = ("/BBox[0 0 340 260]", String(repeating: " ", count: 1000))
         let twice = try Self.content(of: ["/Fm Do /Fm Do"], form: (entries, space), limit: 2500)
@@ -61,7 +61,7 @@ import Testing
         #expect(try Self.content(of: ["/Fm Do"], form: form).isUnknown)
     }
 
-    /// Whether something is cut away, or drawn besides the image.
+    /// Pages on which something is cut away, or drawn besides the image.
     @Test(arguments: [
         ("/Im Do", false), ("0 0 340 260 re W n /Im Do", false), ("0 0 340 260 re n /Im Do", false),
         ("/G2 gs /Im Do", false), ("0 260 340 -260 re W* n /Im Do", false),

@@ -160,7 +160,7 @@ import Testing
         #expect(image.width == frame.width && image.height == frame.height && frame.width != frame.height)
     }
 
-    /// What makes a page more than its image.
+    /// The things that make a page more than its image.
     @Test(arguments: [
         "q 300 0 0 200 20 30 cm /Im Do Q 10 10 50 50 re f", "q 300 0 0 200 20 30 cm /Im Do /Im Do Q",
         "q 300 40 -40 200 20 30 cm /Im Do Q", "q 600 0 0 200 20 30 cm /Im Do Q",

@@ -63,7 +63,7 @@ import Testing
         #expect(throws: Fault(description: "page 1")) { try reading.checkAnyRead() }
     }
 
-    /// Of an animation the first frame can be decoded alone. Another one is no trap, whoever asks for it.
+    /// The first frame alone of an animation can be decoded. Another one is no trap, whoever asks for it.
     @Test(arguments: ["1", "2", "2-3", "1-3", "7"])
     func readsOfAnAnimationTheFirstFrame(pages: String) throws {
         let file = try DocumentFile(Self.animation)

@@ -2,7 +2,7 @@ import Sandboxing
 import Testing
 
 @Suite struct SandboxedProgramTests {
-    /// What a program does, and how it ends.
+    /// The work of a program, and the way in which it ends.
     @Test(arguments: [
         ("echo a; exit 3", SandboxedProgram.End.exited(3), "a\n"), ("echo a; exec sleep 60 >&-", .timedOut, "a\n"),
         ("echo a; exec sleep 60", .timedOut, "a\n"), ("exec >&-; exit 4", .exited(4), ""),

@@ -5,7 +5,7 @@ import Testing
 @Suite struct SearchableAssemblyTests {
     private static let failed = ReadPage(outcome: .failed(PDFError(code: .damaged, message: "it is broken")))
 
-    /// What came of two pages, and how the file ends.
+    /// The outcomes of two pages, and the end of the file.
     @Test(
         arguments: [
             ([1: ReadPage(outcome: .hasText)], .timedOut), ([2: ReadPage(outcome: .hasText)], .timedOut),

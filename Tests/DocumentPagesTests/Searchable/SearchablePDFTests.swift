@@ -37,7 +37,7 @@ enum SmallPDF {
         }
     }
 
-    /// What qpdf objects to in a file.
+    /// The objections of qpdf to a file.
     static func objections(to file: [UInt8]) throws -> String {
         let check = try run("qpdf", ["--check", "FILE"], on: file)
         return check.status == 0 ? "" : check.output
@@ -199,7 +199,7 @@ enum SmallPDF {
     }
 }
 
-/// What became of pages, in the order in which it was told.
+/// The outcomes of pages, in the order in which they were told.
 private final class Outcomes: Sendable {
     private let told = Mutex<[SearchablePage.Outcome]>([])
 

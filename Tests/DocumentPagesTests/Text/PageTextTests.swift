@@ -14,8 +14,8 @@ import TextRecognition
     /// A page of a scan and of text in Helvetica.
     ///
     /// - Parameters:
-    ///   - content: What draws the text.
-    ///   - strips: How many images the scan is cut into, from top to bottom.
+    ///   - content: The content that draws the text.
+    ///   - strips: The number of images into which the scan is cut, from top to bottom.
     static func page(_ content: String, strips: Int = 1, page: [String: PDFValue] = [:]) throws -> [UInt8] {
         let scan = try #require(Self.scan)
         let (width, height) = (Double(scan.width) / 2, Double(scan.height) / 2 + 60)
@@ -119,6 +119,6 @@ import TextRecognition
 }
 
 extension String {
-    /// How often a text stands in this one.
+    /// The number of times that a text stands in this one.
     fileprivate func components(_ text: String) -> Int { ranges(of: text).count }
 }

@@ -78,7 +78,7 @@ import TextRecognition
         #expect(Self.line(words).isDoubtful == isDoubtful)
     }
 
-    /// What is no such file, or a broken one, has no text, or the words that are whole.
+    /// A file of another kind, or a broken one, has no text, or the words that are whole.
     @Test(arguments: [
         "", "<word", "<block><line><word xMin=\"a\">b</word>",
         "<word xMin=\"1\" yMin=\"1\" xMax=\"2\" yMax=\"2\">b</word>",

@@ -6,7 +6,7 @@ import Testing
 
 @testable import DocumentPages
 
-/// What ISO 19005-2 asks of a file of the level 2u, clause by clause, as far as it applies to what is written here.
+/// The demands of ISO 19005-2 on a file of the level 2u, clause by clause, as far as they apply to the files that are written here.
 struct ArchiveChecklist {
     private let bytes: [UInt8]
     private let document: PDFDocument

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DocumentPages
 
-/// How pictures of files get into PDF files.
+/// The ways in which pictures of files get into PDF files.
 @Suite struct PictureStorageTests {
     /// A file, how its picture is compressed then, how many numbers of how many bits a pixel has, and whether the bytes are
     /// the file's own.

@@ -54,7 +54,7 @@ import Testing
             .trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    /// What is written comes back, in the order of reading, also from right to left and beyond the first 65,536 characters.
+    /// Written text comes back, in the order of reading, also from right to left and beyond the first 65,536 characters.
     @Test(arguments: [
         ["plain", "words"], ["ﬁnal", "oﬃce"], ["Straße", "Größe"], ["Ελληνικά", "γράμματα"], ["Кириллица", "ещё"],
         ["שלום", "עולם", "טוב"], ["مرحبا", "بالعالم"], ["e\u{301}a\u{308}", "n\u{303}"], ["𝔊𝔬𝔱𝔥", "😀"],

@@ -66,7 +66,7 @@ struct ParseCommandTests {
         #expect(try (run.json as? [String: Any])?["status"] as? String == "refuted")
     }
 
-    /// What no zone has, where no check digit covers it or the digit holds by chance.
+    /// Characters that no zone has, where no check digit covers them or the digit holds by chance.
     @Test(arguments: [("ERIKS", "ERIK\u{1B}"), ("ANNA", "日NNA"), ("F1204159", "Q1204159"), ("7408122", "74081W2")])
     func refutesWhatNoZoneHas(old: String, new: String) throws {
         let wrong = Data(Self.specimen.replacing(old, with: new).utf8)

@@ -60,7 +60,7 @@ import Testing
         #expect((report["hidden"] as? [[String: Any]])?.isEmpty == false)
     }
 
-    /// What may hide in a file beside its pixels: each has a secret in it.
+    /// The secret that may hide in a file beside its pixels.
     private static let secret = "SECRET-GPS-51.5007N"
 
     private static func jpegWithMetadata() throws -> [UInt8] {

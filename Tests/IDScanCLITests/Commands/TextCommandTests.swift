@@ -18,7 +18,7 @@ struct TextCommandTests {
         )
     }
 
-    /// What the schema objects to in JSON.
+    /// The objections of the schema to JSON.
     private func objections(to json: String) throws -> String {
         let validator = """
             import json, sys
@@ -151,7 +151,7 @@ struct TextCommandTests {
         #expect(rows.map { $0[7] } == ["text", "Prénom", "Zoë <Müller>"])
     }
 
-    /// What README shows: a caption whose letters are less than 10 pixels high.
+    /// The example of README: a caption whose letters are less than 10 pixels high.
     @Test func findsACaption() throws {
         let card = Program.repository.appending(path: "TestCards/td3-desk.jpg").path
         let run = try Program.idscan(

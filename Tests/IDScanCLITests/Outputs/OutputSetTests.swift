@@ -127,7 +127,7 @@ struct OutputSetTests {
         #expect(!outputs.hasOlder(output("in.png")))
     }
 
-    /// Where standard output and standard input are regular files.
+    /// Standard output and standard input are regular files here.
     @Test(arguments: ["--overlay out.png one.png > out.png", "--overlay one.png - < one.png"])
     func sparesTheStreams(arguments: String) throws {
         try folder.add("one.png", "unread")

@@ -23,7 +23,7 @@ struct OverlaySheetTests {
         ).scene()
     }
 
-    /// Whether two upright rectangles share something.
+    /// True if two upright rectangles share something.
     private func meet(_ one: Quadrilateral, _ other: Quadrilateral) -> Bool { one.area(inside: other) > 0 }
 
     @Test(

@@ -18,7 +18,7 @@ struct SceneDocument {
     var quadrilateral: Quadrilateral? = outline
     /// The printed texts, one below the other.
     var print: [(name: VisualFieldName, text: String, value: String?)] = []
-    /// What zone and print say of a field.
+    /// The texts of fields in zone and print.
     var checks: [(field: FieldName, outcome: FieldCrossCheck.Outcome, zone: String, print: String)] = []
     var portrait: Quadrilateral?
     var findings: [(name: String, severity: String, message: String)] = []

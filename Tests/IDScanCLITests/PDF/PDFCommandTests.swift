@@ -51,7 +51,7 @@ struct PDFCommandTests {
         }
     }
 
-    /// What is not an image, and so on: one line, exit code 1, and no file.
+    /// A file that is no image, and so on: one line, exit code 1, and no file.
     @Test(arguments: [
         ("missing.jpg", "no such file"), ("empty.jpg", "the file is empty"), ("text.txt", "this is text"),
         ("half.jpg", "truncated JPEG file"), ("broken.pdf", "broken.pdf: "), (".", "this is a folder"),

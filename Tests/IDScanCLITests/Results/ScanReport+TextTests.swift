@@ -37,7 +37,7 @@ struct ScanReportTextTests {
         #expect(report.text == "-: card, unverified\n  address  12345 MUSTERSTADT, WEG 1  printed\n")
     }
 
-    /// What of the photograph is not in the result is told, and nothing is verified for good then.
+    /// Parts of the photograph that are not in the result are told, and nothing is verified for good then.
     @Test func saysWhatIsNotInTheResult() throws {
         let zone = try MachineReadableZone(parsing: [
             "P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<", "L898902C36UTO7408122F1204159ZE184226B<<<<<10",

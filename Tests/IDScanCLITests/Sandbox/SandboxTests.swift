@@ -19,7 +19,7 @@
             #expect(lines.allSatisfy { $0.contains(": refused: ") }, "\(run.output)")
         }
 
-        /// What is tried is possible outside, so that a refusal is the sandbox's.
+        /// All trials succeed outside, so that a refusal is the sandbox's.
         @Test func triesWhatIsPossible() {
             let possible = SandboxTrial.all().filter { !["run another program", "make a file"].contains($0.name) }
                 .filter { $0.attempt() == 0 }
@@ -109,7 +109,7 @@
             #expect(inside.exitCode == (option == "--isolate" ? 0 : outside.exitCode))
         }
 
-        /// Where nothing can be given up, nothing is scanned.
+        /// Nothing is scanned where nothing can be given up.
         @Test func scansNothingOutside() throws {
             let form = StreamAnswerForm(isCompact: false, hasCorners: true)
             var scanner = StreamScanner(options: ScanOptions(), form: form) { _ in

@@ -25,7 +25,7 @@ struct StreamLinesTests {
         return lines
     }
 
-    /// What `find -print0` writes: names may hold newlines.
+    /// The output of `find -print0`: names may hold newlines.
     @Test(arguments: [
         ("a\0b\0", ["a", "b"]), ("a\nb\0c\r\0", ["a\nb", "c\r"]), ("\0\0a", ["a"]),
         ("0123456789x\0b", ["012…9x", "b"]),

@@ -148,7 +148,7 @@ struct StreamRunTests {
         _ = try answers(to: lines, ["--retry", "timedOut"], exitCode: 64, in: folder)
     }
 
-    /// What was begun is answered by a whole line; what comes after the signal is not read.
+    /// A request that was begun is answered by a whole line; lines after the signal are not read.
     @Test(arguments: [SIGINT, SIGTERM])
     func endsAfterAWholeLine(signal: Int32) throws {
         let folder = try Folder()

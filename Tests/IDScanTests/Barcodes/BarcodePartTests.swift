@@ -66,7 +66,7 @@ import Testing
         #expect(String(decoding: data, as: UTF8.self).contains("\"format\":\"AAMVA\""))
     }
 
-    /// What is no text is told in base64 alone.
+    /// Bytes that are no text are told in base64 alone.
     @Test func encodesBytes() throws {
         let barcode = ScannedBarcode(
             Barcode(symbology: .qrCode, corners: Self.place, text: "", bytes: [0xDC, 3, 0xFF], isBinary: true),
@@ -88,7 +88,7 @@ import Testing
         #expect(Self.barcode(Self.licence, .qrCode).content == nil)
     }
 
-    /// What print says of the same card, and whether it agrees.
+    /// The print of the same card is compared with the barcode.
     @Test func comparesPrint() throws {
         let printed: [VisualFieldName: String] = [
             .surname: "SAMPLE", .givenNames: "MICHAEL JOHN PAUL", .birthDate: "06/07/1986",

@@ -64,7 +64,7 @@ import Testing
         #expect(!finding.message.contains("1999"))
     }
 
-    /// What begins as a seal and is none is told so, without what it says.
+    /// A text that begins as a seal and is none is told so, without its content.
     @Test(arguments: [
         ([0xDC, 0x03, 0x01] as [UInt8], BarcodeContent.Kind.vds), (Array("NDB1X".utf8), .idb),
         (Array(#"{"data":{"hdr":{},"hdr":{}}}"#.utf8), .vdsNC), ([0xDC] + [UInt8](repeating: 0, count: 4096), .vds),

@@ -121,7 +121,7 @@ import Testing
         .validFrom: .issueDate, .validUntil: .expiryDate,
     ]
 
-    /// Whether the fields that a printed text fills agree with the zone; nil when it is compared with none.
+    /// True if the fields that a printed text fills agree with the zone; nil when it is compared with none.
     private static func agreement(
         _ zone: MachineReadableZone, _ print: IDScan.VisualZone, _ name: VisualFieldName
     ) -> Bool? {
@@ -141,7 +141,7 @@ import Testing
         return random.element(of: all.filter { $0 != character })
     }
 
-    /// How many changes were made, and which were not flagged.
+    /// The number of changes that were made, and the ones that were not flagged.
     private struct Count: CustomStringConvertible {
         var total = 0
         var missed: [String] = []

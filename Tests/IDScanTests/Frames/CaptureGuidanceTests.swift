@@ -11,7 +11,7 @@ import Testing
         #expect(words.sorted() == [.noDocument, .lessGlare, .holdStill, .turnOver])
     }
 
-    /// What is told of a card that is photographed with one fault.
+    /// The guidance for a card that is photographed with one fault.
     @Test(arguments: [
         (PhotographConditions.desk, [] as [CaptureGuidance]),
         (.desk.with { $0.fractionOfFrame = 0.2 }, [.moveCloser]),

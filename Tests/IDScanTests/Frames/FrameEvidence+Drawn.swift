@@ -9,12 +9,12 @@ extension FrameEvidence {
         "P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<", "L898902C36UTO7408122F1204159ZE184226B<<<<<10",
     ]
 
-    /// What a frame says that reads lines as they are.
+    /// The evidence of a frame that reads lines as they are.
     ///
     /// - Parameters:
     ///   - lines: The lines of a passport.
-    ///   - confidence: How sure it is of a character; 0 where it sees nothing. Lines and columns count from 0.
-    ///   - fault: What speaks against that.
+    ///   - confidence: The certainty of a character; 0 where it sees nothing. Lines and columns count from 0.
+    ///   - fault: The fault that speaks against that.
     static func reading(
         _ lines: [String] = passport, format: Format = .td3, isEndSeen: Bool = true,
         confidence: (_ line: Int, _ column: Int) -> Double = { _, _ in 0.99999 },
@@ -32,7 +32,7 @@ extension FrameEvidence {
 }
 
 extension FrameEvidence.Column {
-    /// What a frame says of a column.
+    /// The evidence of a frame for a column.
     init(
         _ character: Character, _ confidence: Double, or other: Character? = nil, second: Character? = nil,
         fault: FrameEvidence.Fault? = nil, isTouched: Bool = false

@@ -32,7 +32,7 @@ import Testing
         #expect(FrameSession().isReadingDue(after: Self.nothing))
     }
 
-    /// How many frames are left unread before one is due.
+    /// The number of frames that are left unread before one is due.
     private static func unread(_ glance: FrameGlance, of session: FrameSession) -> Int {
         var (session, count) = (session, 0)
         while !session.isReadingDue(after: glance), count < 100 {

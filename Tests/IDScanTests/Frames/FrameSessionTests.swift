@@ -65,7 +65,8 @@ import Testing
         }
     }
 
-    /// What must never happen: the number of one person beside the name of another, where each hides the other part.
+    /// The worst error, which must never happen: the number of one person beside the name of another, where each hides
+    /// the other part.
     @Test func aHiddenNameIsNotTakenFromAnotherDocument() throws {
         var session = FrameSession()
         for _ in 0..<3 {

@@ -43,7 +43,7 @@ struct TimedPrintTests {
         #expect(!print.isCutShort)
     }
 
-    /// What a cancelled scan has read so far is no result.
+    /// The part that a cancelled scan has read is no result.
     @Test func keepsNothingWhenTheScanIsCancelled() {
         let cancellation = Cancellation()
         let context = ScanContext(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import IDScan
 
-/// What follows from the parts of a document, however it was read.
+/// The values that follow from the parts of a document, however it was read.
 @Suite struct DocumentPartsTests {
     /// A card (Doc 9303-5, appendix A) of somebody born on the first of January of a year.
     private static func card(bornIn year: String = "74", expiry: String = "120415") throws -> MachineReadableZone {

@@ -60,7 +60,7 @@ struct ScannedFieldTests {
         #expect(try JSONDecoder().decode(ScannedField.self, from: JSONEncoder().encode(field)) == field)
     }
 
-    /// What a template's content adds to a printed field.
+    /// The parts that a template's content adds to a printed field.
     @Test func hasUnitsAndPartsOfPrint() throws {
         func field(_ name: VisualFieldName, _ text: String, _ content: FieldContent) throws -> ScannedField {
             let value = content.value(of: text, name: name, order: .dayMonthYear, reference: .lastOf2026)

@@ -108,7 +108,7 @@ private func pdf(of images: [[UInt8]?], width: Int, height: Int, rotation: Int =
         #expect(try scanner.scan(file).pages?.unread == [])
     }
 
-    /// What is no PDF, or a broken one, gives one error, and never a crash.
+    /// A file that is no PDF, or a broken one, gives one error, and never a crash.
     @Test(arguments: [
         ("%PDF-1.7\n", "damagedImage"),
         ("%PDF-1.7\ntrailer <</Root 1 0 R>>\n1 0 obj <</Pages 1 0 R>> endobj", "damagedImage"),

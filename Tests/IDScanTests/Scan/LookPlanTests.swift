@@ -34,7 +34,7 @@ struct LookPlanTests {
         #expect(Self.looks(at: photograph, with: [possible]).first == "text")
     }
 
-    /// Of a page that fills the picture the lower part is looked at, and zones there once, but not closer or bent ones.
+    /// The lower part of a page that fills the picture is looked at, and zones there once, but not closer or bent ones.
     @Test func looksBrieflyAlongTheLowerEdgeOfAPage() throws {
         let photograph = Self.photograph(width: 1300, height: 1000)
         var plan = LookPlan(forPage: Self.passport(certainty: 0.9), filling: photograph)

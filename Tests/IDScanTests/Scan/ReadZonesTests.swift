@@ -100,7 +100,7 @@ import TextRecognition
         #expect(read == document)
     }
 
-    /// Of a larger outline with the same corner, as of the page that a visa sticks on, and of none at all.
+    /// A larger outline with the same corner, as that of the page that a visa sticks on, and none at all.
     @Test(arguments: [[passport(x: 0, y: 0)], []])
     func placesADocumentWhereItsZoneSaysThatItIs(seen: [DetectedDocument]) throws {
         var findings = ReadZones()

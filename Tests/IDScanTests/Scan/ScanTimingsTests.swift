@@ -38,7 +38,7 @@ struct ScanTimingsTests {
         #expect(result.documents.map(\.status) == [.verified])
     }
 
-    /// Where room is left for another document, the picture is looked at as any other, but no zone is read twice.
+    /// A picture with room for another document is looked at as any other, but no zone is read twice.
     @Test func lookOnBesideAPageThatLeavesRoom() throws {
         let timings = try #require(try Self.result(of: "two-passports").timings)
         #expect(timings.stages[.documents]?.count == 2)

@@ -7,7 +7,7 @@ extension DocumentTemplate {
     ///   - size: The sheet, in millimetres.
     ///   - anchor: The text.
     ///   - fields: The fields, each a JSON object.
-    ///   - language: What it is printed in.
+    ///   - language: The language of the print.
     static func sheet(
         size: TemplateSize, anchor: String, fields: [String], language: String = "Latin"
     ) throws -> DocumentTemplate {

@@ -58,7 +58,7 @@ import Testing
         #expect(abs(region.x - 42.8) < 0.01 && abs(region.height - 5.398) < 0.001)
     }
 
-    /// What is exchanged for what, where the error is, the field that it names, and a part of what it says.
+    /// The old text, the new one, the place of the error, the field that it names, and a part of its message.
     private static let faults: [(old: String, new: String, place: String, field: String?, problem: String)] = [
         (
             "\"width\": 50", "\"width\": 60", "5:55", "surname",

@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    /// Of the bits of a block that is cut short, two codes are left.
+    /// Two codes are left of the bits of a block that is cut short.
     @Test(arguments: [([UInt8](), 0), ([0], 0), ([3, 0b00_001_010], 2)])
     func endsWhereTheBlocksEnd(_ blocks: [UInt8], _ count: Int) throws {
         var codes = try GIFCodes(in: [2] + blocks, at: 0)

@@ -2,7 +2,7 @@ import MRZ
 import Testing
 
 @Suite struct CheckWeightsTests {
-    /// Whether the sums that the weights ask for are multiples of ten.
+    /// True if the sums that the weights ask for are multiples of ten.
     private static func areSumsFull(_ text: String, _ weights: [CheckWeights]) -> Bool {
         var (sums, composite, areDigits): ([CheckedField: Int], Int, Bool) = ([:], 0, true)
         for (character, weight) in zip(text.utf8, weights) {
@@ -55,7 +55,7 @@ import Testing
 }
 
 extension Vector {
-    /// Whether a filler stands in the place of the number's check digit.
+    /// True where a filler stands in the place of the number's check digit.
     fileprivate var hasFillerForDigit: Bool {
         guard let digit = Layout.of(format).checkDigit(for: .documentNumber)?.segment else { return false }
         return Array(lines[digit.line])[digit.columns.lowerBound] == "<"

@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    /// What a reader of pictures finds possible: any character, if the digits prove it.
+    /// A replacement that a reader of pictures finds possible: any character, if the digits prove it.
     @Test(arguments: [
         ("L898902C36UTO7408122F12041A9ZE184226B<<<<<10", 2, 27, "5" as Character, "expiryDate" as String?),
         ("L898902C36UTO7408122F1204159ZE184226B<<<<<1T", 2, 44, "0", "composite"),

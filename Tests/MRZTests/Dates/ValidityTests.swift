@@ -59,7 +59,7 @@ import Testing
         #expect(end == CalendarDate(month: 4, day: 15).map { .day($0) })
     }
 
-    /// What a zone says by all of its fields: cards of Croatia for 40 years, and of Spain for ever.
+    /// The validity that all fields of a zone tell: cards of Croatia for 40 years, and of Spain for ever.
     @Test(
         arguments: [
             (

@@ -3,7 +3,7 @@ import Testing
 
 /// Lines with a filler more or less than their format: read as printed, refuted, no letter lost.
 struct LineFitTests {
-    /// What is printed, and the same with the right number of fillers.
+    /// The lines as printed, and the same with the right number of fillers.
     private static let zones: [(printed: [String], right: [String])] = [
         (
             ["P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<<", "L898902C36UTO7408122F1204159ZE184226B<<<<<10"],

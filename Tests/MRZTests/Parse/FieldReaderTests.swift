@@ -139,7 +139,7 @@ import Testing
         #expect(zone.deviations.first?.position == FieldPosition(line: 2, columns: 21...21))
     }
 
-    /// What no issuer prints: the digits do not cover it, or hold by chance, and the zone is refuted all the same.
+    /// Characters that no issuer prints: the digits do not cover them, or hold by chance, and the zone is refuted all the same.
     @Test(
         arguments: [
             ("ERIKSSON<<ANNA", "ERIKS\u{1B}ON<<ANNA", 1, 11), ("ERIKSSON<<ANNA", "ERIKSSON<<日NNA", 1, 16),
@@ -154,7 +154,7 @@ import Testing
         #expect(deviation.position == FieldPosition(line: line, columns: column...column))
     }
 
-    /// What some issuers print against the standard stays a deviation.
+    /// Characters that some issuers print against the standard stay a deviation.
     @Test(
         arguments: [
             ("ERIKSSON<<ANNA", "ERIKSS0N<<ANNA"), ("P<UTO", "P<U70"), ("UTO7408122F", "RKS7408122F"),

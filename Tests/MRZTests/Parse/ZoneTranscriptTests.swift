@@ -10,7 +10,7 @@ import Testing
         try MachineReadableZone(parsing: lines, referenceDate: try #require(CalendarDate("2026-11-21")))
     }
 
-    /// What programs write that read zones as prose, and what is said of it.
+    /// The texts of programs that read zones as prose, and the deviations in them.
     @Test(
         arguments: [
             (["P<UTOERIKSSON<< ANNA<MARIA<<<<<<<<<< <<<<<<<<<", lines[1]], [Deviation.Code.spaceWithinLine]),

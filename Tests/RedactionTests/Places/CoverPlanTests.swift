@@ -11,10 +11,10 @@ import TextRecognition
     /// A passport, ten pixels a millimetre.
     private static let page = Quadrilateral(x: 100, y: 100, width: 1250, height: 880)
 
-    /// What is read of the passport of Doc 9303-4, appendix A.
+    /// The reading of the passport of Doc 9303-4, appendix A.
     ///
     /// - Parameters:
-    ///   - outline: Where its edges seem to be.
+    ///   - outline: The outline that its edges seem to have.
     ///   - number: The holder's number in the zone, of 14 characters.
     private static func reading(
         issuer: String = "UTO", outline: Quadrilateral = page, number: String = "ZE184226B<<<<<"

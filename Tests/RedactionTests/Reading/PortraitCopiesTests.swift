@@ -21,7 +21,7 @@ import Testing
         return try PortraitCopies.places(of: frame.inPicture(portrait), on: frame, in: card)
     }
 
-    /// How large a copy is beside the portrait, and how much of the light it leaves.
+    /// The size of a copy beside the portrait, and the share of the light that it leaves.
     @Test(arguments: [(0.3, 0.5), (0.45, 0.35), (0.6, 0.6)])
     func findsAPalerAndSmallerCopy(_ copy: (scale: Double, strength: Double)) throws {
         let card = try Self.card(seed: 3)

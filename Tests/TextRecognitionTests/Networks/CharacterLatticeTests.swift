@@ -148,7 +148,7 @@ struct CharacterLatticeTests {
 extension CharacterLattice {
     private static let classes = AllowedCharacters.alphabet + ["-"]
 
-    /// What is not named in a frame is next to impossible.
+    /// Characters that are not named in a frame are next to impossible.
     init(frames: [[Character: Double]]) {
         self.init(
             scores: Self.classes.flatMap { character in

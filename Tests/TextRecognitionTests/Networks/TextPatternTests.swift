@@ -5,7 +5,7 @@ import Testing
 @Suite struct TextPatternTests {
     /// A line as a network sees it that is sure of each letter: two frames for it, and two for the gap behind it.
     ///
-    /// - Parameter instead: What else is seen in the place of a letter, and its score; that of the letter is 0.
+    /// - Parameter instead: The other letter that is seen in the place of a letter, and its score; that of the letter is 0.
     private static func line(_ text: String, instead: [Int: (Character, Float)] = [:]) -> LineCosts {
         let alphabet = LatinLineReader.alphabet
         let count = alphabet.count + 1

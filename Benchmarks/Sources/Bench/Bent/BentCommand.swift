@@ -4,7 +4,7 @@ import ImageProcessing
 import Imaging
 import SpecimenCards
 
-/// `bench bent`: draws documents, bends, blurs, inverts or mirrors the pictures, reads them, and counts what came out.
+/// `bench bent`: draws documents, bends, blurs, inverts or mirrors the pictures, reads them, and counts the results.
 struct BentCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "bent",

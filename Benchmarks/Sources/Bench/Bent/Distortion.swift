@@ -3,24 +3,24 @@ import ImageProcessing
 import Imaging
 import SpecimenCards
 
-/// How a picture is made hard to read.
+/// The distortion that makes a picture hard to read.
 struct Distortion {
     enum Kind: String, CaseIterable, ExpressibleByArgument {
         case arc, s, crease, spine, twist, barrel, motion, inverted, mirrored
     }
 
     let kind: Kind
-    /// Of bends as in ``PictureBend``; of motion in pixels; of others it has no meaning.
+    /// The amount: for bends as in ``PictureBend``; for motion in pixels; for others it has no meaning.
     let amount: Double
 
-    /// What is measured: the kinds and amounts of a file that is bent by hand, and the twist.
+    /// The series that is measured: the kinds and amounts of a file that is bent by hand, and the twist.
     static let series: [Distortion] = [
         (Kind.arc, [0.012, 0.018, 0.025, 0.035, 0.05]), (.s, [0.012, 0.02]), (.crease, [0.012, 0.025]),
         (.spine, [0.03, 0.05]), (.twist, [0.02, 0.05]), (.barrel, [0.06, 0.12]), (.motion, [9, 15]),
         (.inverted, [0]), (.mirrored, [0]),
     ].flatMap { kind, amounts in amounts.map { Distortion(kind: kind, amount: $0) } }
 
-    /// What the row of the table is called.
+    /// The name of the row of the table.
     var name: String { amount == 0 ? kind.rawValue : "\(kind.rawValue) \(amount)" }
 
     /// A document that fills most of the picture, tilted a little.

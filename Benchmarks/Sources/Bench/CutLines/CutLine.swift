@@ -6,7 +6,7 @@ import MRZ
 import ReaderLab
 import SpecimenCards
 
-/// A crop and what it says.
+/// A crop and its text.
 struct CutLine {
     let crop: Image
     /// Empty when the crop shows no line.

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
 
-/// `bench cut-lines`: draws photographs of synthetic documents, lets the scanner's locator cut the lines out of them, and
-/// writes each crop with its text: what readers of lines are trained and measured on.
+/// `bench cut-lines`: draws photographs of synthetic documents, lets the scanner's locator cut the lines out of them,
+/// and writes each crop with its text, for training and measuring readers of lines.
 struct CutLinesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "cut-lines",
@@ -25,7 +25,7 @@ struct CutLinesCommand: ParsableCommand {
 
     /// At most so many strips that are no lines, for each line.
     private static let nearMissShare = 0.08
-    /// So many photographs share a folder.
+    /// The number of photographs that share a folder.
     private static let photographsInFolder: UInt64 = 1000
 
     func run() throws {

@@ -3,7 +3,7 @@ import Foundation
 import SpecimenCards
 
 extension Photograph {
-    /// Which conditions, how often: hands make most photographs.
+    /// The conditions, by their frequency: hands make most photographs.
     private static let kinds: [PhotographConditions] =
         [.flatbed] + Array(repeating: .desk, count: 2) + Array(repeating: .handHeld, count: 4)
         + Array(repeating: .hard, count: 4)
@@ -22,7 +22,7 @@ extension SpecimenFormat {
 }
 
 extension PhotographConditions {
-    /// How high the characters are at the least and at the most, in pixels.
+    /// The height of the characters at the least and at the most, in pixels.
     private static let smallest = 8.0, largest = 30.0
     /// The height of a character of OCR-B, size 1, in millimetres.
     private static let characterHeight = 2.76

@@ -2,11 +2,11 @@ import ArgumentParser
 import IDScan
 import SpecimenCards
 
-/// What the frames show, and which of them are read.
+/// The kind of frames: the documents that they show, and the choice of the ones that are read.
 enum FrameKind: String, CaseIterable, ExpressibleByArgument {
     /// One document, all frames.
     case held
-    /// The same; the session chooses what to read.
+    /// The same; the session chooses the frames that are read.
     case chosen
     /// A document that comes in, stays and goes out.
     case passing

@@ -1,12 +1,12 @@
 import Foundation
 import IDScan
 
-/// What came out of many sequences.
+/// The tally of many sequences.
 struct FrameTally {
-    /// After how many frames results are told.
+    /// The numbers of frames after which results are told.
     private static let counts = [1, 3, 5, 10]
 
-    /// How many of some results there are, and how many are as printed, and verified.
+    /// The number of some results, and the numbers of those that are as printed, and that are verified.
     private struct Row {
         var count = 0, exact = 0, verified = 0, wrongButVerified = 0
 
@@ -28,7 +28,7 @@ struct FrameTally {
     private var dependences = FrameTrial.degrees.map { _ in Row() }
     private var (seconds, scanSeconds, compared, frames, read) = (0.0, 0.0, 0.0, 0, 0)
     private var (size, settled) = (0, [Int]())
-    /// How many sequences have a wrong zone that is verified after any frame.
+    /// The number of sequences with a wrong zone that is verified after any frame.
     private(set) var wrongButVerified = 0
     private(set) var count = 0
 

@@ -5,32 +5,32 @@ import SpecimenCards
 
 /// One sequence of frames, read one after another.
 struct FrameTrial {
-    /// What is known after a frame.
+    /// The outcome after a frame.
     struct Outcome {
-        /// Whether the result is as printed on the document that the frame shows.
+        /// True where the result is as printed on the document that the frame shows.
         let isExact: Bool
-        /// What is proven; nil when nothing was read.
+        /// The proof about the zone; nil when nothing was read.
         let status: VerificationStatus?
-        /// Whether the result is as printed on any document of the sequence.
+        /// True where the result is as printed on any document of the sequence.
         let isOnAny: Bool
-        /// Whether more frames will not help.
+        /// True where more frames will not help.
         let isSettled: Bool
 
-        /// Whether what was verified is printed on no document.
+        /// True where a verified zone is printed on no document.
         var isWrongButVerified: Bool { status == .verified && !isOnAny }
     }
 
-    /// What the result says after each frame.
+    /// The outcome of all frames together after each frame.
     private(set) var joined: [Outcome] = []
-    /// What each frame says by itself.
+    /// The outcome of each frame alone.
     private(set) var single: [Outcome] = []
-    /// What the result would be if frames depended on each other more or less, after the last one.
+    /// The outcomes after the last frame if frames depended on each other more or less.
     private(set) var dependences: [Outcome] = []
-    /// How many frames were read.
+    /// The number of frames that were read.
     private(set) var readCount = 0
     /// CPU seconds of all frames, and of scans of the same frames; 0 when they were not scanned.
     private(set) var seconds = 0.0, scanSeconds = 0.0
-    /// How many bytes the session takes at most, encoded.
+    /// The largest number of bytes of the session, encoded.
     private(set) var size = 0
 
     /// The degrees of dependence that are compared.
@@ -40,9 +40,9 @@ struct FrameTrial {
     ///
     /// - Parameters:
     ///   - sequence: The sequence.
-    ///   - reading: Which frames are read.
-    ///   - isCompared: Whether each frame is scanned, too.
-    ///   - scanner: What reads them.
+    ///   - reading: The choice of the frames that are read.
+    ///   - isCompared: True where each frame is scanned, too.
+    ///   - scanner: The scanner that reads them.
     init(
         of sequence: SpecimenSequence, reading: FrameReading, isCompared: Bool, by scanner: inout DocumentScanner
     ) throws {

@@ -3,7 +3,7 @@ import IDScan
 import ImageProcessing
 import SpecimenCards
 
-/// `bench frames`: draws sequences of frames, joins what they say, and counts what came out after some of them.
+/// `bench frames`: draws sequences of frames, joins their readings, and counts the results after some of them.
 struct FramesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "frames",
@@ -30,7 +30,7 @@ struct FramesCommand: ParsableCommand {
     @Flag(name: .customLong("verbose"), help: "Name each sequence that is not read as printed, or is wrong.")
     var isVerbose = false
 
-    /// What share of held documents has to be read as printed.
+    /// The share of held documents that has to be read as printed.
     private static let leastExact = 0.98
     /// The frames of one sequence in so many are scanned, too.
     private static let comparedOneIn: UInt64 = 10
@@ -56,8 +56,8 @@ struct FramesCommand: ParsableCommand {
         if isMissed { throw ExitCode.failure }
     }
 
-    /// Tells frame by frame what was read alone and together: `V` is verified as printed, `e` as printed, `-` otherwise, `W` is
-    /// verified and wrong.
+    /// Tells frame by frame the readings alone and together: `V` is verified as printed, `e` as printed, `-` otherwise,
+    /// `W` is verified and wrong.
     private func tell(_ trial: FrameTrial, named name: String) {
         guard trial.joined.last?.isExact != true || trial.joined.contains(where: \.isWrongButVerified) else { return }
         func letters(_ outcomes: [FrameTrial.Outcome]) -> String {

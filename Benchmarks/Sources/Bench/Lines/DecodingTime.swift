@@ -1,6 +1,6 @@
 import Foundation
 
-/// How long the decoding of a zone takes: of two lines of 44 characters, with the syntax of every format.
+/// The time of decoding a zone: of two lines of 44 characters, with the syntax of every format.
 struct DecodingTime {
     private static let length = 44
     private var count = 0

@@ -1,6 +1,6 @@
 import MRZ
 
-/// What the formats allow where, for readers that tell nothing but a text.
+/// The characters that the formats allow in each place, for readers that tell nothing but a text.
 enum FormatSyntax {
     /// Letters and digits that look alike; of several the first.
     private static let lookAlikes: [(letter: Character, digit: Character)] = [

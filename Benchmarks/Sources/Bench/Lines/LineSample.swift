@@ -5,7 +5,7 @@ import Imaging
 /// An image of a line and its text.
 struct LineSample {
     let place: URL
-    /// What is printed.
+    /// The printed text.
     let text: String
 
     /// Takes an image that has a text beside it; one without characters is that of no line and not measured.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What one reader made of the lines of one class.
+/// The tally of one reader on the lines of one class.
 struct LineTally {
     let reader: String
     /// The processor's time, in seconds.
@@ -24,7 +24,7 @@ struct LineTally {
         exactFormatted += (reading.formatted ?? reading.text) == truth ? 1 : 0
     }
 
-    /// Whether this reader read more lines exactly, with the formats' syntax or without.
+    /// True if this reader read more lines exactly, with the formats' syntax or without.
     func isAhead(of other: LineTally) -> Bool {
         exact > other.exact || exactFormatted > other.exactFormatted
     }

@@ -47,7 +47,7 @@ struct LinesCommand: ParsableCommand {
 }
 
 extension LineClass {
-    /// What readers make of the lines.
+    /// The tallies of readers on the lines.
     fileprivate func tallies(of readers: [any LineReader]) throws -> [LineTally] {
         var tallies = readers.map { LineTally(reader: $0.name) }
         for sample in samples {

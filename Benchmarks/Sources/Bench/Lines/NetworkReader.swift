@@ -7,9 +7,9 @@ import TextRecognition
 /// Our network, with the decoding of the scanner.
 final class NetworkReader: LineReader {
     let name = "mrz-lines"
-    /// How much of the time the decoding takes.
+    /// The part of the time that the decoding takes.
     private(set) var decoding = DecodingTime()
-    /// What its confidences are worth.
+    /// The reliability of its confidences.
     private(set) var reliability = Reliability()
     private var last: RecognizedLine?
     private var reader: MRZLineReader

@@ -1,7 +1,7 @@
 import Foundation
 import TextRecognition
 
-/// Whether a reader's confidences mean what they say: of the characters of each confidence, how many are right.
+/// The reliability of a reader's confidences: of the characters of each confidence, the share that is right.
 struct Reliability {
     /// The lower ends of the ranges of confidence.
     private static let limits = [0, 0.5, 0.8, 0.9, 0.95, 0.99, 0.999, 0.9999]

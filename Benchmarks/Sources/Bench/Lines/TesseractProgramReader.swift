@@ -4,7 +4,7 @@ import TextRecognition
 
 /// The program `tesseract`, shown the picture of a line as it is in its file: a process for each line.
 final class TesseractProgramReader: LineReader {
-    /// What the program may take a picture for, as numbers of its `--psm`: one line as it is, and one line of text.
+    /// The layouts for which the program may take a picture, as numbers of its `--psm`: one line as it is, and one line of text.
     static let segmentations = [13, 7]
 
     let name: String

@@ -32,7 +32,7 @@ final class TesseractReader: LineReader {
         return try TesseractReader(TesseractModel(name: name, trainedData: [UInt8](Data(contentsOf: place))))
     }
 
-    /// Where distributions put the English model.
+    /// The places where distributions put the English model.
     private static var systemModels: [String] {
         let own = ProcessInfo.processInfo.environment["TESSDATA_PREFIX"].map { [$0] } ?? []
         let usual = ["/usr/share/tesseract-ocr/5/tessdata", "/usr/share/tesseract-ocr/4.00/tessdata"]

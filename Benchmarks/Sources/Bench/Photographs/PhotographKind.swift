@@ -1,7 +1,7 @@
 import ArgumentParser
 import SpecimenCards
 
-/// How photographs are taken.
+/// The kind of photographs.
 enum PhotographKind: String, CaseIterable, ExpressibleByArgument {
     case flatbed, desk, handHeld, hard
 

@@ -1,7 +1,7 @@
 import Foundation
 import IDScan
 
-/// What came out of many photographs.
+/// The tally of many photographs.
 struct PhotographTally {
     private var count = 0
     private var exact = 0

@@ -24,7 +24,7 @@ struct PhotographTrial {
 
     var isExact: Bool { read == truth }
 
-    /// The name of the photograph, what became of it, what is printed and what was read.
+    /// The name of the photograph, its outcome, and the lines as printed and as read.
     var failure: String {
         ([name, status?.rawValue ?? "nothing"] + truth + read).joined(separator: "\n    ")
     }

@@ -2,8 +2,8 @@ import ArgumentParser
 import IDScan
 import SpecimenCards
 
-/// `bench photographs`: draws synthetic documents of every ICAO format, photographs them under conditions from a flatbed
-/// scanner to the worst of hands, scans the photographs and counts what came out.
+/// `bench photographs`: draws synthetic documents of every ICAO format, photographs them under conditions from a
+/// flatbed scanner to the worst of hands, scans the photographs and counts the results.
 struct PhotographsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "photographs",

@@ -2,16 +2,16 @@ import DocumentDetection
 import Foundation
 import SpecimenCards
 
-/// What is wrong with photographs: nothing else is, so that one measure alone tells which zones can be read.
+/// The fault of photographs: they have no other, so that one measure alone tells which zones can be read.
 enum Fault: String, CaseIterable {
     case cutOff, resolution, blur, glare, brightness, tilt
 
     /// The measure that tells of the fault.
     var measure: CaptureQuality.Measure.Name { CaptureQuality.Measure.Name(rawValue: rawValue) ?? .cutOff }
 
-    /// How many pixels a millimetre takes where that is not the fault.
+    /// The number of pixels in a millimetre where that is not the fault.
     private static let scales = 6.0...10.0
-    /// How much of the frame a document fills.
+    /// The share of the frame that a document fills.
     private static let share = 0.8
 
     /// Returns a photograph with this fault: from none to more than any reader can bear.

@@ -3,7 +3,7 @@ import Foundation
 import Imaging
 import SpecimenCards
 
-/// How long it takes to measure a photograph of 12 million pixels.
+/// The time that it takes to measure a photograph of 12 million pixels.
 struct MeasuringTime {
     let text: String
 

@@ -2,8 +2,8 @@ import ArgumentParser
 import IDScan
 import SpecimenCards
 
-/// `bench quality`: takes photographs with one fault each and photographs of scenes, scans them, and prints what the
-/// measures of capture quality say about which of them are read.
+/// `bench quality`: takes photographs with one fault each and photographs of scenes, scans them, and prints the
+/// measures of capture quality beside the share that is read.
 struct QualityCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "quality",

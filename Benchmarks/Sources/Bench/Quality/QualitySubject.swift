@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What `bench quality` takes photographs of.
+/// The subject of the photographs of `bench quality`.
 enum QualitySubject: Hashable, ExpressibleByArgument {
     /// Documents with one fault.
     case fault(Fault)

@@ -1,7 +1,7 @@
 import DocumentDetection
 import Foundation
 
-/// What one measure says about photographs that have only the fault that it tells of.
+/// The table of one measure, on photographs that have only the fault that it tells of.
 struct QualityTable {
     private let fault: Fault
     private let trials: [QualityTrial]
@@ -14,8 +14,8 @@ struct QualityTable {
         self.trials = trials
     }
 
-    /// Ranges of the value and what share of the zones was read and verified there; and how near the scanner's value is
-    /// to the truth, where that is known.
+    /// Ranges of the value, with the shares of the zones that were read and verified there; and the distance of the
+    /// scanner's value from the truth, where that is known.
     var text: String {
         let values = trials.compactMap { trial in trial.measured[fault].map { (value: $0.value, trial: trial) } }
             .sorted { $0.value < $1.value }
@@ -36,7 +36,7 @@ struct QualityTable {
         return (lines + accuracy).joined(separator: "\n")
     }
 
-    /// How near the scanner's value is to the truth.
+    /// The distance of the scanner's value from the truth.
     private var accuracy: [String] {
         switch fault {
         case .cutOff:

@@ -4,21 +4,21 @@ import ImageProcessing
 import Imaging
 import SpecimenCards
 
-/// What came of one photograph with one document.
+/// The outcome of one photograph with one document.
 struct QualityTrial {
-    /// What the scanner says about the photograph; nil when it found no document.
+    /// The scanner's quality of the photograph; nil when it found no document.
     let claimed: CaptureQuality?
     /// The same, measured where the document and its zone are.
     let measured: CaptureQuality
-    /// Whether the zone was read exactly, and verified.
+    /// True where the zone was read exactly, and where it was verified.
     let isExact, isVerified: Bool
-    /// How the photograph was taken: pixels for each millimetre along the zone, the width of edges in millimetres by what
-    /// the lens and the hand did, and the tilt of the camera, in degrees.
+    /// The truth about the photograph: pixels for each millimetre along the zone, the width of edges in millimetres by
+    /// the blur of the lens and the hand, and the tilt of the camera, in degrees.
     let resolution, blur, tilt: Double
 
     /// Takes, scans and measures a photograph.
     ///
-    /// - Returns: What came of it; nil when it shows no zone.
+    /// - Returns: The outcome; nil when the photograph shows no zone.
     init?(of photograph: Photograph, by scanner: inout DocumentScanner) throws {
         let taken = try photograph.taken()
         guard let document = taken.truth.documents.first, !document.lines.isEmpty else { return nil }
@@ -40,7 +40,7 @@ struct QualityTrial {
         tilt = conditions.tilt
     }
 
-    /// The values, for programs: what was read, the truth, what was measured and what was claimed.
+    /// The values, for programs: the reading, the truth, the measures and the claims.
     var values: String {
         func list(_ quality: CaptureQuality?) -> [String] {
             CaptureQuality.Measure.Name.allCases.map { name in
@@ -53,7 +53,7 @@ struct QualityTrial {
 }
 
 extension SpecimenPhotograph {
-    /// How well the first document is seen, measured where it and its zone are.
+    /// The quality of the first document's picture, measured at the place of the document and its zone.
     ///
     /// - Parameter image: The picture as it was decoded.
     func quality(in image: Image) -> CaptureQuality? {

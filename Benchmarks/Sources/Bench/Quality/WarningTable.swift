@@ -1,7 +1,7 @@
 import DocumentDetection
 import Foundation
 
-/// How many photographs of scenes are warned of that are not verified, and how many that are.
+/// The number of photographs of scenes with a warning that are not verified, and the number of those that are.
 struct WarningTable {
     private let trials: [QualityTrial]
 

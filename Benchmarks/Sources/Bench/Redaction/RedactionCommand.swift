@@ -8,7 +8,7 @@ import ReaderLab
 import Redaction
 import SpecimenCards
 
-/// `bench redact`: redacts pictures of documents, and looks for what they should no longer show.
+/// `bench redact`: redacts pictures of documents, and looks for texts that they should no longer show.
 struct RedactionCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "redact",

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Redaction
 
-/// What is asked for in a measurement.
+/// The kind of redaction that is measured.
 enum RedactionKind: String, CaseIterable, ExpressibleByArgument {
     /// Names and the date of birth are kept.
     case keep

@@ -5,7 +5,7 @@ import ReaderLab
 import Redaction
 import SpecimenCards
 
-/// A picture that is redacted, and what is known of it.
+/// A picture that is redacted, and the facts about it.
 struct RedactionSubject {
     let name: String
     /// The picture's file.
@@ -16,7 +16,7 @@ struct RedactionSubject {
     let shown: (_ picture: Image) -> [String]
     /// The names of the kept fields whose ink is covered.
     let damaged: (_ picture: Image) -> [String]
-    /// How many printed texts that stay are clipped, of how many.
+    /// Tells the number of printed texts that stay and are clipped, and the number of all that stay.
     let clipped: (_ picture: Image) -> (clipped: Int, all: Int)
 
     /// Draws a document: a seed decides which design, side and pose.

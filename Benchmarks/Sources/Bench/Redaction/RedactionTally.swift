@@ -1,13 +1,13 @@
 import Redaction
 
-/// What came of pictures that were redacted.
+/// The tally of pictures that were redacted.
 struct RedactionTally {
     private var pictures = 0, written = 0, refused = 0, nothingFound = 0
     /// Pictures that show or tell something that is hidden.
     private(set) var leaks = 0
-    /// Of the pictures that were written: those on which all that is kept is whole.
+    /// The number of written pictures on which all kept parts are whole.
     private var whole = 0
-    /// Printed texts beside what is hidden, and those of them of which more than 15 % is covered.
+    /// The number of printed texts beside hidden ones, and of those that are covered by more than 15 %.
     private var neighbours = 0, clipped = 0
     /// The CPU time of each picture, in seconds.
     private var times: [Double] = []
@@ -54,7 +54,7 @@ struct RedactionTally {
             .map { "\((100 * $0).rounded() / 100)" }.joined(separator: ", ")
     }
 
-    /// Why pictures were not written, the most frequent reason first.
+    /// The reasons why pictures were not written, the most frequent one first.
     var refusals: [String] {
         reasons.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.value) × \($0.key)" }
     }

@@ -4,7 +4,7 @@ import ImageProcessing
 
 /// The program `tesseract`, shown a whole picture.
 enum TesseractPage {
-    /// Returns what it reads on a picture, upright, turned by quarter turns, and upside down.
+    /// Returns its readings of a picture, upright, turned by quarter turns, and upside down.
     static func text(of picture: Image) throws -> String {
         try (0..<4).map { turns in
             let file = FileManager.default.temporaryDirectory.appending(path: "redacted-\(UUID().uuidString).png")

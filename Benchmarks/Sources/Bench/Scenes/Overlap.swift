@@ -1,8 +1,9 @@
 import Imaging
 
-/// How well an outline that was claimed agrees with a document.
+/// The agreement of a claimed outline with a document.
 struct Overlap {
-    /// The Jaccard index in the document's own plane, 0…1: what both cover, of what either covers (SmartDoc 2015).
+    /// The Jaccard index in the document's own plane, 0…1: the area that both cover, as a share of the area that either
+    /// covers (SmartDoc 2015).
     let index: Double
     /// The largest distance of two corners, as a share of the document's perimeter in the picture (MIDV-500).
     let cornerError: Double
@@ -10,7 +11,7 @@ struct Overlap {
     /// A corner may be off by this share of the perimeter (MIDV-500).
     private static let cornerTolerance = 0.017
 
-    /// Whether every corner is near enough to the document's.
+    /// True where every corner is near enough to the document's.
     var hasItsCorners: Bool { cornerError < Self.cornerTolerance }
 
     init(of claim: Quadrilateral, with truth: Quadrilateral) {

@@ -4,7 +4,7 @@ import ImageProcessing
 import Imaging
 import SpecimenCards
 
-/// Takes photographs of scenes and tries what they are worth.
+/// Takes photographs of scenes and tries the detector and the scanner on them.
 struct SceneLaboratory: ~Copyable {
     private var detector: DocumentDetector
     private var scanner: DocumentScanner
@@ -12,8 +12,8 @@ struct SceneLaboratory: ~Copyable {
     private let pictures: PictureFolder?
 
     /// - Parameters:
-    ///   - reads: Whether zones are read, which takes most of the time.
-    ///   - pictures: A folder for pictures of what did not succeed.
+    ///   - reads: True where zones are read, which takes most of the time.
+    ///   - pictures: A folder for pictures of failures.
     init(reads: Bool, pictures: PictureFolder?) throws {
         self.init(try DocumentDetector(), try DocumentScanner(), reads: reads, pictures: pictures)
     }
@@ -21,8 +21,8 @@ struct SceneLaboratory: ~Copyable {
     /// - Parameters:
     ///   - detector: Finds documents.
     ///   - scanner: Reads their zones.
-    ///   - reads: Whether zones are read.
-    ///   - pictures: A folder for pictures of what did not succeed.
+    ///   - reads: True where zones are read.
+    ///   - pictures: A folder for pictures of failures.
     init(
         _ detector: consuming DocumentDetector, _ scanner: consuming DocumentScanner, reads: Bool = true,
         pictures: PictureFolder? = nil
@@ -70,10 +70,10 @@ struct SceneLaboratory: ~Copyable {
         return trial
     }
 
-    /// The longest side of the pictures of what failed, in pixels.
+    /// The longest side of the pictures of failures, in pixels.
     private static let pictureSide = 640.0
 
-    /// Returns a small picture of a scene, as a JPEG file: the documents in green, what was claimed in red.
+    /// Returns a small picture of a scene, as a JPEG file: the documents in green, the claims in red.
     private func picture(of image: Image, truth: [Quadrilateral], claims: [Quadrilateral]) throws -> [UInt8] {
         let scale = min(1, Self.pictureSide / Double(max(image.width, image.height)))
         let small = try image.resized(
@@ -98,7 +98,7 @@ struct SceneLaboratory: ~Copyable {
 }
 
 extension ScannedDocument {
-    /// Whether the zone that was read is that of a document.
+    /// True if the zone that was read is that of a document.
     fileprivate func hasItsZone(on document: SpecimenDocumentTruth) -> Bool {
         let places = fields.values.filter { $0.source == .mrz }.compactMap(\.quadrilateral?.centre)
         return places.contains { place in document.lineQuadrilaterals.contains { $0.contains(place) } }

@@ -1,7 +1,7 @@
 import Foundation
 import SpecimenCards
 
-/// What came of many scenes.
+/// The tally of many scenes.
 struct SceneTally {
     private var trials: [SceneTrial] = []
 
@@ -11,16 +11,16 @@ struct SceneTally {
     mutating func add(_ trial: SceneTrial) { trials.append(trial) }
     mutating func add(_ other: SceneTally) { trials += other.trials }
 
-    /// The worst defect: how many zones are wrong and were verified.
+    /// The number of wrong zones that were verified: the worst defect.
     var wrongButVerified: Int { trials.flatMap(\.readings).count { $0.isVerified && !$0.isExact } }
 
-    /// How many documents there are, and how many of them have all their corners in what the detector claims.
+    /// The number of documents, and the number of those with all their corners in an outline that the detector claims.
     var outlined: (count: Int, right: Int) {
         let overlaps = trials.flatMap(\.overlaps)
         return (overlaps.count, overlaps.count { $0?.hasItsCorners ?? false })
     }
 
-    /// How many zones there are, readable or not, and how many of them are read as they are printed, and verified.
+    /// The number of zones, readable or not, and the numbers of those that are read as they are printed, and that are verified.
     var read: (count: Int, exact: Int, verified: Int) {
         let readings = trials.flatMap(\.readings)
         return (readings.count, readings.count(where: \.isExact), readings.count(where: \.isVerified))
@@ -31,10 +31,10 @@ struct SceneTally {
         "exact", "verified", "wrong", "invented",
     ])
 
-    /// One row: the mean Jaccard index with misses as 0 and the share of documents whose corners are all within the
-    /// tolerance, of what the detector claims and of what a scan makes of that; the share of scenes with a claim; of
-    /// zones that a person can read those found, read exactly and verified; how many were verified wrongly,
-    /// readable or not; and how many were read where no document has one.
+    /// One row: the mean Jaccard index with misses as 0, and the share of documents whose corners are all within the
+    /// tolerance, both for the claims of the detector and for those of a scan; the share of scenes with a claim; the
+    /// shares of the zones that a person can read that were found, read exactly and verified; the number that were
+    /// verified wrongly, readable or not; and the number that were read where no document has one.
     func row(named name: String) -> String {
         let (overlaps, corrected) = (trials.flatMap(\.overlaps), trials.flatMap(\.corrected))
         let readings = trials.flatMap(\.readings)

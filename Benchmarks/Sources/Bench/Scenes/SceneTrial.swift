@@ -1,9 +1,9 @@
 import Foundation
 import SpecimenCards
 
-/// What came of one scene.
+/// The outcome of one scene.
 struct SceneTrial {
-    /// What came of one zone.
+    /// The outcome of one zone.
     struct Reading {
         let isReadable: Bool
         let isFound: Bool
@@ -12,18 +12,18 @@ struct SceneTrial {
     }
 
     let visibility: SceneKind.Visibility
-    /// How well each document was outlined; nil where nothing was claimed.
+    /// The agreement of each document with its outline; nil where nothing was claimed.
     let overlaps: [Overlap?]
     /// The same when zones were read, which tell where their documents are.
     let corrected: [Overlap?]
     let claimCount: Int
-    /// How many pixels the picture has, and the CPU seconds it took to find and flatten the first document.
+    /// The number of pixels of the picture, and the CPU seconds that it took to find and flatten the first document.
     let detection: (pixels: Int, seconds: Double)
     let readings: [Reading]
-    /// How many zones were read where no document has one.
+    /// The number of zones that were read where no document has one.
     let inventedCount: Int
 
-    /// What went wrong, in a few words; nil when nothing did.
+    /// The failure, in a few words; nil when there is none.
     var failure: String? {
         var words: [String] = []
         for (seen, told) in zip(overlaps, corrected) {

@@ -9,7 +9,7 @@ extension SpecimenPhotograph {
     /// The least difference of bright and dark in the space of a character that a person sees, in steps of 256.
     private static let leastContrast = 25
 
-    /// Whether a person can read a document's zone: all of it is in the picture, large and sharp enough, and every
+    /// True if a person can read a document's zone: all of it is in the picture, large and sharp enough, and every
     /// character stands out from the paper.
     func isReadable(_ document: SpecimenDocumentTruth) -> Bool {
         let (width, height) = (Double(truth.width), Double(truth.height))

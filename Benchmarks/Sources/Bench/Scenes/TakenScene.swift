@@ -5,7 +5,7 @@ struct TakenScene {
     let scene: SpecimenScene
     /// The truth about its documents.
     let documents: [SpecimenDocumentTruth]
-    /// Whether a person can read the zone of each.
+    /// True for each document whose zone a person can read.
     let areReadable: [Bool]
     /// The file of the photograph.
     let file: [UInt8]

@@ -3,7 +3,7 @@ import IDScan
 import ReaderLab
 import SpecimenCards
 
-/// What is found and read in drawn scenes when a threshold is another.
+/// The sensitivity of finding and reading in drawn scenes to a threshold.
 struct SceneSensitivity {
     private let scenes: [TakenScene]
     private let seeds: Range<UInt64>
@@ -28,7 +28,7 @@ struct SceneSensitivity {
         return tally
     }
 
-    /// Whether a wrong zone is verified with all thresholds as they are.
+    /// True where a wrong zone is verified with all thresholds as they are.
     var isWrongAsItIs: Bool { asItIs.wrongButVerified > 0 }
 
     static let header = """
@@ -36,7 +36,7 @@ struct SceneSensitivity {
         |---|---|---|---|---|---|---|---|---|---|
         """
 
-    /// What the figures are differences from.
+    /// The figures with all thresholds as they are, from which the others are differences.
     var introduction: String {
         let (outlined, read) = (asItIs.outlined, asItIs.read)
         return """

@@ -4,7 +4,7 @@ import ReaderLab
 import SpecimenCards
 
 /// `bench sensitivity`: makes thresholds of the stages before the judge smaller and larger, one at a time, and counts
-/// what is found and read then.
+/// the documents and zones that are found and read then.
 struct SensitivityCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sensitivity",
@@ -35,7 +35,7 @@ struct SensitivityCommand: ParsableCommand {
         completion: .file())
     var document: String?
 
-    /// A fifth less, and as much more as makes up for it.
+    /// The factors: a fifth less, and the inverse of that.
     private static let factors = [0.8, 1.25]
 
     func run() throws {

@@ -3,7 +3,7 @@ import ReaderLab
 import SpecimenCards
 import TextRecognition
 
-/// How many words on drawn signs are read when a threshold of chains of letters is another.
+/// The sensitivity of reading words on drawn signs to a threshold of chains of letters.
 struct SignSensitivity {
     private let pictures: [SignScene.Picture]
     private let seeds: Range<UInt64>
@@ -20,7 +20,7 @@ struct SignSensitivity {
         |---|---|---|---|---|---|
         """
 
-    /// What the figures are to be compared with.
+    /// The figures with which the others are to be compared.
     func introduction() throws -> String {
         let (read, elsewhere) = try words(with: ChainThreshold.all[0], times: 1)
         let count = pictures.reduce(0) { $0 + $1.words.count }

@@ -1,4 +1,4 @@
-/// Returns how many characters must be inserted, removed or replaced to turn one text into another (Levenshtein 1965).
+/// Returns the number of characters that must be inserted, removed or replaced to turn one text into another (Levenshtein 1965).
 func editDistance(_ left: [Character], _ right: [Character]) -> Int {
     var row = Array(0...right.count)
     for (index, character) in left.enumerated() {

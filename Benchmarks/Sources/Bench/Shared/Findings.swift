@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `--verbose` and `--pictures`: what is told of the single samples, and where their pictures are kept.
+/// `--verbose` and `--pictures`: the report on single samples, and the folder of their pictures.
 struct Findings: ParsableArguments {
     @Flag(name: .customLong("verbose"), help: "Name each sample that is not read as it is printed.")
     var isVerbose = false

@@ -1,7 +1,7 @@
 import Foundation
 import IDScan
 
-/// What came out of many pictures.
+/// The tally of many pictures.
 struct PictureTally {
     private var count = 0
     private var exact = 0

@@ -8,7 +8,7 @@ struct PictureTrial {
     var isExact: Bool { read == truth }
     var isWrongButVerified: Bool { status == .verified && !isExact }
 
-    /// Compares the first zone of a result with what is printed.
+    /// Compares the first zone of a result with the printed lines.
     init(truth: [String], result: ScanResult) {
         let document = result.documents.first { $0.mrz != nil }
         (self.truth, read, status) = (truth, document?.mrz?.lines ?? [], document?.status)

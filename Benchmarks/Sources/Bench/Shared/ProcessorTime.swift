@@ -2,13 +2,13 @@ import Foundation
 
 /// The time that the processor spends on this process, which other programs do not make longer.
 enum ProcessorTime {
-    /// How much was spent so far, in seconds.
+    /// The time that was spent so far, in seconds.
     static var seconds: Double { Double(clock()) / Double(CLOCKS_PER_SEC) }
 
     /// `RUSAGE_CHILDREN`, whose type is not that of the parameter in Glibc.
     private static let endedPrograms: Int32 = -1
 
-    /// The same, and what was spent on programs that this one started and that have ended, in seconds.
+    /// The same, with the time of programs that this one started and that have ended, in seconds.
     static var secondsWithPrograms: Double {
         var usage = rusage()
         getrusage(endedPrograms, &usage)

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// How many samples are drawn: at least one.
+/// The number of samples that are drawn: at least one.
 struct SampleCount: ExpressibleByArgument, ExpressibleByIntegerLiteral {
     let value: UInt64
 

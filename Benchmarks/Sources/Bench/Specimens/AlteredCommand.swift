@@ -4,7 +4,7 @@ import IDScan
 import MRZ
 import ReaderLab
 
-/// `bench altered`: alters one character of what a zone says, and looks whether print is said to agree with that.
+/// `bench altered`: alters one character of a zone's text, and looks if print is said to agree with that.
 struct AlteredCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "altered",

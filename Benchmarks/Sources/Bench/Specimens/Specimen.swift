@@ -3,9 +3,9 @@ import Foundation
 /// An image with its transcription.
 struct Specimen: Decodable {
     let file: String
-    /// What is printed, as printed; nil when the image has no zone.
+    /// The lines of the zone, as printed; nil when the image has no zone.
     let lines: [String]?
-    /// Whether the printed check digits are right; nil when the image has no zone.
+    /// True where the printed check digits are right; nil when the image has no zone.
     let checkDigitsHold: Bool?
     /// `clear`, or `hard` below about 300 pixels of width.
     let legibility: String

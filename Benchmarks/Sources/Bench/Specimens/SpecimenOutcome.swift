@@ -4,25 +4,25 @@ import ImageProcessing
 import Imaging
 import SpecimenCards
 
-/// What came out of one specimen.
+/// The outcome of one specimen.
 struct SpecimenOutcome {
     let specimen: Specimen
     let status: VerificationStatus?
     let lines: [String]
     /// CPU seconds of the scan, decoding included.
     let seconds: Double
-    /// How many of the three other ways up give the same lines and status.
+    /// The number of the three other ways up that give the same lines and status.
     let sameWhenTurned: Int
-    /// At how many of ``angles`` the zone is read exactly.
+    /// The number of ``angles`` at which the zone is read exactly.
     let exactAtAngles: Int
-    /// Whether it is read exactly on a photograph of the specimen in clutter, taken from the side.
+    /// True where it is read exactly on a photograph of the specimen in clutter, taken from the side.
     let isExactInClutter: Bool
-    /// Whether a wrong zone was verified on any of these pictures.
+    /// True where a wrong zone was verified on any of these pictures.
     private let isWrongButVerifiedElsewhere: Bool
 
     /// Angles that are not right ones, in degrees.
     static let angles = [17.0, 45, 72, 131, 205, 293]
-    /// How far from the side the photograph in clutter is taken, in degrees.
+    /// The angle from the side at which the photograph in clutter is taken, in degrees.
     private static let tilt = 25.0
 
     init(of specimen: Specimen, number: Int, bytes: [UInt8], scanner: inout DocumentScanner) throws {
@@ -54,7 +54,7 @@ struct SpecimenOutcome {
         isWrongButVerifiedElsewhere = elsewhere.contains { $0?.status == .verified && $0?.mrz?.lines != truth }
     }
 
-    /// Whether every character is as printed, and a zone whose printed digits are wrong is not accepted.
+    /// True where every character is as printed, and a zone whose printed digits are wrong is not accepted.
     var isExact: Bool {
         guard let truth = specimen.lines else { return lines.isEmpty }
         let isHonest = specimen.checkDigitsHold != false || status == .refuted

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Imaging
 
-/// What happens to the pixels of a picture after it was taken.
+/// The damage to the pixels of a picture after it was taken.
 enum Damage: String, CaseIterable, ExpressibleByArgument {
     /// Single pixels of any strong colour, from one in a thousand to one in twenty.
     case colouredSalt
@@ -22,7 +22,7 @@ enum Damage: String, CaseIterable, ExpressibleByArgument {
     ///
     /// - Parameters:
     ///   - image: The picture, in colour.
-    ///   - seed: What is damaged.
+    ///   - seed: The seed of the damage.
     func applied(to image: Image, seed: UInt64) -> Image {
         var random = SplitMix64(seed: seed &* 0x9E37_79B9)
         switch self {

@@ -3,7 +3,7 @@ import Imaging
 /// The colours of a picture, reduced to a few by halving the box of colours with the widest side (Heckbert 1982).
 struct Palette {
     let colours: [[UInt8]]
-    /// Which colour each pixel has.
+    /// The number of each pixel's colour.
     let indices: [Int]
 
     init(of image: Image, count: Int) {

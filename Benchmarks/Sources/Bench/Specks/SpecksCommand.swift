@@ -5,8 +5,8 @@ import ImageProcessing
 import Imaging
 import SpecimenCards
 
-/// `bench specks`: scans synthetic documents flat and small, damages single pixels or colours of the palette, reads them,
-/// and counts what came out.
+/// `bench specks`: scans synthetic documents flat and small, damages single pixels or colours of the palette, reads
+/// them, and counts the results.
 struct SpecksCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "specks",

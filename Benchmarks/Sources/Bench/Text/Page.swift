@@ -3,7 +3,7 @@ import SpecimenCards
 /// A page of print.
 struct Page {
     let printed: PrintedText
-    /// What it says, with single spaces.
+    /// The text of the page, with single spaces.
     let characters: [Character]
 
     /// The typeface, the size, the width of lines and where the text begins follow from a number.
@@ -33,7 +33,7 @@ struct Page {
         Array(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
     }
 
-    /// How many characters are inserted, removed or replaced in what was read (Levenshtein); how lines are broken does
+    /// The number of characters that are inserted, removed or replaced in a reading (Levenshtein); line breaks do
     /// not matter.
     func errors(in text: String) -> Int {
         editDistance(characters, Self.normalized(text))

@@ -5,12 +5,12 @@ import TextRecognition
 
 /// Reads clean pages.
 enum PageTrial {
-    /// How much larger our character error rate may be than that of the program, in points.
+    /// The largest lead of our character error rate over that of the program, in points.
     private static let tolerance = 0.2
 
     /// Reads pages in every language and typeface, prints a row for each language.
     ///
-    /// - Returns: Whether our error is not larger than that of the program.
+    /// - Returns: True if our error is not larger than that of the program.
     static func run(count: Int, fonts: [FontFile], _ tesseract: Tesseract, _ findings: Findings) throws -> Bool {
         print("pages          characters     ours   corrected   tesseract   CPU s/page")
         var total = Tally()

@@ -13,9 +13,9 @@ enum SignTrial {
         (.english, "eng"), (.german, "deu"), (.french, "fra"),
     ]
 
-    /// Reads scenes, each in its language, and prints how many words were read.
+    /// Reads scenes, each in its language, and prints the number of words that were read.
     ///
-    /// - Returns: Whether we read as many as we must, and more than the program.
+    /// - Returns: True if we read as many as we must, and more than the program.
     static func run(
         count: Int, seed: Int, fonts: [FontFile], _ tesseract: Tesseract, _ findings: Findings
     ) throws -> Bool {
@@ -70,14 +70,14 @@ enum SignTrial {
 }
 
 extension PrintedText.Word {
-    /// Whether a word that was found is this one, letter by letter, in its place.
+    /// True if a word that was found is this one, letter by letter, in its place.
     func isRead(in found: [FoundWord]) -> Bool {
         found.contains { $0.text == text && corners.contains($0.centre) }
     }
 }
 
 extension SignScene.Picture {
-    /// A line about the words that were not read, and what was read in their place.
+    /// A line about the words that were not read, and the readings in their place.
     fileprivate func misses(in found: [FoundWord], number: Int) -> String {
         let missed = words.filter { !$0.isRead(in: found) }.map { word in
             let near = found.filter { word.corners.contains($0.centre) }.map(\.text).joined(separator: " ")

@@ -10,16 +10,16 @@ struct Tesseract {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
-    /// Removes what was written.
+    /// Removes the files that were written.
     func cleanUp() {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// Returns what the program prints about an image.
+    /// Returns the program's output for an image.
     ///
     /// - Parameters:
     ///   - languages: The names of models.
-    ///   - segmentation: How it is to look for text; 3 is what it does by itself, 11 is for sparse text.
+    ///   - segmentation: The way in which it is to look for text; 3 is the one by itself, 11 is for sparse text.
     ///   - output: `txt` or `tsv`.
     func output(on image: Image, languages: [String], segmentation: Int = 3, as output: String) throws -> String {
         let picture = folder.appending(path: "image.png"), result = folder.appending(path: "result")

@@ -1,4 +1,4 @@
-/// What the pages say: the first articles of the Universal Declaration of Human Rights (United Nations, 1948).
+/// The texts of the pages: the first articles of the Universal Declaration of Human Rights (United Nations, 1948).
 enum Texts {
     /// The name that Tesseract's model of a language has, and paragraphs in it.
     static let all: [(language: String, paragraphs: [String])] = [

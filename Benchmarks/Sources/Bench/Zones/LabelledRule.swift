@@ -1,6 +1,6 @@
 import IDScan
 
-/// A rule and what the table calls it.
+/// A rule and its name in the table.
 struct LabelledRule {
     let label: String
     let rule: VerificationRule

@@ -5,11 +5,11 @@ struct ZoneReport {
     /// The name of the level that holds all others.
     static let all = "all"
 
-    /// For each level, what came out under the scanner's rule and under those of the curves.
+    /// The tallies of each level under the scanner's rule and under those of the curves.
     let levels: [String: [ZoneTally]]
     let curves: [[LabelledRule]]
 
-    /// Whether fewer than 1 in 10,000 verified zones are wrong under the scanner's rule.
+    /// True where fewer than 1 in 10,000 verified zones are wrong under the scanner's rule.
     var isSeldomWrong: Bool {
         guard let all = levels[Self.all]?[0] else { return true }
         return all.wrongButVerified == 0 || 10_000 * all.wrongButVerified < all.verified

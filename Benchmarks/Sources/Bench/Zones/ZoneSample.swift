@@ -4,7 +4,7 @@ import ImageProcessing
 import Imaging
 import MRZ
 
-/// A picture of a zone, where its lines stand, and what they say.
+/// A picture of a zone, the places of its lines, and their text.
 struct ZoneSample {
     let name: String
     let level: String
@@ -12,11 +12,11 @@ struct ZoneSample {
     let places: [Quadrilateral]
     private let file: URL
 
-    /// What the file beside a picture says.
+    /// The truth in the file beside a picture.
     private struct Truth: Decodable {
         let level: String
         let lines: [String]
-        /// Of each line the corners, clockwise from where reading starts: `x` and `y` in pixels.
+        /// The corners of each line, clockwise from where reading starts: `x` and `y` in pixels.
         let quadrilaterals: [[[Double]]]
     }
 
@@ -41,7 +41,7 @@ struct ZoneSample {
             .map { try ZoneSample(truth: URL(fileURLWithPath: folder).appendingPathComponent($0)) }
     }
 
-    /// Whether the format has check digits; no other zone can be verified.
+    /// True where the format has check digits; no other zone can be verified.
     var printsCheckDigits: Bool {
         (try? MachineReadableZone(parsing: lines, referenceDate: .today)).map { $0.verdict != .notPrinted } ?? false
     }

@@ -1,13 +1,13 @@
 import Foundation
 import IDScan
 
-/// What came out of the zones of one level under one rule.
+/// The tally of the zones of one level under one rule.
 struct ZoneTally {
     private(set) var count = 0
     private(set) var exact = 0
     private(set) var verified = 0
     private(set) var wrongButVerified = 0
-    /// How often each field was in doubt in a zone that was read exactly.
+    /// The number of times that each field was in doubt in a zone that was read exactly.
     private(set) var doubts: [String: Int] = [:]
 
     mutating func add(_ document: ScannedDocument?, truth: [String]) {
@@ -51,6 +51,6 @@ struct ZoneTally {
 }
 
 extension ScannedDocument {
-    /// Whether anything but what is printed was read.
+    /// True if anything but the printed lines was read.
     func isWrong(_ truth: [String]) -> Bool { mrz?.lines != truth }
 }

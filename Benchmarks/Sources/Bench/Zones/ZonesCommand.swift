@@ -2,8 +2,7 @@ import ArgumentParser
 import IDScan
 import ReaderLab
 
-/// `bench zones`: measures how often `verified` is wrong, and what other thresholds would change: the calibration of the
-/// rule.
+/// `bench zones`: measures how often `verified` is wrong, and the effect of other thresholds: the calibration of the rule.
 struct ZonesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "zones",
@@ -75,8 +74,8 @@ struct ZonesCommand: ParsableCommand {
     /// strictest rule of the first curve under which it would be verified.
     ///
     /// - Parameters:
-    ///   - documents: What came out under the scanner's rule and under those of the curves.
-    ///   - sample: What was read.
+    ///   - documents: The documents under the scanner's rule and under those of the curves.
+    ///   - sample: The sample that was read.
     private func tell(_ documents: [ScannedDocument], about sample: ZoneSample) {
         let document = documents.first
         let isWrong = document?.isWrong(sample.lines) ?? true

@@ -1,14 +1,14 @@
 import Synchronization
 
-/// How many bytes of requests are held in memory, of all connections together.
+/// The number of bytes of requests that are held in memory, of all connections together.
 package final class BodyBudget: Sendable {
     private let limit: Int
     private let used = Mutex(0)
 
-    /// - Parameter limit: How many there may be.
+    /// - Parameter limit: The largest number of bytes.
     package init(limit: Int) { self.limit = limit }
 
-    /// How many there are.
+    /// The number of bytes now.
     package var count: Int { used.withLock { $0 } }
 
     /// Takes some, if there are so many left.

@@ -1,39 +1,39 @@
 package import NIOCore
 import Synchronization
 
-/// What is known of documents that are shown frame by frame, until the next frame comes: so many, and so long.
+/// The sessions of documents that are shown frame by frame, kept until the next frame comes: so many, and so long.
 ///
-/// Each has a name that cannot be guessed. Workers keep nothing: the one that looks at the next frame is handed what is known.
+/// Each has a name that cannot be guessed. Workers keep nothing: the one that looks at the next frame is handed the session.
 package final class FrameSessions: Sendable {
-    /// What is kept of one document.
+    /// The session of one document.
     private struct Entry {
-        /// What a worker wrote; nil while one adds to it.
+        /// The state that a worker wrote; nil while one adds to it.
         var state: ByteBuffer?
         var end: ContinuousClock.Instant
     }
 
-    /// Why a session cannot be added to.
+    /// The reason why a session cannot be added to.
     package enum Refusal: Error, Hashable {
         /// There is none of this name, or it has ended.
         case unknown
         /// Another frame of it is being looked at.
         case busy
-        /// There are as many as may be.
+        /// There are as many sessions as the limit allows.
         case full
     }
 
-    /// How long one is kept after its last frame.
+    /// The time for which one is kept after its last frame.
     package static let lifetime = Duration.seconds(60)
-    /// What is known of one document has no more bytes.
+    /// The largest number of bytes of a session.
     private static let mostBytes = 4 << 20
 
     private let limit: Int
     private let entries = Mutex<[String: Entry]>([:])
 
-    /// - Parameter limit: How many there may be.
+    /// - Parameter limit: The largest number of sessions.
     package init(limit: Int = 256) { self.limit = limit }
 
-    /// How many there are.
+    /// The number of sessions.
     package var count: Int { entries.withLock { $0.count } }
 
     /// Begins one.
@@ -49,7 +49,7 @@ package final class FrameSessions: Sendable {
         }
     }
 
-    /// Takes what is known, to add to it; until it is put back, no other frame can be added.
+    /// Takes the state of a session, to add to it; until it is put back, no other frame can be added.
     package func take(_ name: String, at now: ContinuousClock.Instant = .now) throws(Refusal) -> ByteBuffer {
         try entries.withLock { entries throws(Refusal) in
             guard let entry = entries[name], entry.end > now else { throw .unknown }
@@ -60,7 +60,7 @@ package final class FrameSessions: Sendable {
         }
     }
 
-    /// Keeps what is known now. Of a session that has been ended meanwhile, nothing is kept.
+    /// Keeps the new state of a session. If the session has been ended meanwhile, nothing is kept.
     package func put(_ state: ByteBuffer, in name: String, at now: ContinuousClock.Instant = .now) {
         entries.withLock { entries in
             guard entries[name] != nil else { return }
@@ -68,7 +68,7 @@ package final class FrameSessions: Sendable {
         }
     }
 
-    /// Forgets one; returns whether there was one.
+    /// Forgets a session; returns true if there was one.
     package func end(_ name: String, at now: ContinuousClock.Instant = .now) -> Bool {
         entries.withLock { entries in entries.removeValue(forKey: name).map { $0.end > now } ?? false }
     }

@@ -15,8 +15,8 @@ struct HeldBody: ~Copyable {
     ///
     /// - Parameters:
     ///   - request: The request.
-    ///   - limit: How many bytes it may have. Of a longer one the rest is not read.
-    ///   - budget: Counts what all requests hold.
+    ///   - limit: The number of bytes that it may have. Of a longer one the rest is not read.
+    ///   - budget: Counts the bytes that all requests hold.
     static func receive(
         of request: Request, limit: Int, within budget: BodyBudget
     ) async throws(Problem) -> HeldBody {

@@ -3,14 +3,14 @@ import Hummingbird
 import NIOCore
 import ScanReports
 
-/// Why a request has no result: what RFC 9457 calls problem details, and a word for programs.
+/// The reason why a request has no result: the problem details of RFC 9457, and a word for programs.
 package struct Problem: Error, Hashable, Encodable {
     package let status: HTTPResponse.Status
     /// A word for programs; it never changes.
     package let code: String
-    /// A sentence for people, that holds nothing of what was sent.
+    /// A sentence for people, that holds nothing of the request.
     package let detail: String
-    /// What goes with it in the head of the answer.
+    /// The further fields in the head of the answer.
     package var fields = HTTPFields()
 
     package init(_ status: HTTPResponse.Status, _ code: String, _ detail: String, fields: HTTPFields = [:]) {
@@ -45,7 +45,7 @@ package struct Problem: Error, Hashable, Encodable {
 }
 
 extension Problem {
-    /// Why a parameter cannot be used.
+    /// The problem of a parameter that cannot be used.
     static func parameter(_ name: String, _ reason: String) -> Problem {
         Problem(.badRequest, "invalidParameter", "\(name): \(reason)")
     }
@@ -71,7 +71,7 @@ extension Problem {
 }
 
 extension Problem {
-    /// What comes of a request that the workers did not answer.
+    /// The problem of a request that the workers did not answer.
     init(_ refusal: WorkerPool.Refusal) {
         switch refusal {
         case .full: self = .queueFull

@@ -4,7 +4,7 @@ package struct Query {
     private var values: [String: [String]] = [:]
     private let known: Set<String>?
 
-    /// Reads what stands behind the question mark.
+    /// Reads the text behind the question mark.
     ///
     /// - Parameters:
     ///   - text: The text, percent-encoded.
@@ -98,7 +98,7 @@ extension Substring {
 }
 
 extension UInt8 {
-    /// What this is worth as a hexadecimal digit; nil when it is none.
+    /// The value of this as a hexadecimal digit; nil when it is none.
     fileprivate var hexValue: UInt8? {
         switch self {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")

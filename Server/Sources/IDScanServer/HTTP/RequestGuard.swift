@@ -6,34 +6,34 @@ import NIOHTTPTypesHTTP1
 
 /// Watches over one connection, between the parser and the service.
 ///
-/// It answers `Expect: 100-continue`, ends requests that do not come in time or break off, answers what is no HTTP, and ends a
-/// connection whose request was answered before all of it had come: the rest is not read.
+/// It answers `Expect: 100-continue`, ends requests that do not come in time or break off, and answers bytes that are
+/// no HTTP. It ends a connection whose request was answered before all of it had come: the rest is not read.
 final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
     typealias OutboundIn = HTTPResponsePart
     typealias OutboundOut = HTTPResponsePart
 
-    /// What a connection may take.
+    /// The limits of a connection.
     struct Limits: Hashable, Sendable {
-        /// How long the head of a request may take, from the beginning of the connection or the answer before.
+        /// The time that the head of a request may take, from the beginning of the connection or the answer before.
         var head: Duration
-        /// How long a whole request may take, from its head on.
+        /// The time that a whole request may take, from its head on.
         var request: Duration
-        /// How many bytes a body may have; a longer one is not asked for.
+        /// The number of bytes that a body may have; a longer one is not asked for.
         var bodyBytes: Int
     }
 
     private let limits: Limits
     /// Told of each request that no service gets to see.
     private let refused: @Sendable (Problem) -> Void
-    /// How many requests have come and were not answered.
+    /// The number of requests that have come and were not answered.
     private var open = 0
-    /// Whether the last of them is still coming.
+    /// True while the last of them is still coming.
     private var isReading = false
-    /// Whether the answer to the first of them has begun.
+    /// True once the answer to the first of them has begun.
     private var isAnswering = false
-    /// Whether the connection is about to end: nothing that comes counts any more.
+    /// True where the connection is about to end: nothing that comes counts any more.
     private var isEnding = false
     /// True if the connection ends with the answer to the last of them.
     private var isLast = false
@@ -45,7 +45,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
     }
     private var timer: Scheduled<Void>?
 
-    /// How long a client has to read the answer before the connection is cut, while what it sends is thrown away.
+    /// The time that a client has to read the answer before the connection is cut, while all that it sends is thrown away.
     private static let farewell = TimeAmount.seconds(1)
 
     init(_ limits: Limits, refused: @escaping @Sendable (Problem) -> Void) {
@@ -74,7 +74,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
         context.fireUserInboundEventTriggered(event)
     }
 
-    /// Notices that nothing more will come: what has begun to come is incomplete.
+    /// Notices that nothing more will come: a request that has begun to come is incomplete.
     private func leave(_ context: ChannelHandlerContext) {
         guard !hasLeft else { return }
         hasLeft = true
@@ -164,7 +164,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
         if isOfService { context.fireErrorCaught(problem) } else { refused(problem) }
     }
 
-    /// Says nothing more, and closes when the client has had the time to read what was said.
+    /// Sends nothing more, and closes when the client has had the time to read the answer.
     private func end(_ context: ChannelHandlerContext) {
         isEnding = true
         timer?.cancel()
@@ -173,7 +173,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
         timer = context.eventLoop.scheduleTask(in: Self.farewell) { channel.close(promise: nil) }
     }
 
-    /// Waits for what has to come next.
+    /// Waits for the next bytes.
     private func startTimer(_ limit: Duration, _ context: ChannelHandlerContext) {
         timer?.cancel()
         let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)

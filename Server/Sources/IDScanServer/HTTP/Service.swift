@@ -15,7 +15,7 @@ package struct ServiceContext: RequestContext {
     }
 }
 
-/// Answers requests: finds the route, and sees to what all routes have in common.
+/// Answers requests: finds the route, and does the common work of all routes.
 package struct Service: HTTPResponder {
     package typealias Context = ServiceContext
 
@@ -143,7 +143,7 @@ extension Service {
     /// The fields of an answer that pages of other origins may read.
     private static let exposed = "Accept-Encoding, Accept-Post, Allow, Retry-After, WWW-Authenticate, X-Request-Id"
 
-    /// What stands in the head of every answer.
+    /// Adds the fields that every answer has in its head.
     private func addFields(to response: inout Response, for request: Request, _ id: RequestID) {
         response.headers[.xContentTypeOptions] = "nosniff"
         response.headers[.referrerPolicy] = "no-referrer"

@@ -1,11 +1,11 @@
 package import CoreMetrics
 import Synchronization
 
-/// Keeps what swift-metrics counts, and writes it in the text format of Prometheus (version 0.0.4).
+/// Keeps the counts of swift-metrics, and writes them in the text format of Prometheus (version 0.0.4).
 ///
 /// The packages that do this bring a web server or a client library along; this is all that the service needs of one.
 package final class PrometheusRegistry: Sendable {
-    /// What tells one series from another.
+    /// The key that tells one series from another.
     struct Key: Hashable, Comparable {
         let name: String
         /// The labels, as they are written.
@@ -16,7 +16,7 @@ package final class PrometheusRegistry: Sendable {
         }
     }
 
-    /// What is known of a series.
+    /// The values of a series.
     enum Series {
         case counter(Int64)
         case gauge(Double)
@@ -24,13 +24,13 @@ package final class PrometheusRegistry: Sendable {
     }
 
     private let series = Mutex<[Key: Series]>([:])
-    /// What each name means, for people.
+    /// The meaning of each name, for people.
     private let meanings: [String: String]
 
     /// The upper bounds of the buckets of durations, in seconds.
     private static let bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-    /// - Parameter meanings: What each name means, for people.
+    /// - Parameter meanings: The meaning of each name, for people.
     package init(meanings: [String: String]) { self.meanings = meanings }
 
     /// Everything, in the order of names.
@@ -92,7 +92,7 @@ package final class PrometheusRegistry: Sendable {
 }
 
 extension PrometheusRegistry.Series {
-    /// How Prometheus calls it.
+    /// The name of its kind in Prometheus.
     fileprivate var kind: String {
         switch self {
         case .counter: "counter"

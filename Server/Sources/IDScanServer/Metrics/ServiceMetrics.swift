@@ -1,7 +1,7 @@
 import CoreMetrics
 
-/// What the service counts. No label says anything of a document: they name routes, statuses, stages and codes, and all of
-/// these come from lists in this program.
+/// The counts of the service. No label tells anything of a document: they name routes, statuses, stages and codes, and
+/// all of these come from lists in this program.
 package struct ServiceMetrics: Sendable {
     /// The parts of a request that take time.
     package enum Stage: String, CaseIterable, Sendable {
@@ -76,7 +76,7 @@ package struct ServiceMetrics: Sendable {
         stages[stage]?.recordNanoseconds(duration.nanoseconds)
     }
 
-    /// Everything in the text format of Prometheus, with what is the case now.
+    /// Everything in the text format of Prometheus, with the present state.
     func text(_ state: WorkerPool.State, bufferedBytes: Int, sessions: Int, residentBytes: Int) -> String {
         for (name, number) in [
             ("idscan_workers_idle", state.ready), ("idscan_workers_busy", state.busy),

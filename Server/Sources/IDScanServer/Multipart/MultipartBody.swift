@@ -2,7 +2,7 @@ package import NIOCore
 
 /// The parts of a body of the type `multipart/form-data` (RFC 7578): slices of it, nothing is copied.
 package struct MultipartBody: Equatable {
-    /// What can be wrong with such a body.
+    /// The fault of such a body.
     package enum Fault: Error, Hashable {
         /// The type names no boundary that there can be.
         case boundary
@@ -29,8 +29,8 @@ package struct MultipartBody: Equatable {
     ///
     /// - Parameters:
     ///   - body: The body.
-    ///   - boundary: What stands between the parts, as ``boundary(in:)`` finds it.
-    ///   - limit: How many parts there may be.
+    ///   - boundary: The bytes between the parts, as ``boundary(in:)`` finds them.
+    ///   - limit: The largest number of parts.
     package init(_ body: ByteBuffer, boundary: [UInt8], limit: Int) throws(Fault) {
         let view = body.readableBytesView
         let delimiter = Self.dashes + boundary
@@ -54,7 +54,7 @@ package struct MultipartBody: Equatable {
         self.parts = parts
     }
 
-    /// Where the content of a part begins: behind the rest of the line of its delimiter, and the head.
+    /// The beginning of a part's content: behind the rest of the line of its delimiter, and the head.
     private static func contentStart(in view: ByteBufferView, after place: Int) throws(Fault) -> Int {
         let end = min(view.endIndex, place + mostHeadBytes)
         let padding = view[place..<end].prefix { $0 == 32 || $0 == 9 }.count
@@ -113,7 +113,7 @@ private enum FieldParameters {
 }
 
 extension ByteBufferView {
-    /// Where some bytes are found first.
+    /// The first place of some bytes.
     fileprivate func firstRange(of bytes: [UInt8], from start: Int) -> Range<Int>? {
         guard let first = bytes.first else { return nil }
         var place = start
@@ -124,7 +124,7 @@ extension ByteBufferView {
         return nil
     }
 
-    /// Whether a line ends just before a place.
+    /// True if a line ends just before a place.
     fileprivate func hasLineEnd(before place: Int) -> Bool {
         place - startIndex >= 2 && self[place - 2] == 13 && self[place - 1] == 10
     }

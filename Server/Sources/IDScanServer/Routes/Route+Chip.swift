@@ -17,7 +17,7 @@ extension Route {
     /// A chip has so many files at the most.
     private static let mostFiles = 20
 
-    /// `POST /v1/chip`: the files of a chip in, what they say and what is proven of it out.
+    /// `POST /v1/chip`: the files of a chip in, their content and the proof about it out.
     ///
     /// No worker is asked: the files are parsed in Swift without pointers.
     static let chip: Answer = { (request, service) async throws(Problem) in

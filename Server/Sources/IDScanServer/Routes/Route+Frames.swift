@@ -3,7 +3,7 @@ import Hummingbird
 import NIOCore
 
 extension Route {
-    /// `POST /v1/frames`: a frame in; what to do better, and what all frames say together.
+    /// `POST /v1/frames`: a frame in; advice for the next one, and the result of all frames out.
     static let addFrame: Answer = { (request, service) async throws(Problem) in
         var query = try Query(request.uri.query, knowing: ["session", "read"])
         let form = try ImageForm(of: request)
@@ -30,7 +30,7 @@ extension Route {
         }
     }
 
-    /// `DELETE /v1/frames`: what is known is forgotten.
+    /// `DELETE /v1/frames`: the session is forgotten.
     static let endFrames: Answer = { (request, service) throws(Problem) in
         let query = try Query(request.uri.query, knowing: ["session"])
         guard let name = try query.value("session") else { throw .parameter("session", "this is missing") }
@@ -40,7 +40,7 @@ extension Route {
 }
 
 extension Service {
-    /// The name of a session and what is known of its document; a new one if none is named.
+    /// The name of a session and the state of its document; a new one if none is named.
     fileprivate func session(_ name: String?) throws(Problem) -> (name: String, state: ByteBuffer) {
         do throws(FrameSessions.Refusal) {
             guard let name else { return (try sessions.begin(), ByteBuffer()) }
@@ -52,7 +52,7 @@ extension Service {
 }
 
 extension Problem {
-    /// What comes of a session that cannot be added to.
+    /// The problem of a session that cannot be added to.
     fileprivate init(_ refusal: FrameSessions.Refusal) {
         switch refusal {
         case .unknown: self.init(.notFound, "unknownSession", "there is no such session, or it has ended")

@@ -6,7 +6,7 @@ import NIOCore
 import ScanReports
 
 extension Route {
-    /// How many images of one document a request may have.
+    /// The largest number of images of one document in a request.
     private static let mostSides = 8
 
     /// `POST /v1/scan`: photographs of one document in, its fields out.
@@ -62,7 +62,7 @@ extension Route {
 }
 
 extension Service {
-    /// How many languages one image may be read in: each takes memory and time.
+    /// The largest number of languages in which one image may be read: each takes memory and time.
     private static let mostLanguages = 3
 
     /// Receives the body of a request.
@@ -78,7 +78,7 @@ extension Service {
         return body
     }
 
-    /// Who reads text in some languages, or of any in Latin script; nil for the level that is usual.
+    /// The trade of the worker that reads text in some languages, or of any in Latin script; nil for the level that is usual.
     func trade(languages: [String], level: String?) throws(Problem) -> WorkerTrade {
         guard languages.allSatisfy(settings.languages.contains) else {
             let list = settings.languages.joined(separator: ", ")

@@ -35,12 +35,12 @@ extension Route {
         return Response(json: #"{"status":"ready"}"#)
     }
 
-    /// `GET /version`: what runs here.
+    /// `GET /version`: the version of this program.
     static let version: Answer = { (_, _) throws(Problem) in
         Response(json: #"{"name":"idscan-server","version":"\#(ServerProgram.version)"}"#)
     }
 
-    /// `GET /metrics`: what Prometheus reads.
+    /// `GET /metrics`: the counts for Prometheus.
     static let metrics: Answer = { (_, service) throws(Problem) in
         let text = service.metrics.text(
             await service.pool.state, bufferedBytes: service.budget.count,
@@ -50,7 +50,7 @@ extension Route {
             body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
     }
 
-    /// How much memory this process has, in bytes; 0 where the system does not tell.
+    /// The memory of this process, in bytes; 0 where the system does not tell.
     private static var residentBytes: Int {
         guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8),
             let pages = text.split(separator: " ").dropFirst().first.flatMap({ Int($0) })
@@ -74,7 +74,7 @@ private struct PageFile: Sendable {
     private let content: ByteBuffer
     private let tag: String
 
-    /// What the page may load: what this server has, and pictures and films that it makes itself.
+    /// The things that the page may load: everything that this server has, and pictures and films that it makes itself.
     private static let policy = """
         default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; connect-src 'self'; \
         media-src 'self' blob:; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'

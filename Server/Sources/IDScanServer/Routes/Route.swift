@@ -2,13 +2,13 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// A path, a method, and what answers them.
+/// A path, a method, and the code that answers them.
 struct Route: Sendable {
     typealias Answer = @Sendable (Request, Service) async throws(Problem) -> Response
 
     let method: HTTPRequest.Method
     let path: String
-    /// Whether it needs the token, if there is one.
+    /// True where it needs the token, if there is one.
     var isProtected = true
     /// True if machines ask for it all the time, so that its good answers are not logged.
     var isProbe = false
@@ -45,7 +45,7 @@ extension Response {
 }
 
 extension Service {
-    /// Asks a worker; the first of what it gives is JSON. A client that leaves before it is its turn gives it up.
+    /// Asks a worker; the first part of its answer is JSON. A client that leaves before its turn gives up the turn.
     func ask(
         _ request: WorkerRequest, about images: [ByteBuffer], by trade: WorkerTrade
     ) async throws(Problem) -> [ByteBuffer] {

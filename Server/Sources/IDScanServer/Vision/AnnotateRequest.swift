@@ -2,14 +2,14 @@
 struct AnnotateRequest: Decodable {
     let requests: [Image]
 
-    /// What is asked about one image.
+    /// The question about one image.
     struct Image: Decodable {
         let image: Source?
         let features: [Feature]?
         let imageContext: Context?
     }
 
-    /// Where an image comes from.
+    /// The source of an image.
     struct Source: Decodable {
         /// In base64.
         let content: String?
@@ -21,13 +21,13 @@ struct AnnotateRequest: Decodable {
         let imageUri, gcsImageUri: String?
     }
 
-    /// What is known of the image.
+    /// The facts about the image.
     struct Context: Decodable {
         /// As BCP 47 calls them.
         let languageHints: [String]?
     }
 
-    /// What is asked for, by its name or its number.
+    /// The feature that is asked for, by its name or its number.
     struct Feature: Decodable {
         let type: Kind
 

@@ -50,7 +50,7 @@ private struct TextAnnotation: Encodable {
 
 /// Corners in the order top left, top right, bottom right, bottom left, as the text is read.
 private struct Outline: Encodable {
-    /// As Google's, without what is 0.
+    /// A vertex as Google's, without coordinates that are 0.
     private struct Vertex: Encodable {
         let x, y: Int?
 
@@ -77,7 +77,7 @@ private struct Outline: Encodable {
     }
 }
 
-/// What follows a word: `TextAnnotation.DetectedBreak.BreakType`.
+/// The break that follows a word: `TextAnnotation.DetectedBreak.BreakType`.
 private enum Break: Int {
     case space = 1
     case endOfLine = 3

@@ -13,7 +13,7 @@ extension Route {
     /// Google's limits: bytes of a request, and images in it.
     private static let mostBytes = 10_485_760, mostImages = 16
 
-    /// `POST /v1/images:annotate`: what Cloud Vision answers to those who ask for text.
+    /// `POST /v1/images:annotate`: the answer of Cloud Vision to requests for text.
     static let annotate: Answer = { (request, service) async throws(Problem) in
         // Its callers add parameters of Google's own.
         let query = try Query(request.uri.query, knowing: nil)
@@ -64,7 +64,7 @@ extension Route {
         }
     }
 
-    /// What a worker is asked about an image.
+    /// The work on an image that a worker is asked for.
     private static func work(
         _ asked: AnnotateRequest.Image, usesNumbers: Bool, _ languages: [String]
     ) throws(VisionError) -> (ByteBuffer, AnnotationChoices, WorkerTrade) {

@@ -64,7 +64,7 @@ struct VisionError: Error, Hashable {
 }
 
 extension VisionError {
-    /// What Google's service would say of a problem with one image; nil for a problem of the whole service.
+    /// The error of Google's service for a problem with one image; nil for a problem of the whole service.
     init?(_ problem: Problem) {
         switch (problem.status, problem.code) {
         case (.unprocessableContent, "timedOut"), (.unprocessableContent, "workerStuck"):

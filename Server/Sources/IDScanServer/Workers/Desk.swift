@@ -14,7 +14,7 @@ import TextRecognition
     import Foundation
 #endif
 
-/// What answers the requests of one worker: the readers of its trade.
+/// A desk that answers the requests of one worker: the readers of its trade.
 struct Desk: ~Copyable {
     private let limits: WorkerSettings.Limits
     private var scanner: DocumentScanner?
@@ -51,7 +51,7 @@ struct Desk: ~Copyable {
         self.recognizer = recognizer
     }
 
-    /// Answers a request: returns JSON, and whatever else there is.
+    /// Answers a request: returns JSON, and the further results if there are any.
     mutating func answer(_ request: WorkerRequest, about images: [[UInt8]]) throws(Failure) -> [[UInt8]] {
         switch request {
         case .scan(let choices): [try scan(images, choices)]
@@ -85,10 +85,10 @@ struct Desk: ~Copyable {
         return Array(dialect.answer(result, named: "").line.utf8)
     }
 
-    /// What is wanted of a frame.
+    /// The request for a frame.
     private static let frame = ScanRequest(readsPrint: false, readsCaptions: false)
 
-    /// Adds a frame to a session; returns what the client gets, and what is known now.
+    /// Adds a frame to a session; returns the answer for the client, and the new state of the session.
     private mutating func frame(_ images: [[UInt8]], _ choices: FrameChoices) throws(Failure) -> [[UInt8]] {
         guard images.count == 2, scanner != nil, let reading = FrameReading(rawValue: choices.reading) else {
             throw Self.otherTrade
@@ -106,7 +106,7 @@ struct Desk: ~Copyable {
         }
     }
 
-    /// What was known before; nothing of a first frame.
+    /// The session before the frame; an empty one for a first frame.
     private static func session(_ state: [UInt8]) throws(Failure) -> FrameSession {
         guard !state.isEmpty else { return FrameSession() }
         guard let session = try? JSONDecoder().decode(FrameSession.self, from: Data(state)) else {

@@ -1,19 +1,19 @@
-/// The form of what goes between the server and a worker: how many parts there are, how long each is, and the parts.
+/// The form of the bytes between the server and a worker: the number of parts, the length of each, and the parts.
 ///
 /// Numbers have 32 bits, the lowest byte first. Images go as they are.
 enum Frame {
-    /// A frame has so many parts at most: what is asked, and images.
+    /// The largest number of parts of a frame: the request, and images.
     static let mostParts = 17
 
     /// The byte that a worker sends as soon as it has the whole of a request.
     static let receipt: UInt8 = 6
 
-    /// What stands before the parts.
+    /// The bytes before the parts.
     static func head(ofPartsOf sizes: [Int]) -> [UInt8] {
         ([sizes.count] + sizes).flatMap { bytes(of: UInt32($0)) }
     }
 
-    /// How many bytes a number takes.
+    /// The number of bytes of a number.
     static let numberSize = 4
 
     private static func bytes(of number: UInt32) -> [UInt8] {

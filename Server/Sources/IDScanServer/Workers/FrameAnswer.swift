@@ -3,7 +3,7 @@ import IDScan
 import Imaging
 import ScanReports
 
-/// What one frame showed, and what all frames of a session say: the answer to `POST /v1/frames`.
+/// The report of one frame, and the result of all frames of a session: the answer to `POST /v1/frames`.
 struct FrameAnswer: Encodable {
     /// The document on the frame.
     private struct Document: Encodable {

@@ -8,13 +8,13 @@
 
 /// One end of a socket between the server and a worker. It is closed with its owner.
 struct Line: ~Copyable {
-    /// Why nothing more comes or goes.
+    /// The reason why nothing more comes or goes.
     enum Break: Error, Hashable {
         /// The other end is closed.
         case closed
         /// The deadline has passed.
         case late
-        /// What came is no frame.
+        /// The bytes that came are no frame.
         case malformed
         /// The worker says that it cannot work.
         case refused(WorkerAnswer.Refusal)
@@ -25,7 +25,7 @@ struct Line: ~Copyable {
 
     /// Takes an end of a socket.
     ///
-    /// - Parameter closing: Whether it is closed with this.
+    /// - Parameter closing: True where it is closed with this.
     init(_ socket: Int32, closing: Bool = true) {
         (self.socket, ownsSocket) = (socket, closing)
     }
@@ -34,7 +34,7 @@ struct Line: ~Copyable {
         if ownsSocket { close(socket) }
     }
 
-    /// Whether the other end is open.
+    /// True where the other end is open.
     var isOpen: Bool {
         var file = pollfd(fd: socket, events: 0, revents: 0)
         return poll(&file, 1, 0) == 0
@@ -42,7 +42,7 @@ struct Line: ~Copyable {
 
     /// Sends bytes.
     ///
-    /// - Parameter end: When it must be done; nil to wait for ever.
+    /// - Parameter end: The time at which it must be done; nil to wait for ever.
     func send(_ bytes: UnsafeRawBufferPointer, before end: ContinuousClock.Instant?) throws(Break) {
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -67,8 +67,8 @@ struct Line: ~Copyable {
     /// Receives a frame.
     ///
     /// - Parameters:
-    ///   - limit: How many bytes all its parts may have.
-    ///   - end: When it must be there; nil to wait for ever.
+    ///   - limit: The number of bytes that all its parts may have.
+    ///   - end: The time at which it must be there; nil to wait for ever.
     func frame(limit: Int, before end: ContinuousClock.Instant?) throws(Break) -> [[UInt8]] {
         let count = Frame.number(in: try bytes(Frame.numberSize, before: end))
         guard (1...Frame.mostParts).contains(count) else { throw .malformed }

@@ -1,8 +1,8 @@
-/// How a worker answers: this, and then the results, if there are any; the first is the JSON that the client gets.
+/// The answer of a worker; the results follow it, if there are any. The first result is the JSON that the client gets.
 package struct WorkerAnswer: Hashable, Sendable, Codable {
-    /// Why there is no result; nil when there is one.
+    /// The reason why there is no result; nil when there is one.
     package var failure: Refusal?
-    /// How much processor time the worker has used in its life, in seconds.
+    /// The processor time that the worker has used in its life, in seconds.
     package var processorSeconds: Double
 
     /// A word for programs and a sentence for people. Neither holds anything of a document.

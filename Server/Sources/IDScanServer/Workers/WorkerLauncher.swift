@@ -26,8 +26,8 @@ package struct WorkerLauncher: Sendable {
     /// - Parameter command: A program by its path, and the arguments before the settings: another one than this.
     package init(command: [String]) { self.command = command }
 
-    /// What a worker sees of the server's environment: where models are, and where libraries are. Crashes leave no report, and
-    /// libraries start no threads of their own.
+    /// The part of the server's environment that a worker sees: the folders of models, and of libraries. Crashes leave
+    /// no report, and libraries start no threads of their own.
     private static var environment: [String] {
         let names: [String] = ["TESSDATA_PREFIX", "LD_LIBRARY_PATH", "LANG", "TZ"]
         let inherited = names.compactMap { name in getenv(name).map { "\(name)=\(String(cString: $0))" } }
@@ -85,7 +85,7 @@ package struct WorkerLauncher: Sendable {
         return process
     }
 
-    /// Workers take signals as new processes do; and they are a group of their own, since those of a terminal are for the server.
+    /// Workers take signals as new processes do; and they are a group of their own, since signals of a terminal are for the server.
     private static func resetSignals(_ attributes: inout posix_spawnattr_t) {
         var none = sigset_t()
         var all = sigset_t()

@@ -3,15 +3,15 @@ package import NIOCore
 import ImageProcessing
 import NIOPosix
 
-/// The worker processes: so many work at a time, the rest of what comes waits in a queue that has an end.
+/// The worker processes: so many work at a time; further requests wait in a queue that has an end.
 package actor WorkerPool {
-    /// How many there are, and what they may cost.
+    /// The number of workers, and their limits.
     package struct Settings: Hashable, Sendable {
-        /// How many work at a time.
+        /// The number of workers that work at a time.
         package var workers: Int
-        /// How many requests may wait.
+        /// The number of requests that may wait.
         package var queue: Int
-        /// What one request may cost.
+        /// The limits of one request.
         package var limits: WorkerSettings.Limits
         /// The files of certificates that signatures are checked with, and folders of these.
         package var trust: [String] = []
@@ -21,9 +21,9 @@ package actor WorkerPool {
         }
     }
 
-    /// Why a request is not worked on.
+    /// The reason why a request is not worked on.
     package enum Refusal: Error, Hashable {
-        /// As many wait as may.
+        /// As many requests wait as the limit allows.
         case full
         /// The server is about to end.
         case stopping
@@ -35,7 +35,7 @@ package actor WorkerPool {
         case lost(WorkerProcess.Loss)
     }
 
-    /// What the pool is doing, for metrics and probes.
+    /// The state of the pool, for metrics and probes.
     package struct State: Hashable, Sendable {
         package var ready = 0
         package var busy = 0
@@ -51,12 +51,12 @@ package actor WorkerPool {
     private let metrics: ServiceMetrics
     private let logger: Logger
 
-    /// Those that wait for work, the one that worked last at the end.
+    /// The workers that wait for work, the one that worked last at the end.
     private var idle: [WorkerProcess] = []
     private var busy = 0
-    /// Those that work.
+    /// The workers that work.
     private var working: [ObjectIdentifier: WorkerProcess] = [:]
-    /// How many documents workers are busy or being started.
+    /// The number of documents workers that are busy or being started.
     private var documentWorkersAway = 0
     /// A request that waits for its turn.
     private struct Waiting {
@@ -71,7 +71,7 @@ package actor WorkerPool {
 
     /// A worker is replaced after so many answers, or so much processor time in seconds.
     private static let mostAnswers = 5000, mostProcessorSeconds = 1800.0
-    /// How often idle workers are looked after, and how long the pool waits after a worker that could not start.
+    /// The interval at which idle workers are looked after, and the pause after a worker that could not start.
     private static let tendingInterval = Duration.milliseconds(200), pause = Duration.seconds(1)
 
     package init(_ settings: Settings, launcher: WorkerLauncher, metrics: ServiceMetrics, logger: Logger) {
@@ -116,7 +116,7 @@ package actor WorkerPool {
         }
     }
 
-    /// What the pool is doing.
+    /// The state of the pool.
     package var state: State {
         State(ready: idle.count, busy: busy, waiting: waiting.count, isStopping: isStopping, fault: fault)
     }
@@ -276,7 +276,7 @@ package actor WorkerPool {
         }
     }
 
-    /// Refuses what waits and what comes. What runs goes on.
+    /// Refuses requests that wait or come. Running ones go on.
     package func stop() {
         isStopping = true
         for request in waiting { request.continuation.resume(throwing: Refusal.stopping) }

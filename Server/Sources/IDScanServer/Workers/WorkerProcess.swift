@@ -16,13 +16,13 @@ import Synchronization
 
 /// A process that looks at images from strangers, seen from the server. Its methods block: call them on threads that may.
 package final class WorkerProcess: Sendable {
-    /// Why a worker gave no answer. The worker is of no more use then.
+    /// The reason why a worker gave no answer. The worker is of no more use then.
     package enum Loss: Error, Hashable {
-        /// No process can be started; what the system says.
+        /// No process can be started; the text is the system's.
         case unstartable(String)
         /// The process says that it cannot work: a model is missing, or there is no sandbox.
         case unable(WorkerAnswer.Refusal)
-        /// It had ended before it had what it was asked: another one can be asked the same.
+        /// It had ended before it had the request: another one can be asked the same.
         case gone
         /// It ended at work.
         case died
@@ -30,7 +30,7 @@ package final class WorkerProcess: Sendable {
         case stuck
     }
 
-    /// What it can be asked.
+    /// The trade of the worker, which tells what it can be asked.
     package let trade: WorkerTrade
     /// The number of the process.
     package let id: Int32
@@ -38,7 +38,7 @@ package final class WorkerProcess: Sendable {
     private let answerCount = Atomic(0)
     private let isReaped = Atomic(false)
 
-    /// How long loading may take.
+    /// The time that loading may take.
     private static let patience = Duration.seconds(30)
     /// No answer is longer, in bytes.
     private static let longestAnswer = 64 << 20
@@ -82,22 +82,22 @@ package final class WorkerProcess: Sendable {
         return status & 0x7f == 0 ? "exit code \(status >> 8 & 0xff)" : "signal \(status & 0x7f)"
     }
 
-    /// Ends the process; whoever waits for its answer learns that it died.
+    /// Ends the process; a caller that waits for its answer learns that it died.
     package func end() { kill(id, SIGKILL) }
 
-    /// Whether the process has not ended. The line tells it: only this waits for the process.
+    /// True where the process has not ended. The line tells it: only this waits for the process.
     package var isAlive: Bool { line.isOpen }
 
-    /// How many requests it has answered.
+    /// The number of requests that it has answered.
     package var answered: Int { answerCount.load(ordering: .relaxed) }
 
     /// Asks the worker.
     ///
     /// - Parameters:
-    ///   - request: What is asked.
-    ///   - images: What it is about.
-    ///   - limit: How long it may take.
-    /// - Returns: What it says, and the results; none if it failed.
+    ///   - request: The request.
+    ///   - images: The images that it is about.
+    ///   - limit: The time that it may take.
+    /// - Returns: The answer, and the results; none if it failed.
     package func answer(
         to request: WorkerRequest, about images: [ByteBuffer], within limit: Duration
     ) throws(Loss) -> (WorkerAnswer, [ByteBuffer]) {

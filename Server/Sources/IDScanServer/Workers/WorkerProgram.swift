@@ -15,8 +15,8 @@ import ScanReports
     import Glibc
 #endif
 
-/// What a worker process does: it loads its models, gives up everything but its memory, and answers requests until the
-/// server closes the line.
+/// The program of a worker process: it loads its models, gives up everything but its memory, and answers requests until
+/// the server closes the line.
 package enum WorkerProgram {
     /// The first argument of the program that makes it a worker.
     package static let name = "worker"
@@ -24,7 +24,7 @@ package enum WorkerProgram {
     /// Runs until the server needs it no more.
     ///
     /// - Parameter settings: The second argument: ``WorkerSettings`` as JSON.
-    /// - Returns: What the process ends with.
+    /// - Returns: The exit code of the process.
     package static func run(settings: String) -> Int32 {
         let line = Line(STDIN_FILENO, closing: false)
         signal(SIGPIPE, SIG_IGN)
@@ -109,11 +109,11 @@ package enum WorkerProgram {
     }
 }
 
-/// What a worker must not be able to do; made before it gives everything up.
+/// The trials of everything that a worker must not be able to do; made before it gives everything up.
 private struct Trials {
     private let trials = SandboxTrial.all()
 
-    /// Tries everything: a JSON object with the error of each, 0 for what is possible.
+    /// Tries everything: a JSON object with the error of each, 0 for a trial that succeeds.
     func report() -> [UInt8] {
         let members = trials.map { JSONValue.Member(key: $0.name, value: .number("\($0.attempt())")) }
         return Array(JSONValue.object(members).line.utf8)
@@ -127,7 +127,7 @@ extension WorkerAnswer.Refusal {
 }
 
 extension WorkerSettings.Limits {
-    /// How many bytes a request may have with all its images, and with what is asked.
+    /// The number of bytes that a request may have, with all its images and with the question.
     package var frame: Int { bytes + 1 << 16 }
 }
 

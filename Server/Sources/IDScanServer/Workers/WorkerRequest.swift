@@ -1,5 +1,6 @@
 package import ScanReports
-/// What a worker is asked; the images follow it.
+
+/// A request to a worker; the images follow it.
 package enum WorkerRequest: Hashable, Sendable, Codable {
     /// Scan photographs of one document.
     case scan(ScanChoices)
@@ -9,25 +10,25 @@ package enum WorkerRequest: Hashable, Sendable, Codable {
     case pdf(PDFChoices)
     /// Read the text of one image, for the form of Cloud Vision.
     case annotation(AnnotationChoices)
-    /// Add a frame to a session: an image, and what was known before.
+    /// Add a frame to a session: an image, and the state of the session.
     case frame(FrameChoices)
-    /// Try what a worker must not be able to do.
+    /// Try everything that a worker must not be able to do.
     case trials
 }
 
-/// What a caller may choose about a scan.
+/// The choices of a caller about a scan.
 package struct ScanChoices: Hashable, Sendable, Codable {
-    /// Whether print is read, too.
+    /// True where print is read, too.
     package var readsPrint = false
     /// True if print is read where no zone is found.
     package var readsCaptions = true
-    /// Whether the answer says where things are.
+    /// True where the answer tells the places of things.
     package var hasCorners = true
-    /// Whether it says where the time went.
+    /// True where it tells the time of each stage.
     package var hasTimings = false
     /// The day that counts as today, `YYYY-MM-DD`; nil for the machine's.
     package var referenceDate: String?
-    /// Which pages of a file are read, such as `1,3-5`; nil for all.
+    /// The pages of a file that are read, such as `1,3-5`; nil for all.
     package var pages: String?
     /// The form of the answer; nil for our own.
     package var dialect: ReportDialect?
@@ -35,9 +36,9 @@ package struct ScanChoices: Hashable, Sendable, Codable {
     package init() {}
 }
 
-/// What a caller may choose about a frame.
+/// The choices of a caller about a frame.
 package struct FrameChoices: Hashable, Sendable, Codable {
-    /// When it is read: one of ``readings``.
+    /// The condition under which it is read: one of ``readings``.
     package var reading: String
     /// The name of the session.
     package var session: String
@@ -46,29 +47,29 @@ package struct FrameChoices: Hashable, Sendable, Codable {
         (self.reading, self.session) = (reading, session)
     }
 
-    /// Whether a frame may be read: if it is worth it, whatever it shows, not at all.
+    /// The conditions under which a frame is read: if it is worth it, always, or never.
     package static let readings = ["auto", "always", "never"]
 }
 
-/// What a caller may choose about the reading of text.
+/// The choices of a caller about the reading of text.
 package struct TextChoices: Hashable, Sendable, Codable {
     /// The least confidence of a line, 0 to 1; nil for the recogniser's own.
     package var minimumConfidence: Double?
-    /// What is sought; nothing for all the text.
+    /// The words that are sought; nothing for all the text.
     package var sought: [String] = []
-    /// How many letters of it may differ.
+    /// The number of their letters that may differ.
     package var editDistance = 0
-    /// Which pages of a file are read, such as `1,3-5`; nil for all.
+    /// The pages of a file that are read, such as `1,3-5`; nil for all.
     package var pages: String?
 
     package init() {}
 }
 
-/// What a caller may choose about a PDF file that is made.
+/// The choices of a caller about a PDF file that is made.
 package struct PDFChoices: Hashable, Sendable, Codable {
-    /// Whether the document on each photograph is cut out and made flat.
+    /// True where the document on each photograph is cut out and made flat.
     package var flattens = false
-    /// Whether each page has its text in a note, too.
+    /// True where each page has its text in a note, too.
     package var addsNotes = false
     /// True to take away text that another program laid invisibly over pages, and to read these anew.
     package var redoes = false
@@ -79,15 +80,15 @@ package struct PDFChoices: Hashable, Sendable, Codable {
 
     package init() {}
 
-    /// How many pages a file may have.
+    /// The largest number of pages of a file.
     package static let mostPages = 20
 }
 
-/// What a caller of Cloud Vision chooses about the reading of text.
+/// The choices of a caller of Cloud Vision about the reading of text.
 package struct AnnotationChoices: Hashable, Sendable, Codable {
-    /// Whether confidences are given, as for dense text.
+    /// True where confidences are given, as for dense text.
     package var isDocument: Bool
-    /// Whether values of enumerations are written as numbers.
+    /// True where values of enumerations are written as numbers.
     package var usesNumbers: Bool
     /// The language, as BCP 47 calls it.
     package var language: String

@@ -1,16 +1,16 @@
 import ImageProcessing
 
-/// What a worker is told when it is started: as JSON, in its arguments.
+/// The settings of a worker when it is started: as JSON, in its arguments.
 package struct WorkerSettings: Hashable, Sendable, Codable {
-    /// What it loads.
+    /// The trade of the worker, which tells what it loads.
     package let trade: WorkerTrade
-    /// How large images may be, and how long one may take.
+    /// The limits of images, and of the time for one.
     package let limits: Limits
 
     /// The files of certificates that signatures are checked with, and folders of these.
     package var trust: [String] = []
 
-    /// What one request may cost.
+    /// The limits of one request.
     package struct Limits: Hashable, Sendable, Codable {
         /// The bytes of a request.
         package var bytes: Int

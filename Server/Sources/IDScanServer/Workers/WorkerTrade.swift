@@ -1,4 +1,5 @@
-/// What a worker has loaded, and so what it can be asked: models of languages are files, which it cannot open later.
+/// The trade of a worker: the models that it has loaded, and so the requests that it can answer. Models of languages
+/// are files, which it cannot open later.
 package enum WorkerTrade: Hashable, Sendable, Codable {
     /// Scans documents.
     case documents

@@ -6,9 +6,9 @@ import NIOCore
     import Foundation
 #endif
 
-/// What a worker tried that it must not be able to do.
+/// The trial of something that a worker must not be able to do.
 package struct WorkerTrial: Hashable, Sendable {
-    /// What it tried.
+    /// The name of the trial.
     package let name: String
     /// The number of the error that it came to; 0 when it was possible.
     package let error: Int32

@@ -14,7 +14,7 @@ struct CaptionMatch {
 struct CaptionFinder {
     let table: CaptionTable
 
-    /// The captions of a line that do not overlap; where they would, those of most letters.
+    /// The captions of a line that do not overlap; of captions that do, the one with the most letters.
     func captions(in text: String) -> [CaptionMatch] {
         let folded = FoldedText(text)
         // The letters without spaces; each knows its place in the line, and whether a word begins or ends there.
@@ -70,14 +70,14 @@ private struct FoldedLine {
     /// Captions of fewer letters are whole words, and read exactly; those of more may run into other words.
     private static let fewLetters = 5, manyLetters = 7
 
-    /// In how many letters a caption may differ.
+    /// The number of letters in which a caption may differ.
     private func tolerance(of length: Int, isAlone: Bool) -> Int {
         // Small print is misread more where a caption stands alone.
         if isAlone, length >= 4 { return max(1, length * 3 / 10) }
         return length < Self.fewLetters ? 0 : length < 8 ? 1 : length * 28 / 100
     }
 
-    /// Where a caption stands, by the least difference.
+    /// The places of a caption, by the least difference.
     func hits(of caption: [UInt8]) -> [(range: Range<Int>, distance: Int)] {
         let isAlone = letters.count <= caption.count + 1 && letters.count >= Self.fewLetters
         let tolerance = tolerance(of: caption.count, isAlone: isAlone)

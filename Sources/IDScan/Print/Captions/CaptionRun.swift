@@ -5,7 +5,7 @@ struct CaptionRun {
     private var matches: [CaptionMatch]
 
     private static let separators: Set<Character> = ["/", "·", "•", "|", "(", "–"]
-    /// So many words of other languages may stand between two captions of a field.
+    /// The largest number of words of other languages between two captions of a field.
     private static let mostStrangers = 3
     private static let names: Set<CaptionTable.Subject> = [
         .name, .field(.surname), .field(.givenNames), .field(.fullName),
@@ -32,7 +32,7 @@ struct CaptionRun {
         return runs
     }
 
-    /// The subject that most letters tell, and how much these tell.
+    /// The subject that most letters tell, and their weight.
     var subject: (subject: CaptionTable.Subject, weight: Double)? {
         var weights: [CaptionTable.Subject: Double] = [:]
         for match in matches { weights[match.subject, default: 0] += match.weight }

@@ -12,7 +12,7 @@ struct CaptionedFields {
     private static let persons: Set<VisualFieldName> = [.surname, .givenNames, .fullName, .personalNumber]
     private static let own: Set<VisualFieldName> = [.birthDate, .expiryDate, .sex, .nationality]
     private static let common: Set<VisualFieldName> = [.documentNumber, .issueDate]
-    /// So many fields make a document, and so many beside words that name one.
+    /// The least number of fields that make a document, and of those beside words that name one.
     private static let leastFields = 4, leastBesideHeading = 2
 
     /// True if a name is missing that most documents have.

@@ -1,7 +1,7 @@
 import Imaging
 import MRZ
 
-/// The print of a document, told apart into captions and what may be their values.
+/// The print of a document, told apart into captions and their possible values.
 struct CaptionedPrint {
     private(set) var captions: [PrintSegment] = []
     private(set) var values: [PrintSegment] = []
@@ -10,7 +10,7 @@ struct CaptionedPrint {
     /// The kind of a driving licence; nil for other documents.
     let kind: LicenceElements.Kind?
 
-    /// Lines more than so many times as high as captions that are read as they are known hold no others.
+    /// The height, in heights of captions that are read as they are known, above which lines hold no others.
     private static let higher = 1.25
     /// Captions of no field have so many letters for each that differs: names may resemble them.
     private static let fewestPerDifference = 4
@@ -19,7 +19,7 @@ struct CaptionedPrint {
 
     /// - Parameters:
     ///   - lines: All lines that were read.
-    ///   - finder: What finds captions in them.
+    ///   - finder: The finder of captions in them.
     init(_ lines: [PrintLine], by finder: CaptionFinder) {
         let frame = PrintFrame(of: lines)
         let joined = frame.joined(lines.filter { frame.fits($0.corners) })
@@ -73,7 +73,7 @@ struct CaptionedPrint {
     }
 }
 
-/// Where captions and values stand to each other.
+/// The places of captions and values to each other.
 extension CaptionedPrint {
     /// True if a value follows a caption in its line, with no other caption between them.
     func isNext(_ value: PrintSegment, to caption: PrintSegment) -> Bool {

@@ -1,8 +1,8 @@
 import MRZ
 
-/// The words by which a document says what it is, and who issued it.
+/// The words by which a document tells its type and its issuer.
 struct DocumentHeading {
-    /// What it is; nil when it does not say.
+    /// The type of document; nil when the heading tells none.
     private(set) var type: DocumentType?
     /// The State, by its code of Doc 9303, and the line that names it.
     private(set) var state: (code: String, line: Int)?
@@ -49,7 +49,7 @@ struct DocumentHeading {
 
 /// The words of headings: of kinds of documents, of States, and of parts of States.
 struct HeadingTable {
-    /// A heading in capitals without accents, and what it means.
+    /// A heading in capitals without accents, and its meaning.
     struct Words {
         let code: String
         let letters: [Character]

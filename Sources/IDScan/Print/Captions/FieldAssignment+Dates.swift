@@ -1,16 +1,16 @@
 import MRZ
 
-/// What the dates of a document tell together, and what is left when all captions have their values.
+/// The order of a document's dates, and the values that are left when all captions have theirs.
 extension FieldAssignment {
     private static let dateNames: [VisualFieldName] = [.birthDate, .issueDate, .expiryDate]
-    /// What no caption claims has this score.
+    /// The score of a value that no caption claims.
     private static let leftScore = 2.0
     /// Documents are valid for so many years.
     private static let validities = [2, 3, 5, 6, 7, 10, 15]
-    /// People have a card of their own at this age, in years, where it is not known which of several dates is of what.
+    /// People have a card of their own at this age, in years. It counts where the fields of several dates are not known.
     private static let leastAge = 14
 
-    /// The fields whose dates can all be of one document, and what only the dates together, or only their form, tell.
+    /// The fields whose dates can all be of one document, and the values that only the dates together, or only their form, tell.
     func settled(_ fields: [AssignedField]) -> [AssignedField] {
         var all = fields.filter { !Self.dateNames.contains($0.name) } + possibleDates(of: fields)
         all += datesOfValidity(besides: all)

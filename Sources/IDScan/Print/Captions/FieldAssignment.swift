@@ -4,9 +4,9 @@ import MRZ
 /// A field whose value was found.
 struct AssignedField {
     let name: VisualFieldName
-    /// Where the value stands.
+    /// The place of the value.
     let segment: PrintSegment
-    /// What is printed.
+    /// The printed text.
     let text: String
     /// The value, as results have it.
     let value: String
@@ -34,9 +34,9 @@ struct FieldAssignment {
         let isRow: Bool
     }
 
-    /// How much it counts that most values of a document stand beside their captions, or below them.
+    /// The weight of the habit of a document to print most values beside their captions, or below them.
     private static let habit = 0.4
-    /// Where a larger share stands beside them, nearly all do.
+    /// The share of values beside their captions from which on nearly all stand there.
     private static let mostRows = 0.75
     /// Bids of a lower score are not heard.
     private static let leastScore = 1.5
@@ -51,7 +51,7 @@ struct FieldAssignment {
         sense = FieldSense(dateOrder: order, today: today, state: state)
     }
 
-    /// The fields that captions and elements announce, and what the dates of a document tell together.
+    /// The fields that captions and elements announce, and the ones that the dates of a document tell together.
     func fields() -> [AssignedField] {
         let first = assigned(bids(preferringRows: 0))
         let rows = Double(first.count { $0.isRow }) / Double(max(1, first.count))
@@ -107,7 +107,7 @@ struct FieldAssignment {
         return word.count > 2 && word.allSatisfy(\.isUppercase) && !value.text.contains(where: \.isLowercase)
     }
 
-    /// Gives the best bids what they bid for.
+    /// Gives the best bids the values for which they bid.
     private func assigned(_ bids: [Bid]) -> [Bid] {
         var (captions, subjects, kept) = (Set<Int>(), Set<CaptionTable.Subject>(), [Bid]())
         for bid in bids where bid.score > Self.leastScore {
@@ -122,7 +122,8 @@ struct FieldAssignment {
 
     // MARK: - Places
 
-    /// How near a value is to a caption, the nearer the more; nil where it cannot be its value. Lengths are in heights of the value.
+    /// The nearness of a value to a caption, the nearer the more; nil where it cannot be its value. Lengths are in
+    /// heights of the value.
     private func nearness(of value: PrintSegment, to caption: PrintSegment) -> (near: Double, isRow: Bool)? {
         let (own, other) = (caption.place, value.place)
         let height = max(other.height, 0.8 * own.height)
@@ -150,8 +151,8 @@ struct FieldAssignment {
         .field(.surname), .field(.givenNames), .name, .field(.birthPlace), .field(.nationality),
     ]
 
-    /// The fields of the bids that were heard. A bare `name` is what other captions leave; of two lines of a name the second is
-    /// the Latin one, or the rest of the name.
+    /// The fields of the bids that were heard. A bare `name` takes the name that other captions leave. The second of
+    /// two lines of a name is the Latin one, or the rest of the name.
     private func named(_ kept: [Bid]) -> [AssignedField] {
         let subjects = Set(kept.map(\.subject))
         let taken = kept.map { print.values[$0.value] }

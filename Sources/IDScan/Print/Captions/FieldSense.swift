@@ -1,6 +1,6 @@
 import MRZ
 
-/// What printed texts may say of a field, and how much sense that makes.
+/// The sense that printed texts make as values of fields.
 struct FieldSense {
     /// The order of the numbers in dates.
     let dateOrder: PrintedDate.Order
@@ -19,7 +19,7 @@ struct FieldSense {
     /// The sense of texts that only such a field has, of those that many fields may have, and of dates that lack a part.
     private static let certain = 1.5, likely = 1.0, possible = 0.6, partial = 0.2
 
-    /// What a text may say of a subject; nil where it makes no sense.
+    /// The reading of a text as a subject; nil where it makes no sense.
     func reading(of text: String, as subject: CaptionTable.Subject) -> Reading? {
         switch subject {
         case .other: nil

@@ -1,15 +1,15 @@
-/// What several looks at the same print say of its fields.
+/// The vote of several looks at the same print about its fields.
 struct FieldVote {
     /// The fields of the lines of all looks together.
     let joined: [AssignedField]
     /// The fields of each look.
     let single: [[AssignedField]]
 
-    /// What is less sure than this is not told; of dates, whose form proves something, less.
+    /// The least certainty of a value that is told; less for dates, whose form proves something.
     private static let least = 0.45, leastOfDates = 0.3
-    /// What is less sure than this does not speak against what another look says.
+    /// The least certainty of a value that speaks against another look.
     private static let leastOfRivals = 0.2
-    /// What is less sure than this is not told if looks differ, nor if one look alone saw it.
+    /// The least certainty of a value that is told if looks differ, or if one look alone saw it.
     private static let sure = 0.9
 
     /// The fields that are told.

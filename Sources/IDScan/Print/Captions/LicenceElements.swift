@@ -47,7 +47,7 @@ enum LicenceElements {
         "RESTR": .other, "DD": .other, "DONOR": .other, "VETERAN": .other, "DUPS": .other,
     ]
 
-    /// The kind of a licence by what its lines say; nil for anything else.
+    /// The kind of a licence by its lines; nil for anything else.
     static func kind(of lines: [[Character]]) -> Kind? {
         let texts = lines.map { FoldedText(String($0)) }
         let isAmerican = texts.contains { text in

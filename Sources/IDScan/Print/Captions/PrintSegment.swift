@@ -1,7 +1,7 @@
 import Imaging
 import MRZ
 
-/// A run of words of a line: a caption, or what may be a value.
+/// A run of words of a line: a caption, or a possible value.
 struct PrintSegment {
     /// The number of its line.
     let line: Int
@@ -15,7 +15,7 @@ struct PrintSegment {
     let confidence: Double
     /// The subject of a caption; nil for anything else.
     var subject: CaptionTable.Subject?
-    /// How much the letters of a caption tell.
+    /// The weight of a caption's letters.
     var weight = 0.0
     /// The number of words before it that are left out.
     var leftOut = 0
@@ -26,7 +26,7 @@ struct PrintSegment {
     ///   - range: The characters.
     ///   - line: The line.
     ///   - number: Its number.
-    ///   - place: Where the whole line stands.
+    ///   - place: The place of the whole line.
     init(_ range: Range<Int>, of line: PrintLine, _ number: Int, at place: PrintPlace) {
         let letters = line.letters[range]
         let start = place.left + (letters.first?.extent.lowerBound ?? 0) * place.width
@@ -53,7 +53,7 @@ extension PrintLine {
     /// - Parameters:
     ///   - taken: The characters of captions.
     ///   - number: The number of the line.
-    ///   - place: Where it stands.
+    ///   - place: The place of the line.
     func values(besides taken: [Range<Int>], number: Int, at place: PrintPlace) -> [PrintSegment] {
         rest(besides: taken).flatMap { columns(of: $0, at: place) }.flatMap { part in
             starts(of: part).enumerated().map { leftOut, start in

@@ -35,8 +35,8 @@ extension DocumentScanner {
         return sides
     }
 
-    /// The outlines whose anchors are worth a look: what is likely a document; without any, and without a zone, the
-    /// whole picture, which a scanner cuts to the card, and what may be one.
+    /// The outlines whose anchors are worth a look: likely documents. Without any, and without a zone, the whole
+    /// picture, which a scanner cuts to the card, and possible documents.
     private static func worthReading(
         _ documents: [DetectedDocument], isAnythingRead: Bool, in photograph: Image
     ) -> [Quadrilateral] {

@@ -8,7 +8,7 @@ struct FlatSide {
     let image: Image
     /// The size of the document, in millimetres.
     let size: TemplateSize
-    /// How many pixels a millimetre takes.
+    /// The number of pixels in a millimetre.
     let resolution: Double
     /// Maps millimetres on the document to pixels of the photograph.
     let toPhotograph: ProjectiveTransform
@@ -40,11 +40,11 @@ struct FlatSide {
         toPhotograph = transform
     }
 
-    /// Where a place of the flat picture is on the document, in millimetres.
+    /// The place on the document, in millimetres, of a place in the flat picture.
     func onDocument(_ place: Quadrilateral) -> Quadrilateral {
         place.mapped { Point(x: $0.x / resolution, y: $0.y / resolution) }
     }
 
-    /// Where a place of the flat picture is in the photograph.
+    /// The place in the photograph of a place in the flat picture.
     func inPhotograph(_ place: Quadrilateral) -> Quadrilateral { toPhotograph.applied(to: onDocument(place)) }
 }

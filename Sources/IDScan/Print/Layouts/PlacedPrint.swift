@@ -5,7 +5,7 @@ import TextRecognition
 struct PlacedPrint {
     /// The lines; their corners are those in the photograph.
     let lines: [PrintLine]
-    /// Where each of them stands, in millimetres.
+    /// The place of each of them, in millimetres.
     let places: [LinePlace]
     /// Maps millimetres on the side to pixels of the photograph.
     let toPhotograph: ProjectiveTransform
@@ -50,10 +50,10 @@ struct PlacedPrint {
         var confidence: Double { letters.reduce(1) { $0 * ($1.character == " " ? 1 : $1.confidence) } }
     }
 
-    /// How far beyond a region words may reach, in millimetres, and how far above and below it their middle may be, in their heights.
+    /// The reach of words beyond a region, in millimetres, and of their middle above and below it, in their heights.
     private static let margin = 1.2, rowMargin = 0.35
 
-    /// The words in a region, line by line from the top, those of one row from the left.
+    /// The words in a region, line by line from the top, words of one row from the left.
     func words(in region: TemplateRegion) -> [Words] {
         let columns = region.columns.lowerBound - Self.margin...region.columns.upperBound + Self.margin
         let found = lines.indices.compactMap { index -> Words? in

@@ -1,21 +1,21 @@
 import Imaging
 
-/// How far the print of a document is from where its template has it.
+/// The shift of a document's print from the places in its template.
 ///
-/// An outline that is off by some millimetres moves all print alike: the shift by which most values begin where they
-/// should tells it.
+/// An outline that is off by some millimetres moves all print alike. The shift is the one by which most values begin
+/// where they should.
 struct RegionShift {
     /// To the right and down, in millimetres.
     let right, down: Double
 
     /// The largest shift, and the steps in which it is sought, in millimetres.
     private static let most = 8.0, step = 0.5
-    /// How far from its place a value begins, in millimetres: nothing speaks against less than the first, nothing for
-    /// more than the second.
+    /// The distances of a value's beginning from its place, in millimetres: below the first it counts wholly, above the
+    /// second not at all.
     private static let near = 0.6, far = 1.3
     /// A shift explains so many fields more than none does, and so many for each millimetre.
     private static let leastGain = 1.0, leastGainPerMillimetre = 0.25
-    /// How far values stand from the edges of their regions, in millimetres.
+    /// The distance of values from the edges of their regions, in millimetres.
     private static let inset = 0.5
     /// Lower lines are captions: the least height of a value, as a share of that of its line in the region.
     private static let leastHeight = 0.5
@@ -52,8 +52,8 @@ struct RegionShift {
         (right, down) = (best.right, best.down)
     }
 
-    /// Where the values of a template begin, in the middle of the height of their first lines, and how high these are at
-    /// least: in millimetres.
+    /// The beginnings of a template's values, in the middle of the height of their first lines, and the least height of
+    /// these: in millimetres.
     static func starts(of template: DocumentTemplate) -> [(x: Double, y: Double, least: Double)] {
         template.fields.compactMap { field in
             field.region.map { region in

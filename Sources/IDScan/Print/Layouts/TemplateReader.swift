@@ -9,13 +9,13 @@ struct TemplateReader {
 
     // MARK: - Anchors
 
-    /// How well the anchors of a template are seen on a side.
+    /// The anchors of a template that are seen on a side.
     struct Anchors {
-        /// How many were read.
+        /// The number of anchors that were read.
         let count: Int
-        /// How far, all in all, they begin from where the template has them, in millimetres.
+        /// The sum of the distances, in millimetres, of their beginnings from the places in the template.
         let distance: Double
-        /// How much of them all was read, 0 to 1.
+        /// The share of all anchors that was read, 0…1.
         let share: Double
 
         /// True if a side is told from these anchors better than from others.
@@ -24,12 +24,12 @@ struct TemplateReader {
         }
     }
 
-    /// How far an anchor may be outside its region, in millimetres.
+    /// The largest distance of an anchor from its region, in millimetres.
     private static let tolerance = 4.0
-    /// What is cut off or misread resembles an anchor by this share at least; less will do beside another anchor.
+    /// The least likeness of an anchor that is cut off or misread; less will do beside another anchor.
     private static let leastSimilarity = 0.74, leastBesideAnother = 0.6
 
-    /// The anchors that are seen; those of a template without any are all seen.
+    /// The anchors that are seen; a template without any has all of them seen.
     func anchors(on print: PlacedPrint) -> Anchors {
         let matches = template.conditions.anchors.compactMap { anchor -> (similarity: Double, distance: Double)? in
             let patterns = anchor.texts.map { FoldedText($0) }
@@ -136,7 +136,7 @@ struct TemplateReader {
         return [printed(parted.own, field)] + (parted.rest.isEmpty ? [] : [printed(parted.rest, follower)])
     }
 
-    /// The text of rows without what is printed before it; nil where that has to be there and is not.
+    /// The text of rows without the prefix; nil where a prefix has to be there and is not.
     private func text(of rows: [PlacedPrint.Words], _ field: TemplateField) -> String? {
         var lines: [String] = []
         for (index, row) in rows.enumerated() {
@@ -158,7 +158,7 @@ struct TemplateReader {
         ("G", "6"),
     ]
 
-    /// A text with what may stand in a field in the place of what looks like it.
+    /// A text in which characters that a field cannot have are replaced by look-alikes that it can have.
     private static func text(_ text: String, of allowed: Set<Character>) -> String {
         String(
             text.compactMap { character -> Character? in
@@ -169,8 +169,8 @@ struct TemplateReader {
             })
     }
 
-    /// Divides a line into a value and what follows it: of a date, what stands behind the longest beginning that is
-    /// one; of anything else, what stands behind the first word.
+    /// Divides a line into a value and the text behind it: for a date, behind the longest beginning that is one; for
+    /// anything else, behind the first word.
     private static func parted(
         _ text: String, _ content: FieldContent, _ order: PrintedDate.Order
     ) -> (own: String, rest: String)? {

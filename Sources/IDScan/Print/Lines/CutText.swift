@@ -1,13 +1,13 @@
 import TextRecognition
 
-/// Completes texts whose lines were seen too short: closer looks, which reach farther, show what follows.
+/// Completes texts whose lines were seen too short: closer looks reach farther, and show more of the text.
 struct CutText {
     /// The letters and digits that were seen, capitals.
     private let letters: [Character]
 
-    /// A letter beyond what was seen is read with this confidence at least.
+    /// A letter beyond those that were seen is read with this confidence at least.
     private static let sure = 0.45
-    /// So many closer looks must see the same.
+    /// The number of closer looks that must see the same.
     private static let leastAlike = 4
     /// Shorter texts are found in others by chance.
     private static let fewLetters = 4
@@ -27,7 +27,7 @@ struct CutText {
         return seen.max { ($0.key.count, $1.key) < ($1.key.count, $0.key) }?.value.text
     }
 
-    /// What of a reading is the text, and what touches it; its first or its last letter may have been cut through.
+    /// The text in a reading, and the letters that touch it; its first or its last letter may have been cut through.
     private func part(of characters: [RecognizedCharacter]) -> String? {
         var (own, places) = ([Character](), [Int]())
         for (index, character) in characters.enumerated() {

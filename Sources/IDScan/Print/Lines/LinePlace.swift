@@ -1,7 +1,7 @@
 import Imaging
 import TextRecognition
 
-/// Where a line is printed on a document, in millimetres.
+/// The place of a line on a document, in millimetres.
 struct LinePlace {
     /// From its left to its right end, and from the top to the foot of its letters.
     let columns, rows: ClosedRange<Double>
@@ -26,7 +26,7 @@ struct LinePlace {
     /// The letters of one line are not that many times as high as others.
     private static let mostFactor = 1.8
 
-    /// Whether another line stands on the same row, in letters that are about as high.
+    /// True if another line stands on the same row, in letters that are about as high.
     func isBeside(_ other: LinePlace) -> Bool {
         let (lower, higher) = (min(height, other.height), max(height, other.height))
         return abs(middle - other.middle) < Self.sameRow * higher && higher < Self.mostFactor * lower
@@ -34,19 +34,19 @@ struct LinePlace {
 }
 
 extension LinePlace {
-    /// Whether this is read before another: it stands above it, or left of it on the same row.
+    /// True if this is read before another: it stands above it, or left of it on the same row.
     func isRead(before other: LinePlace) -> Bool {
         isBeside(other) ? columns.upperBound <= other.columns.lowerBound : middle < other.middle
     }
 }
 
 extension ClosedRange<Double> {
-    /// How far a number is outside; 0 inside.
+    /// The distance of a number outside; 0 inside.
     func distance(to number: Double) -> Double {
         Swift.max(lowerBound - number, number - upperBound, 0)
     }
 
-    /// How long the part is that two ranges have in common; negative by as much as they are apart.
+    /// The length of the common part of two ranges; negative by as much as they are apart.
     func overlap(with other: ClosedRange<Double>) -> Double {
         Swift.min(upperBound, other.upperBound) - Swift.max(lowerBound, other.lowerBound)
     }

@@ -15,7 +15,7 @@ struct PrintLine {
 
     var text: String { String(letters.map(\.character)) }
 
-    /// The mean of what the letters have, 0 of none.
+    /// The mean confidence of the letters, 0 if there are none.
     var confidence: Double { letters.reduce(0) { $0 + $1.confidence } / Double(max(1, letters.count)) }
 
     /// Around some of the letters; nil if there are fewer.

@@ -26,7 +26,7 @@ struct PrintLooks {
     /// These looks and one more.
     ///
     /// - Parameters:
-    ///   - look: What it read.
+    ///   - look: The lines that it read.
     ///   - isWhole: True if it was a look at the whole photograph.
     func adding(_ look: [SeenLine], isWhole: Bool = true) -> PrintLooks {
         var more = PrintLooks(seen + [look])

@@ -38,7 +38,7 @@ struct PrintReader: ~Copyable {
     private static let smallSide = 1000
     /// Smaller pictures hold no print, in pixels.
     private static let leastSide = 64
-    /// A photograph is turned so many times at most.
+    /// The largest number of times that a photograph is turned.
     private static let mostTurnings = 2
 
     /// Reads the lines of a photograph.
@@ -46,7 +46,7 @@ struct PrintReader: ~Copyable {
     /// - Parameters:
     ///   - photograph: The photograph.
     ///   - isUpright: True if its lines run from left to right; else it is turned until they do.
-    ///   - isSought: True if a document is sought there, rather than what a zone says.
+    ///   - isSought: True if a document is sought there, rather than the fields of a zone.
     /// - Returns: One look at it; nil where no document can show.
     mutating func view(
         of photograph: SourceImage, isUpright: Bool, isSought: Bool, within context: ScanContext
@@ -88,7 +88,7 @@ struct PrintReader: ~Copyable {
 
     /// Adds a look to those at a photograph.
     ///
-    /// - Returns: What it read; nil where it was taken already.
+    /// - Returns: The lines that it read; nil where it was taken already.
     mutating func add(
         _ look: Look, to view: inout PrintedView, within context: ScanContext
     ) throws -> [SeenLine]? {
@@ -161,7 +161,7 @@ struct PrintReader: ~Copyable {
 
     /// The fields whose lines may have been seen too short: beside names stands nothing that could belong to them.
     private static let mayBeCut: Set<VisualFieldName> = [.surname, .givenNames, .fullName]
-    /// How far closer looks reach beyond a text, in its heights.
+    /// The reaches of closer looks beyond a text, in its heights.
     private static let reaches = [0.6, 1.2, 2.0]
 
     /// A field with all of its text, if closer looks show more of it.
@@ -197,7 +197,7 @@ extension PrintReader {
 struct PrintedView {
     /// The photograph, turned so that its lines run from left to right.
     let photograph: SourceImage
-    /// How many quarter turns clockwise that took.
+    /// The number of quarter turns clockwise that this took.
     let turns: Int
     var looks: PrintLooks
     /// The script beside the Latin one in which lines without a Latin caption are read; nil for none, and where they have some.

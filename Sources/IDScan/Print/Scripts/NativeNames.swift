@@ -3,7 +3,7 @@ import Imaging
 import MRZ
 import TextRecognition
 
-/// The search for what names say in the script of their State, where they are printed in Latin letters, too.
+/// The search for names in the script of their State, where they are printed in Latin letters, too.
 struct NativeNames {
     let script: WritingSystem
     /// The code of the State, of ISO 3166-1.
@@ -26,11 +26,11 @@ struct NativeNames {
     /// The size of the place that is tried where no line was seen: its length in lengths of the name, its distance in heights.
     private static let length = 1.25, pitch = 1.2
 
-    /// Where a name may stand once more, the nearest first.
+    /// The places where a name may stand once more, the nearest first.
     ///
     /// - Parameters:
-    ///   - place: Where it stands in Latin letters.
-    ///   - others: Where other fields stand.
+    ///   - place: The place of the name in Latin letters.
+    ///   - others: The places of other fields.
     func places(beside place: Quadrilateral, besides others: [Quadrilateral]) -> [Quadrilateral] {
         let frame = PrintFrame(of: lines)
         let own = frame.place(of: place)
@@ -76,13 +76,13 @@ extension Quadrilateral {
 }
 
 extension PrintReader {
-    /// Adds to names what they say in the script of their State.
+    /// Adds to names their texts in the script of their State.
     ///
     /// - Parameters:
     ///   - fields: The fields of a document, in pixels of the photograph.
     ///   - state: The code of the State; nil if unknown.
     ///   - view: The lines of the photograph.
-    ///   - context: What the scan may take.
+    ///   - context: The limits of the scan.
     func addNativeTexts(
         to fields: inout [VisualFieldName: PrintedField], of state: String?, on view: PrintedView,
         within context: ScanContext
@@ -146,7 +146,7 @@ extension PrintReader {
         return try script(of: view.looks.joined, in: view.photograph.pixels, within: context)
     }
 
-    /// So many lines are tried in other scripts, and so many of them tell one; lines that are surer are Latin.
+    /// The number of lines that are tried in other scripts, and of those that tell one; lines that are surer are Latin.
     private static let triedLines = 6, tellingLines = 3, sureLine = 0.93
 
     /// The script beside the Latin one in which several of the longest unsure lines are read; nil for none.

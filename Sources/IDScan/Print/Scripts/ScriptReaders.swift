@@ -56,7 +56,7 @@ final class ScriptReaders {
             isBetter: own.confidence > line.confidence || own.confidence >= Self.sureReading)
     }
 
-    /// Lines, each as it is in a script, or as it was if it is Latin. Where that is not certain, it is what most lines are.
+    /// Lines, each as it is in a script, or as it was if it is Latin. Where that is not certain, it is taken as most lines are.
     func lines(
         _ lines: [PrintLine], in picture: Image, as script: WritingSystem, before deadline: Deadline
     ) throws -> [PrintLine] {

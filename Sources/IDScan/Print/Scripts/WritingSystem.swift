@@ -102,7 +102,7 @@ package enum WritingSystem: String, Hashable, Sendable, CaseIterable {
         "UKR": .ukrainian,
     ]
 
-    /// Greek letters in Latin ones (ISO 843; of ELOT 743 what differs in passports).
+    /// Greek letters in Latin ones (ISO 843; and the letters of ELOT 743 that differ in passports).
     private static let greekLetters: [Character: String] = [
         "Α": "A", "Β": "V", "Γ": "G", "Δ": "D", "Ε": "E", "Ζ": "Z", "Η": "I", "Θ": "TH", "Ι": "I", "Κ": "K", "Λ": "L",
         "Μ": "M", "Ν": "N", "Ξ": "X", "Ο": "O", "Π": "P", "Ρ": "R", "Σ": "S", "Τ": "T", "Υ": "Y", "Φ": "F", "Χ": "CH",

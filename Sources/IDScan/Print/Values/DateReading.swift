@@ -1,7 +1,7 @@
 /// A date, and where its parts stand in the text from which it was read.
 struct DateReading {
     let date: PrintedDate
-    /// Where the parts stand, in characters from 0; `nil` for those that are not there.
+    /// The places of the parts, in characters from 0; `nil` for a part that is not there.
     let dayOffset, monthOffset, yearOffset: Int?
 
     init?(_ text: some StringProtocol, order: PrintedDate.Order = .dayMonthYear) {
@@ -34,14 +34,14 @@ struct DateReading {
 private struct DatePart {
     /// `nil` if it is unknown.
     let number: Int?
-    /// How many digits it has; none if it is a word.
+    /// The number of its digits; none if it is a word.
     let digits: Int
     let offset: Int
 
     var isWord: Bool { digits == 0 }
     var isLongYear: Bool { digits == 4 }
     var isYear: Bool { digits == 2 || digits == 4 }
-    /// Whether it can be a month: a word, a number, or two or three letters X.
+    /// True if it can be a month: a word, a number, or two or three letters X.
     var isMonth: Bool { digits < 3 || (digits == 3 && number == nil) }
     var isDay: Bool { digits == 1 || digits == 2 }
 

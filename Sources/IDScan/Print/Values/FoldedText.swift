@@ -5,7 +5,7 @@ import TextRecognition
 struct FoldedText: Hashable {
     /// The letters and digits, single spaces between words.
     let characters: [Character]
-    /// Which character of the original each of them comes from, from 0.
+    /// The character of the original that each of them comes from, from 0.
     let offsets: [Int]
 
     init(_ text: some StringProtocol) {
@@ -38,18 +38,18 @@ struct FoldedText: Hashable {
 
     private static let plain = Transliteration(style: .plain)
 
-    /// Where a text resembles a pattern, and in how many characters it does not.
+    /// The part of a text that resembles a pattern, and the number of characters in which it differs.
     struct Match: Hashable {
         /// The characters of the folded text.
         let range: Range<Int>
-        /// How many were exchanged, added or left out.
+        /// The number of characters that were exchanged, added or left out.
         let distance: Int
     }
 
     /// Returns the part of this text that resembles a pattern most; it begins and ends with words.
     ///
     /// - Parameters:
-    ///   - pattern: What is sought.
+    ///   - pattern: The text that is sought.
     ///   - tolerance: The most characters in which the two may differ.
     func bestMatch(of pattern: FoldedText, tolerance: Int) -> Match? {
         let starts = characters.indices.filter { $0 == 0 || characters[$0 - 1] == " " }
@@ -71,7 +71,7 @@ struct FoldedText: Hashable {
     /// Returns the words of this text that resemble a number most, their spaces not counted; short ones between them
     /// may be something else, as in `SERIA HD NR 198025`.
     ///
-    /// - Returns: The characters of the words, and in how many they differ.
+    /// - Returns: The characters of the words, and the number in which they differ.
     func bestMatch(ofNumber number: FoldedText, tolerance: Int) -> (indices: [Int], distance: Int)? {
         let wanted = number.characters.filter { $0 != " " }
         let words = characters.indices.split { characters[$0] == " " }
@@ -92,7 +92,7 @@ struct FoldedText: Hashable {
     /// A number is printed in so many words at the most.
     private static let mostWords = 6
 
-    /// How much some part of this text resembles a pattern: 1 is the same, 0 nothing at all.
+    /// The likeness of some part of this text to a pattern: 1 is the same, 0 nothing at all.
     func similarity(to pattern: FoldedText) -> Double {
         guard !pattern.characters.isEmpty else { return 0 }
         // The distance to the best part: it costs nothing to begin and to end anywhere (Sellers).
@@ -110,6 +110,6 @@ struct FoldedText: Hashable {
         return 1 - Double(best) / Double(pattern.characters.count)
     }
 
-    /// In how many characters a caption of a length may be misread.
+    /// The number of characters in which a caption of a length may be misread.
     static func tolerance(forLength length: Int) -> Int { length < 5 ? 0 : length < 8 ? 1 : length / 5 }
 }

@@ -3,14 +3,14 @@
 /// No model knows all letters: to one of German, `Ø` is an `O`, and to that of the Latin script `ß` between capitals is
 /// a `B` or an `R`. A zone then has an `E` more than the print seems to have, which says nothing against the document.
 enum LostAccents {
-    /// What the zone writes, and what a reader may make of the letter: the standard's `AE` for `Æ` and `Ä`, `AA` for
-    /// `Å`, and so on (Doc 9303-3, section 6).
+    /// The letters that the zone writes, and the letters that a reader may take them for: the standard's `AE` for `Æ`
+    /// and `Ä`, `AA` for `Å`, and so on (Doc 9303-3, section 6).
     private static let readings: [(written: String, letters: [String])] = [
         ("AE", ["A", "E"]), ("OE", ["O", "D"]), ("UE", ["U"]), ("AA", ["A"]), ("TH", ["P", "D", "B"]),
         ("SS", ["S", "B", "R"]), ("NXX", ["N"]), ("UXX", ["U"]), ("IJ", ["Y", "U"]), ("DH", ["D"]),
     ]
 
-    /// Whether a printed name is that of a zone but for such letters.
+    /// True if a printed name is that of a zone but for such letters.
     static func explain(_ printed: String, zone: String) -> Bool {
         let (printed, zone) = (FoldedText(printed).characters, FoldedText(zone).characters)
         var reached: Set<Int> = [0]

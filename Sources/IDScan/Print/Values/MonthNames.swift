@@ -25,7 +25,7 @@ enum MonthNames {
         return months.first
     }
 
-    /// Whether a text is the beginning of a month's name but for its first letter.
+    /// True if a text is the beginning of a month's name but for its first letter.
     private static func isEnd(_ text: Substring, ofMonth month: Int) -> Bool {
         text.utf8.count >= 3 && names[month - 1].contains { $0.dropFirst().hasPrefix(text) }
     }
@@ -36,8 +36,8 @@ enum MonthNames {
         return months.count == 1 ? months[0] + 1 : nil
     }
 
-    /// The languages of documents that print months in Latin letters, without names that begin as those of other months do; then
-    /// abbreviations that begin no name.
+    /// The languages of documents that print months in Latin letters, without names that begin like those of other
+    /// months; then abbreviations that begin no name.
     private static let names = [
         """
         JANUARY JANVIER JANUAR JAENNER JANNER ENERO GENNAIO JANEIRO JANUARI IANUARIE JAANUAR JANVARIS JANAR JANNAR OCAK TAMMIKUU

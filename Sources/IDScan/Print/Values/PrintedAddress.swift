@@ -1,4 +1,4 @@
-/// Where a person lives, as a document prints it.
+/// A person's address, as a document prints it.
 ///
 /// ```swift
 /// let address = PrintedAddress("51147 KÖLN\nHEIDESTRASSE 17")
@@ -14,7 +14,7 @@ public struct PrintedAddress: Hashable, Sendable, Codable {
     public let lines: [String]
     /// The postal code, without the letters of a State before it.
     public let postalCode: String?
-    /// What stands behind the postal code.
+    /// The text behind the postal code.
     public let city: String?
     /// The lines without postal code and city.
     public let street: [String]

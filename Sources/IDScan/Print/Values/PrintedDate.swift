@@ -58,7 +58,7 @@ public struct PrintedDate: Hashable, Sendable, Codable {
         return century.flatMap { CalendarDate(year: $0 * 100 + shortYear, month: month, day: day) }
     }
 
-    /// The date, or, where its century is missing, what it would be in the 20th and in the 21st.
+    /// The date; where its century is missing, the dates in the 20th and in the 21st.
     public var possibleDates: [CalendarDate] {
         if let shortYear, century == nil {
             return [1900, 2000].compactMap { CalendarDate(year: $0 + shortYear, month: month, day: day) }
@@ -78,12 +78,12 @@ public struct PrintedDate: Hashable, Sendable, Codable {
 }
 
 extension PrintedDate {
-    /// In how many of day, month and year, but for the century, this differs from a date.
+    /// The number of parts, of day, month and year, but for the century, in which this differs from a date.
     func differences(from date: CalendarDate) -> Int {
         [day == date.day, month == date.month, shortYear == date.year.map { $0 % 100 }].count { !$0 }
     }
 
-    /// Whether this may be a date, whose day or month may be unknown. Centuries do not count: a zone lacks them.
+    /// True if this may be a date, whose day or month may be unknown. Centuries do not count: a zone lacks them.
     func mayBe(_ date: CalendarDate) -> Bool {
         shortYear == date.year.map { $0 % 100 } && (date.month == nil || month == date.month)
             && (date.day == nil || day == date.day)

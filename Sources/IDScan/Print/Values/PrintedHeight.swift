@@ -1,4 +1,4 @@
-/// How tall a person is, as a document prints it.
+/// A person's height, as a document prints it.
 ///
 /// ```swift
 /// PrintedHeight("178 cm")?.centimetres     // 178
@@ -10,7 +10,7 @@ public struct PrintedHeight: Hashable, Sendable, Codable {
     /// The height, in centimetres.
     public let centimetres: Int
 
-    /// What ``centimetres`` is called in results.
+    /// The name of ``centimetres`` in results.
     static let unit = "cm"
 
     /// From a newborn child to the tallest man known, in centimetres.

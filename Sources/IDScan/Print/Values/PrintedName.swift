@@ -5,9 +5,8 @@
 /// // text "von Müller-Lüdenscheidt", titles ["Dr."], birthName "O'Hara"
 /// ```
 ///
-/// Case, accents, hyphens, apostrophes and particles stay. What differs by typesetting only becomes one: white space is one
-/// space, a name that goes on after a hyphen at the end of a line does so without one, and apostrophes and hyphens of all
-/// kinds are `'` and `-`.
+/// Case, accents, hyphens, apostrophes and particles stay. Differences of typesetting go: white space is one space, a name that
+/// goes on after a hyphen at the end of a line does so without one, and apostrophes and hyphens of all kinds are `'` and `-`.
 public struct PrintedName: Hashable, Sendable, Codable {
     /// The name, without titles and name at birth.
     public let text: String

@@ -1,4 +1,4 @@
-/// What a document prints of its holder's sex.
+/// A person's sex, as a document prints it.
 ///
 /// ```swift
 /// PrintedSex("F")       // .female

@@ -6,10 +6,10 @@ enum StateWords {
     struct Part: Hashable {
         /// The text, without accents, its words separated by one space.
         let text: String
-        /// Where it begins, in characters from 0.
+        /// The number of its first character, from 0.
         let offset: Int
 
-        /// Whether it has the shape of a code: Germany's one letter, or three.
+        /// True where it has the shape of a code: Germany's one letter, or three.
         var isCode: Bool { text.count == 1 || text.count == 3 }
 
         /// The codes that it may mean: several where a State has several, as Germany has `D` and `DEU`.
@@ -47,7 +47,7 @@ enum StateWords {
     /// The words for a State, without accents.
     static func words(for code: String) -> [String] { words[code] ?? [] }
 
-    /// Whether two codes are the same State's: `DEU` is in use beside `D`, which the standard wants.
+    /// True if two codes are the same State's: `DEU` is in use beside `D`, which the standard wants.
     static func isSame(_ code: String, _ other: String) -> Bool {
         code == other || Set([code, other]) == ["D", "DEU"]
     }
@@ -70,7 +70,7 @@ enum StateWords {
         for word in row.value { codes[word, default: []].append(row.key) }
     }
 
-    /// What follows “nationality”: the English word, then those of the State's own languages, without accents.
+    /// The words after “nationality”: the English word, then the words of the State's own languages, without accents.
     static let nationalities: [String: [String]] = [
         "ALB": ["ALBANIAN", "SHQIPTARE"], "ARG": ["ARGENTINE", "ARGENTINA", "ARGENTINO"], "AUS": ["AUSTRALIAN"],
         "AUT": ["AUSTRIAN", "OSTERREICH", "OSTERREICHER", "OSTERREICHERIN"],

@@ -3,16 +3,16 @@ import TextRecognition
 
 /// The texts as which a field of a zone may be printed, for seeking them in lines (Doc 9303-3, section 6).
 enum ZonePattern {
-    /// What it costs, in nats, that a letter touches the text, before it and behind it.
+    /// The cost, in nats, of a letter that touches the text, before it and behind it.
     private static let touchOfNames: (Float, Float) = (6, 6), touchOfNumbers: (Float, Float) = (3, 5)
     private static let touchOfDates: (Float, Float) = (3, 5)
     private static let shortestDate = 6
-    /// What it costs, in nats, that names which a zone parts are printed as one word, and that a space stands within a word.
+    /// The costs, in nats, of names that a zone parts and that are printed as one word, and of a space within a word.
     private static let joined: Float = 1, spaced: Float = 0.5
-    /// What it costs, in nats, that words stand between the letters and the digits of a number, as in `SERIA AB NR 123456`.
+    /// The cost, in nats, of words between the letters and the digits of a number, as in `SERIA AB NR 123456`.
     private static let parted: Float = 1.5
 
-    /// By what a zone writes: the letters that it may stand for, in both cases.
+    /// The letters that a spelling of the zone may stand for, in both cases, by the spelling.
     private static let spelled: [String: Set<Character>] = LatinLineReader.alphabet.reduce(into: [:]) {
         spelled, letter in
         guard letter.isLetter else { return }
@@ -140,7 +140,7 @@ private struct DatePattern {
 
     var pattern = TextPattern()
     private static let fewestLetters = 3
-    /// What it costs, in nats, that a month stands there in two languages.
+    /// The cost, in nats, of a month that stands there in two languages.
     private static let twice: Float = 0.3
 
     /// Adds dates of parts in an order.

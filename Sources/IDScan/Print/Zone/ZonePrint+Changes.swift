@@ -11,7 +11,7 @@ extension ZonePrint {
     private static let exchanged: Float = 3, differs: Float = 9
     /// The least cost of the zone's text in each look, in nats. A look in which it costs less sees the zone's text: nothing is changed.
     private static let leastOfZone: Float = 4
-    /// So many looks must see the same, and this share of them.
+    /// The least number of looks that see the same, and the least share of them.
     private static let fewestWitnesses = 4, leastShare = 0.7
     /// Shorter texts are like others by chance.
     private static let shortest = 4
@@ -28,7 +28,7 @@ extension ZonePrint {
 
     /// The likeliest place of each field where one character of it is changed.
     ///
-    /// - Parameter claimed: What layouts and captions say stands somewhere.
+    /// - Parameter claimed: The fields that layouts and captions found.
     func changes(besides claimed: [VisualFieldName: PrintedField]) -> [Change] {
         Self.names.compactMap { name -> Change? in
             guard let sought = sought[name] else { return nil }
@@ -73,7 +73,7 @@ extension ZonePrint {
     /// The field as it is printed, if other looks at its place see the same change.
     ///
     /// - Parameters:
-    ///   - change: What one look saw.
+    ///   - change: The change that one look saw.
     ///   - closer: Lines that were looked at closely there.
     func proven(_ change: Change, by closer: [SeenLine]) -> PrintedField? {
         guard let (_, pattern, exchanged) = sought[change.name] else { return nil }

@@ -8,10 +8,10 @@ import TextRecognition
     import Darwin
 #endif
 
-/// Seeks what a zone says among the lines of print, without captions or places.
+/// Seeks the fields of a zone among the lines of print, without captions or places.
 ///
-/// A field agrees where one of its spellings is hardly less probable than what the network read there. What differs in one character in
-/// all looks at its place is a difference; anything else is not compared.
+/// A field agrees where one of its spellings is hardly less probable than the text that the network read there. A field
+/// that differs in one character in all looks at its place is a difference; anything else is not compared.
 struct ZonePrint {
     /// The document with the zone.
     let document: ScannedDocument
@@ -44,7 +44,7 @@ struct ZonePrint {
         seek(from: 0)
     }
 
-    /// Seeks what was not found yet in one more look.
+    /// Seeks the fields that were not found yet in one more look.
     ///
     /// - Parameters:
     ///   - look: The lines, without those of the zone.
@@ -103,7 +103,7 @@ struct ZonePrint {
 
     /// The fields of the zone that the print has as well.
     ///
-    /// - Parameter claimed: What layouts and captions say stands somewhere: that is no near miss of another field.
+    /// - Parameter claimed: The fields that layouts and captions found: they are no near miss of another field.
     func fields(besides claimed: [VisualFieldName: PrintedField] = [:]) -> [VisualFieldName: PrintedField] {
         var (fields, taken, missing) = ([VisualFieldName: PrintedField](), [Place](), [(FieldName, ScannedField)]())
         for name in Self.names {
@@ -303,7 +303,7 @@ struct ZonePrint {
     /// At most so many lines are looked at closely for each field.
     private static let mostCloser = 12
 
-    /// How far a closer look reaches beyond a line, in heights; and how wide a letter is that is missing there.
+    /// The reaches of a closer look beyond a line, in heights; and the width of a letter that is missing there.
     private static let reaches = [0.6, 1.2, 2.0], letterWidth = 0.7
 
     /// The likeness of a line to a field: the share of equal letters, or the number of equal parts of a date; nil if it is too low.
@@ -325,7 +325,7 @@ struct ZonePrint {
 
     /// No date is printed with more characters.
     private static let longestDate = 20
-    /// So many characters has a date such as `20 FEB 2000`.
+    /// The number of characters of a date such as `20 FEB 2000`.
     private static let usualDate = 11
 
     private static func two(_ year: Int) -> String { year % 100 < 10 ? "0\(year % 100)" : "\(year % 100)" }

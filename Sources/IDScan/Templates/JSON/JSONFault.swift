@@ -1,7 +1,7 @@
-/// Why a text is no JSON, in words for people who write it by hand.
+/// The fault of a text that is no JSON, in words for people who write it by hand.
 struct JSONFault: Error, Hashable {
-    /// Where the fault is, in bytes from 0.
+    /// The place of the fault, in bytes from 0.
     let offset: Int
-    /// What is wrong, and what to do about it.
+    /// The fault, and its remedy.
     let problem: String
 }

@@ -11,7 +11,7 @@ struct JSONOutline {
 
     /// A value.
     struct Node {
-        /// What the value is, and what is inside it.
+        /// The kind of a value, and the values inside it.
         enum Content {
             case object([Member])
             case array([Node])
@@ -20,7 +20,7 @@ struct JSONOutline {
             case other
         }
 
-        /// Where it begins, in bytes.
+        /// The place of its beginning, in bytes.
         let offset: Int
         let content: Content
     }
@@ -28,7 +28,7 @@ struct JSONOutline {
     /// A key of an object, and its value.
     struct Member {
         let key: String
-        /// Where the key begins, in bytes.
+        /// The place of the key's beginning, in bytes.
         let offset: Int
         let value: Node
     }
@@ -46,12 +46,12 @@ struct JSONOutline {
         root = try reader.document()
     }
 
-    /// Where the value at a path begins. If it is missing, where the innermost value around it begins.
+    /// Returns the beginning of the value at a path. If it is missing, that of the innermost value around it.
     func position(of path: [Step]) -> TextPosition {
         TextPosition(of: nodes(along: path).last?.offset ?? 0, in: bytes)
     }
 
-    /// Where the key at the end of a path begins. If it is missing, where its object begins.
+    /// Returns the beginning of the key at the end of a path. If it is missing, that of its object.
     func position(ofKey path: [Step]) -> TextPosition {
         guard case .key(let key)? = path.last, let parent = node(at: path.dropLast()),
             case .object(let members) = parent.content, let member = members.first(where: { $0.key == key })

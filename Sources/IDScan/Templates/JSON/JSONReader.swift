@@ -1,4 +1,4 @@
-/// Reads JSON (RFC 8259), and says what is wrong with it in words for people who write it by hand.
+/// Reads JSON (RFC 8259), and tells its faults in words for people who write it by hand.
 struct JSONReader {
     /// No template is nested deeper.
     private static let deepest = 32
@@ -24,7 +24,7 @@ struct JSONReader {
         return node
     }
 
-    /// Where the text is no UTF-8.
+    /// The place where the text is no UTF-8.
     private var offsetOfBrokenText: Int {
         let repaired = String(decoding: bytes, as: UTF8.self).unicodeScalars
         return repaired.prefix { $0 != "\u{FFFD}" }.reduce(0) { $0 + UTF8.width($1) }
@@ -81,7 +81,7 @@ struct JSONReader {
         return elements
     }
 
-    /// Reads what stands between two brackets, separated by commas.
+    /// Reads the values between two brackets, separated by commas.
     private mutating func list(
         closedBy end: Character, element: (inout JSONReader, _ start: Int) throws(JSONFault) -> Void
     ) throws(JSONFault) {
@@ -147,7 +147,7 @@ extension JSONReader {
         throw fault("the text that begins here is never closed; a \" is missing", at: start)
     }
 
-    /// Reads a backslash and what follows it. A half of a character (UTF-16) stands only with its other half.
+    /// Reads a backslash and the characters behind it. A half of a character (UTF-16) stands only with its other half.
     private mutating func escaped() throws(JSONFault) -> [UInt8] {
         let start = offset
         offset += 2
@@ -218,7 +218,7 @@ extension JSONReader {
         }
     }
 
-    /// Whether a word is a number: no plus sign, no zero before other digits, digits on both sides of the point.
+    /// True if a word is a number: no plus sign, no zero before other digits, digits on both sides of the point.
     private static func isNumber(_ word: String) -> Bool {
         let parts = word.split(maxSplits: 1, omittingEmptySubsequences: false) { "eE".contains($0) }
         let numbers = parts[0].drop { $0 == "-" }.split(separator: ".", omittingEmptySubsequences: false)

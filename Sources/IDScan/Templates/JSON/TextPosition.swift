@@ -8,7 +8,7 @@ struct TextPosition: Hashable {
     /// Finds the place of a byte.
     ///
     /// - Parameters:
-    ///   - offset: Where the byte is, from 0; the number of bytes for the end.
+    ///   - offset: The number of the byte, from 0; the number of bytes for the end.
     ///   - bytes: The file, UTF-8.
     init(of offset: Int, in bytes: [UInt8]) {
         let before = bytes[..<min(offset, bytes.count)]

@@ -2,7 +2,7 @@ import DocumentDetection
 import ImageProcessing
 import Imaging
 
-/// How much darker than its surroundings each place on the lower part of a document is, as multiples of the noise
+/// The darkness of each place on the lower part of a document against its surroundings, as multiples of the noise
 /// there: glare, shade and faint print weigh no more and no less than anything else.
 struct InkField {
     private typealias Tuning = PrintedZoneSearch.Tuning

@@ -4,14 +4,14 @@ import Imaging
 struct LayoutAlignment {
     private typealias Tuning = PrintedZoneSearch.Tuning
 
-    /// Where a document of the kind carries its zone.
+    /// The place of the zone on a document of the kind.
     let layout: ZoneGeometry
-    /// How far the lines are moved down.
+    /// The shift of the lines downwards.
     let down: LineShift
-    /// How far the lines are moved to the right.
+    /// The shift of the lines to the right.
     let right: LineShift
-    /// In what share of its stretches there is more ink where lines are than beside them, and where characters are than
-    /// between them, the smaller of both, 0…1; half by chance.
+    /// The share of its stretches in which there is more ink on lines than beside them, or on characters than between
+    /// them, the smaller of both, 0…1; half by chance.
     let evidence: Double
 
     /// Moves a layout; nil when it is not that of the document.
@@ -41,8 +41,8 @@ struct LayoutAlignment {
     /// Returns the shift with the most ink in all lines and stretches together.
     ///
     /// - Parameters:
-    ///   - ink: Of each stretch, for each shift that is tried, of each line.
-    ///   - bonus: What is added to the ink for a shift.
+    ///   - ink: The ink of each stretch, for each shift that is tried, of each line.
+    ///   - bonus: Tells the amount that is added to the ink for a shift.
     private static func best(
         of ink: [[[Double]]], in stretches: [LineStretch], plus bonus: (LineShift) -> Double = { _ in 0 }
     ) -> LineShift {
@@ -55,7 +55,7 @@ struct LayoutAlignment {
         return best.shift
     }
 
-    /// Returns in what share of all stretches of lines there is ink at a shift.
+    /// Returns the share of all stretches of lines in which there is ink at a shift.
     private static func evidence(of ink: [[[Double]]], in stretches: [LineStretch], at shift: LineShift) -> Double {
         let there = zip(stretches, ink).flatMap { $1[LineShift.index(of: shift.at($0.share))] }
         return Double(there.count { $0 > 0 }) / Double(there.count)

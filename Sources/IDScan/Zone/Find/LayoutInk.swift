@@ -14,7 +14,7 @@ struct LayoutInk {
         stretches = LineStretch.all(ofColumns: layout.columnCount)
     }
 
-    /// How much more ink there is on a line than above and below it.
+    /// The surplus of ink on a line over that above and below it.
     func lineInk(of line: Int, in stretch: LineStretch, down: Double) -> Double {
         let first = layout.middle(line: line, column: Double(stretch.columns.lowerBound) - 0.5)
         let last = layout.middle(line: line, column: Double(stretch.columns.upperBound) - 0.5)
@@ -24,7 +24,7 @@ struct LayoutInk {
         return mean(columns, rows(around: middle)) - (mean(columns, above) + mean(columns, below)) / 2
     }
 
-    /// How much more ink there is on characters than between them.
+    /// The surplus of ink on characters over that between them.
     func characterInk(of line: Int, in stretch: LineStretch, down: LineShift, right: Double) -> Double {
         stretch.columns.reduce(0) { sum, column in
             let character = layout.middle(line: line, column: Double(column))
@@ -35,7 +35,7 @@ struct LayoutInk {
         } / Double(stretch.columns.count)
     }
 
-    /// How much more ink there is inside of the left and of the right end of the lines than outside.
+    /// The surplus of ink inside of the left and of the right end of the lines over that outside.
     func endInk(down: LineShift, right: Double) -> (left: Double, right: Double) {
         layout.lines.reduce((0, 0)) { sum, line in
             let first = layout.middle(line: line, column: 0)

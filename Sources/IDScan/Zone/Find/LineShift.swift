@@ -1,4 +1,4 @@
-/// How far the two ends of the lines of a zone are from their nominal place, in millimetres.
+/// The distances of the two ends of a zone's lines from their nominal place, in millimetres.
 struct LineShift {
     private typealias Tuning = PrintedZoneSearch.Tuning
 

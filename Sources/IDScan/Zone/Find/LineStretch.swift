@@ -4,7 +4,7 @@ struct LineStretch {
 
     /// The characters, from 0.
     let columns: Range<Int>
-    /// Where the middle is on the way from the first character of a line to the last, 0…1.
+    /// The place of the middle on the way from the first character of a line to the last, 0…1.
     let share: Double
 
     /// The stretches of lines with so many characters.

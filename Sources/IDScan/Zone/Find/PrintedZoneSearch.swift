@@ -2,8 +2,8 @@ import DocumentDetection
 import ImageProcessing
 import Imaging
 
-/// Looks for a zone where the standard prints it on a document, however faint: what is lost in the noise of single
-/// characters shows in the sum of all.
+/// Looks for a zone where the standard prints it on a document, however faint: the sum of all characters shows ink that
+/// is lost in the noise of single ones.
 struct PrintedZoneSearch {
     /// The best of the standard's layouts.
     private let alignment: LayoutAlignment
@@ -29,7 +29,7 @@ struct PrintedZoneSearch {
     /// Half of the ink of the widest and of the tallest character, in millimetres (Doc 9303-3, 4.6).
     private static let characterHalf = (width: 0.88, height: 1.38)
 
-    /// How many characters each line has.
+    /// The number of characters in each line.
     var columnCount: Int { alignment.layout.columnCount }
 
     /// The lines in the photograph, top to bottom, a little larger than their ink.

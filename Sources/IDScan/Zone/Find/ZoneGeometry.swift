@@ -2,7 +2,7 @@ import DocumentDetection
 import Imaging
 import MRZ
 
-/// Where a document carries its zone, in millimetres from its upper left corner.
+/// The place of a document's zone, in millimetres from the document's upper left corner.
 struct ZoneGeometry {
     /// The nominal size of the document.
     private let dimensions: DocumentDimensions
@@ -43,7 +43,7 @@ struct ZoneGeometry {
     var height: Double { dimensions.height }
     /// The lines of the zone, from 0.
     var lines: Range<Int> { lineHeights.indices }
-    /// How many characters a line has.
+    /// The number of characters in a line.
     var columnCount: Int { dimensions.columns }
 
     /// The middle of a character.

@@ -1,15 +1,15 @@
 import MRZ
 import TextRecognition
 
-/// How probable the characters of a zone are, knowing that its check digits hold.
+/// The probabilities of a zone's characters, knowing that its check digits hold.
 ///
 /// Only texts count that the readers find possible and whose check digits all hold. A character is as probable as the
 /// share of these texts that has it in its place.
 ///
-/// A digit proves what no other plausible text explains: an error alone makes it fail, a `K` for a filler never, and two that
-/// cancel out are as probable as both together. The shares are exact, summed from both ends over all texts (forward-backward)
-/// with the sums of the digits modulo 10 as the state; that one character is misread is taken to tell nothing of the next,
-/// but where both are the same mistake.
+/// A digit proves a character where no other plausible text explains it: an error alone makes it fail, a `K` for a
+/// filler never, and two that cancel out are as probable as both together. The shares are exact, summed from both ends
+/// over all texts (forward-backward) with the sums of the digits modulo 10 as the state. One misread character is taken
+/// to tell nothing of the next, unless both are the same mistake.
 struct CheckedPosteriors {
     /// Line by line, 0…1.
     private var values: [[Double]] = []
@@ -53,11 +53,10 @@ struct CheckedPosteriors {
         return shares
     }
 
-    /// Of each place, how probable it is that its character is wrong because the same mistake was made twice, compared with
-    /// none.
+    /// The probability, for each place, that its character is wrong because the same mistake was made twice, compared with none.
     ///
-    /// Who takes an `O` for a zero does so again in the same print: the second time is no less probable than the first, and
-    /// where the check digits do not notice both, as with the weights 7 and 3, the less probable of the two counts.
+    /// A reader that takes an `O` for a zero does so again in the same print: the second time is no less probable than the
+    /// first. Where the check digits do not notice both, as with the weights 7 and 3, the less probable of the two counts.
     private static func oddsOfLikeErrors(in text: [Character], _ columns: [Column]) -> [Double] {
         var odds = [Double](repeating: 0, count: columns.count)
         for first in columns.indices where columns[first].weights.isCovered {
@@ -75,15 +74,16 @@ struct CheckedPosteriors {
         return odds
     }
 
-    /// How probable the character of a line and a column is, both from 0.
+    /// The probability of the character of a line and a column, both from 0.
     subscript(line: Int, column: Int) -> Double { values[line][column] }
 }
 
-/// What may stand in one place of a zone.
+/// The possible characters in one place of a zone.
 private struct Column {
     let character: RecognizedCharacter
     let weights: CheckWeights
-    /// How probable each value modulo 10 is; what no reader names has any, and a letter in the place of a digit none.
+    /// The probabilities of each value modulo 10; a character that no reader names has any, and a letter in the place
+    /// of a digit none.
     let shares: [Double]
 
     init(_ character: RecognizedCharacter, weights: CheckWeights) {
@@ -110,24 +110,24 @@ private struct Column {
         return Column(character, weights: weights, shares: shares)
     }
 
-    /// How probable one character is compared with another; 0 when the reader does not name it.
+    /// The probability of one character compared with another; 0 when the reader does not name it.
     func odds(of own: Character, against other: Character) -> Double {
         let (own, others) = (character.confidence(in: own), character.confidence(in: other))
         return own == 0 ? 0 : own / max(others, own)
     }
 }
 
-/// What a character counts for modulo 10.
+/// The value of a character modulo 10.
 private func residue(of character: Character) -> Int {
     (character.asciiValue.flatMap(CheckDigit.value) ?? 0) % 10
 }
 
 extension CheckWeights {
-    /// Whether a check digit covers the character.
+    /// True where a check digit covers the character.
     fileprivate var isCovered: Bool { field != nil || composite != 0 }
 
-    /// Whether a check digit notices that the value of this character alone changes by so much, but none that another one
-    /// does, too.
+    /// True where a check digit notices that the value of this character alone changes by so much, but none notices it
+    /// if another one changes by as much.
     fileprivate func areBlind(with other: CheckWeights, to difference: Int) -> Bool {
         func isBlind(_ weight: Int) -> Bool { weight * difference % 10 == 0 }
         let isFieldBlind =
@@ -136,18 +136,18 @@ extension CheckWeights {
     }
 }
 
-/// How probable the sums of a field's check digit and of the composite are, modulo 10: of all that may stand before a place,
-/// or of all that must stand from it on for the digits to hold.
+/// The probabilities of the sums of a field's check digit and of the composite, modulo 10: of all characters that may
+/// stand before a place, or of all that must stand from it on for the digits to hold.
 private struct CheckSumShares {
     /// The sum of the field times ten, plus that of the composite.
     private var shares = [Double](repeating: 0, count: 100)
-    /// Less than this part of what may stand in a place changes nothing.
+    /// The least share of a value in a place that changes anything.
     private static let negligible = 1e-9
 
     /// Nothing stands there yet: both sums are 0.
     init() { shares[0] = 1 }
 
-    /// How probable it is that the sums before a place are those that what follows wants.
+    /// The probability that the sums before a place are the ones that the characters behind it want.
     func share(meeting before: CheckSumShares) -> Double {
         zip(shares, before.shares).reduce(0) { $0 + $1.0 * $1.1 }
     }
@@ -163,9 +163,9 @@ private struct CheckSumShares {
     }
 
     /// - Parameters:
-    ///   - column: What may stand in a place.
-    ///   - endsField: Whether the sum of its field is complete behind it.
-    ///   - direction: Which of the states before and behind the place is given, and which wanted.
+    ///   - column: The possible characters in a place.
+    ///   - endsField: True where the sum of its field is complete behind it.
+    ///   - direction: Tells the given one of the states before and behind the place, and the wanted one.
     private func moved(
         by column: Column, endsField: Bool, _ direction: (Int, Int) -> (given: Int, wanted: Int)
     ) -> CheckSumShares {

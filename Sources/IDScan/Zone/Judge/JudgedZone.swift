@@ -1,15 +1,15 @@
 import MRZ
 
-/// A zone that was read, and what was judged of it: only here is a status.
+/// A zone that was read, and the judgement on it: only here is a status.
 ///
 /// There is no way to make one without a rule, but for a zone that the standard refutes whatever the readers say.
 @dynamicMemberLookup
 struct JudgedZone {
-    /// What was read, and the evidence for it.
+    /// The reading, and the evidence for it.
     let reading: ZoneReading
-    /// What follows from the evidence.
+    /// The judgement of the evidence.
     private(set) var judgement: ZoneJudgement
-    /// Whether it may go on where it is not seen.
+    /// True where it may go on where it is not seen.
     private(set) var isEndInDoubt = false
 
     /// Judges a reading under a rule. The probabilities of its characters are known.
@@ -24,13 +24,13 @@ struct JudgedZone {
         (self.reading, self.judgement) = (reading, judgement)
     }
 
-    /// What the reading says.
+    /// A value of the reading.
     subscript<Value>(dynamicMember property: KeyPath<ZoneReading, Value>) -> Value { reading[keyPath: property] }
 
-    /// What is proven.
+    /// The proof about the zone.
     var status: VerificationStatus { VerificationStatus(reading.zone, hasDoubt: !judgement.doubts.isEmpty) }
 
-    /// Whether a character of a field is in doubt.
+    /// True if a character of a field is in doubt.
     func isInDoubt(_ position: FieldPosition) -> Bool {
         position.columns.contains { judgement.doubts.contains(ZonePlace(line: position.line, column: $0)) }
     }

@@ -1,16 +1,16 @@
 import Imaging
 import TextRecognition
 
-/// How much darker than paper the ink of a line is, character by character: glare takes it away from some.
+/// The darkness of a line's ink against paper, character by character: glare takes it away from some.
 struct LineContrast: Hashable {
     /// For each character, the grey levels between the paper around it and its ink, 0…255.
     let levels: [Double]
     /// The contrast of the line's strong characters, 0…255.
     private let strong: Double
 
-    /// How many characters on either side show, too, how dark ink is there.
+    /// The number of characters on either side that show, too, how dark ink is there.
     private static let reach = 2
-    /// Less than this part of the contrast of a line's strong characters is as good as none.
+    /// The least contrast that counts, as a share of that of a line's strong characters.
     private static let leastShare = 0.2
     /// No camera sees as much: black, white and nothing between them.
     private static let most = 245.0
@@ -23,11 +23,11 @@ struct LineContrast: Hashable {
         strong = levels.isEmpty ? 0 : levels.sorted()[levels.count * 9 / 10]
     }
 
-    /// Whether the picture was made black and white, which hides what was lost.
+    /// True where the picture was made black and white, which hides the losses.
     var isBlackAndWhite: Bool { levels.count { $0 > Self.most } > levels.count / 2 }
 
-    /// The characters, from 0, that can hardly be seen, and whose neighbours can hardly be seen either. It does not
-    /// matter what a network reads there.
+    /// The characters, from 0, that can hardly be seen, and whose neighbours can hardly be seen either. A network's
+    /// reading does not matter there.
     var unseenColumns: Set<Int> {
         Set(
             levels.indices.filter { column in
@@ -68,7 +68,7 @@ extension Image {
         return Double(counts.count - 1)
     }
 
-    /// How many pixels of a part of a grey image are darker than a level.
+    /// The number of pixels of a part of a grey image that are darker than a level.
     func darkCount(below level: Double, columns: Range<Int>, rows: Range<Int>) -> Int {
         rows.reduce(0) { sum, row in
             sum

@@ -1,6 +1,6 @@
 import TextRecognition
 
-/// How far the first and the last character of a line stand from the ends of its crop.
+/// The margins between the first and the last character of a line and the ends of its crop.
 ///
 /// The first letter of a line may be cut off, so that no reader sees it. A filler behind the last letter then makes the line as
 /// long as it should be. Such a line starts a pitch later than the others, and ends nearer to the end of its crop. A line in a
@@ -11,10 +11,10 @@ struct LineMargins {
     /// From the middle of the last character to the right end of the crop, in pitches.
     let right: Double
 
-    /// From how many pitches on a margin is so much larger than another line's that a character is missing. A missing character
+    /// The difference from another line's margin, in pitches, from which on a character is missing. A missing character
     /// makes it one pitch larger; the rest allows for crops that differ.
     private static let missing = 0.6
-    /// From how many pitches on the margin at the other end is smaller, because a character was added there.
+    /// The difference, in pitches, from which on the margin at the other end is smaller because a character was added there.
     private static let added = 0.2
 
     /// Creates margins, in pitches.
@@ -28,7 +28,7 @@ struct LineMargins {
         self.init(left: first / pitch, right: (1 - last) / pitch)
     }
 
-    /// Whether one of two lines seems to stand a character further left in its crop than the other, or further right.
+    /// True if one of two lines seems to stand a character further left in its crop than the other, or further right.
     func isShifted(against other: LineMargins) -> Bool {
         let (left, right) = (left - other.left, other.right - right)
         return max(left, right) > Self.missing && min(left, right) > Self.added

@@ -1,17 +1,18 @@
 import Imaging
 import TextRecognition
 
-/// How far the characters of a line are from those of the same columns in the next one: the lines of a zone begin at one edge and
-/// have one pitch (Doc 9303-3, 4.6), so that this changes evenly along them, also in perspective.
+/// The distances between the characters of a line and the same columns in the next one. The lines of a zone begin at
+/// one edge and have one pitch (Doc 9303-3, 4.6). So the distance changes evenly along them, also in perspective.
 ///
-/// Where one letter falls off and a filler is put in elsewhere, it changes by a pitch.
+/// The distance jumps by a pitch if one letter falls off and a filler is put in elsewhere.
 struct LineOffsets {
-    /// For each column, from 0, how far along the first line the character of the second stands, in pitches.
+    /// The place of the second line's character along the first line, for each column, from 0, in pitches from the
+    /// first line's one.
     private let offsets: [Double]
 
-    /// Over how many columns on either side the pitch is measured.
+    /// The number of columns on either side over which the pitch is measured.
     private static let reach = 4
-    /// How far from an even change, in pitches, characters are that are read in their places.
+    /// The largest distance from an even change, in pitches, of characters that are read in their places.
     private static let tolerance = 0.25
     /// A character that is farther from its place, in pitches, is that of another column.
     private static let mostOff = 0.55

@@ -2,26 +2,25 @@ import ImageProcessing
 import Imaging
 import TextRecognition
 
-/// What stands just above and below the characters of a line: bands in which neither their own ink is nor that of the next
-/// line.
+/// The ink just above and below the characters of a line: in bands without their own ink and without that of the next line.
 struct LineSurroundings {
     private let seen: Image
     private let characters: [RecognizedCharacter]
     /// The rows of pixels of the band above, of the line, and of the band below.
     private let above, line, below: Range<Int>
 
-    /// Where the bands are, in heights of the line from its edges.
+    /// The places of the bands, in heights of the line from its edges.
     private static let nearest = 0.12, farthest = 0.32
-    /// From which share of the way from paper to ink on a pixel is ink.
+    /// The share of the way from paper to ink from which on a pixel is ink.
     private static let inkShare = 0.65
-    /// How much of a band beside a character is ink where something reaches it.
+    /// The least share of ink in a band beside a character where something reaches it.
     private static let leastInk = 0.12
-    /// How many characters on either side tell how bright paper and ink are.
+    /// The number of characters on either side that tell how bright paper and ink are.
     private static let reach = 4
 
     /// - Parameters:
     ///   - characters: The characters of the line.
-    ///   - place: Where the line stands.
+    ///   - place: The place of the line.
     ///   - photograph: The photograph, in grey.
     init(
         of characters: [RecognizedCharacter], at place: Quadrilateral, in photograph: Image
@@ -45,7 +44,7 @@ struct LineSurroundings {
             })
     }
 
-    /// Whether ink stands in some pixels.
+    /// True if ink stands in some pixels.
     private func hasInk(_ columns: Range<Int>, _ rows: Range<Int>, _ levels: (ink: Double, paper: Double)) -> Bool {
         let darkest = levels.paper - Self.inkShare * (levels.paper - levels.ink)
         let count = seen.darkCount(below: darkest, columns: columns, rows: rows)

@@ -2,7 +2,7 @@ import ImageProcessing
 import Imaging
 import TextRecognition
 
-/// What can be seen of a zone, whatever its characters were read as.
+/// The clarity of a zone, whatever its characters were read as.
 struct PrintClarity: Hashable {
     /// The characters that can hardly be seen, and whose neighbours can hardly be seen either.
     var unseen: Set<ZonePlace> = []
@@ -12,16 +12,16 @@ struct PrintClarity: Hashable {
     var displaced: Set<ZonePlace> = []
     /// The characters that reach the upper or the lower edge of the crop that they were read in, so that they may be cut off.
     var cut: Set<ZonePlace> = []
-    /// Whether the picture was made black and white, which hides what was lost.
+    /// True where the picture was made black and white, which hides the losses.
     var isBlackAndWhite = false
-    /// Whether specks stand around it, and so in its characters too.
+    /// True where specks stand around it, and so in its characters too.
     var hasSpecks = false
-    /// How wide the characters of the narrowest line are, with the space between them, in pixels of the photograph.
+    /// The width of the characters of the narrowest line, with the space between them, in pixels of the photograph.
     var pitch = Double.infinity
 }
 
 extension PrintClarity {
-    /// Whether a character may be another than it looks like, so that only check digits tell.
+    /// True if a character may be another than it looks like, so that only check digits tell.
     func mayMislead(about place: ZonePlace) -> Bool {
         hasSpecks || displaced.contains(place)
     }

@@ -1,18 +1,18 @@
-/// What it takes for a zone that was read to be verified.
+/// A rule for a zone to be verified.
 ///
 /// All check digits hold in a ``VerificationStatus/verified`` zone, each of its characters was seen, and all of them together
 /// are so probable that the rule is content. The probabilities are those of both networks together, and of the second reader
 /// where it was asked. They take into account that all digits hold.
 ///
-/// The values were chosen on drawn zones and damaged pictures. `make bench-zones` prints for each of them how many zones would
-/// be verified, and how many of those wrongly, if it were another.
+/// The values were chosen on drawn zones and damaged pictures. `make bench-zones` prints the effect of other values:
+/// the number of zones that would be verified, and the number of those that would be wrong.
 public struct VerificationRule: Hashable, Sendable {
-    /// How probable it may be at most, 0…1, that any character of a verified zone is wrong.
+    /// The largest probability that any character of a verified zone is wrong, 0…1.
     ///
     /// If an error is more probable in a zone, as few of its characters as possible are in doubt. Without those, an
     /// error is no more probable than this. If this is below 0, all characters are in doubt.
     public var mostError: Double
-    /// The same, 0…1, in a picture that was made black and white. Such a picture hides what was lost, and how much.
+    /// The same, 0…1, in a picture that was made black and white. Such a picture hides the losses, and their number.
     public var mostErrorInBlackAndWhite: Double
     /// The share, 0…1, of the readers' doubt about a character that stays when a check digit proves it. A check digit also holds
     /// by chance, and the text may then be one that no reader thought of.

@@ -1,15 +1,14 @@
 import MRZ
 import TextRecognition
 
-/// What two readers and the check digits together say of a zone.
+/// The joint judgement of two readers and the check digits on a zone.
 ///
-/// Check digits prove most characters: what else was possible is not, knowing that all of them hold. Names, nationality, sex
-/// and codes have none; there the readers together have to be all but certain.
+/// Check digits prove most characters: nothing else is possible if all of them hold. Names, nationality, sex and codes
+/// have none; there the readers together have to be all but certain.
 struct ZoneJudgement: Hashable {
     /// The places that were not read beyond doubt.
     private(set) var doubts: Set<ZonePlace> = []
-    /// Of each line that the second reader was asked about, the columns at which it reads the same, or was not asked; both
-    /// from 1.
+    /// The columns, in each line that the second reader was asked about, at which it reads the same, or was not asked; both from 1.
     private(set) var agreed: [Int: Set<Int>] = [:]
 
     /// Judges a reading under a rule.
@@ -55,7 +54,7 @@ struct ZoneJudgement: Hashable {
     /// Doubts a place whatever the readers say.
     mutating func doubt(_ place: ZonePlace) { doubts.insert(place) }
 
-    /// What the second reader says of a field.
+    /// The second reader's opinion of a field.
     func agreement(on position: FieldPosition) -> ReaderAgreement {
         guard let columns = agreed[position.line] else { return .notAsked }
         return position.columns.allSatisfy(columns.contains) ? .agrees : .differs
@@ -63,16 +62,16 @@ struct ZoneJudgement: Hashable {
 }
 
 extension ZoneJudgement {
-    /// How sure the readers must be at least of a character that may be cut off. A `J` without its head is a `9` for all of them,
-    /// with 0.92, and its check digit is the same.
+    /// The least certainty of the readers about a character that may be cut off. A `J` without its head is a `9` for
+    /// all of them, with 0.92, and its check digit is the same.
     private static let leastOfCut = 0.97
 
     /// The columns, from 0, that nothing proves, however probable they are.
     ///
-    /// A character that the format would not have there needs the second reader's word; where it alone makes a code that is
-    /// no State's, or no passport's or visa's, that does not suffice: all readers take a worn `P` for an `R`. Uneven characters are in doubt whatever it
-    /// says, too: both readers merge a doubled letter alike. Among specks, and of characters that
-    /// stand elsewhere than those of other lines, only check digits prove anything.
+    /// A character that the format would not have there needs the second reader's consent. That does not suffice where
+    /// it alone makes a code that is no State's, or no passport's or visa's: all readers take a worn `P` for an `R`.
+    /// Uneven characters are in doubt whatever the second reader reads: both readers merge a doubled letter alike. Among
+    /// specks, and of characters that stand elsewhere than those of other lines, only check digits prove anything.
     private static func unprovenColumns(
         of line: [Character], line index: Int, of reading: ZoneReading
     ) -> Set<Int> {
@@ -100,8 +99,8 @@ extension ZoneJudgement {
 }
 
 extension Layout {
-    /// Whether check digits tell the character of a line and a column, both from 0, from others: the digit of an empty field may be
-    /// a zero or a filler (Doc 9303-4, 4.2.2.2), which count the same.
+    /// True if check digits tell the character of a line and a column, both from 0, from others: the digit of an empty
+    /// field may be a zero or a filler (Doc 9303-4, 4.2.2.2), which count the same.
     fileprivate func isProved(line: Int, column: Int, in lines: [String]) -> Bool {
         guard isProtected(line: line, column: column) else { return false }
         let own = checkDigits.first { $0.segment.line == line && $0.segment.columns.contains(column) }
@@ -118,7 +117,7 @@ struct ZonePlace: Hashable {
 }
 
 extension Deviation {
-    /// Whether a misread character may be the reason.
+    /// True where a misread character may be the reason.
     fileprivate var isPerhapsMisread: Bool {
         [
             .unexpectedCharacter, .impossibleCharacter, .impossibleDate, .unknownState, .unusualDocumentCode,
@@ -126,8 +125,8 @@ extension Deviation {
         ].contains(code)
     }
 
-    /// Whether one misread character explains it better than an issuer that deviates: a code of no State that is nearly one, in a
-    /// line, or a passport or visa of another letter than `P` or `V`, which no issuer is known to print. Cards have others.
+    /// True if one misread character explains it better than an issuer that deviates: a code of no State that is nearly one, in
+    /// a line, or a passport or visa of another letter than `P` or `V`, which no issuer is known to print. Cards have others.
     fileprivate func isMisread(in line: [Character], of format: Format) -> Bool {
         switch code {
         case .unknownState:

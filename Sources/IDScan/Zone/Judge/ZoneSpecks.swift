@@ -9,17 +9,17 @@ struct ZoneSpecks {
     /// From the middle of a character to that of the next, in pixels.
     private let pitch: Double
 
-    /// A speck is a small part of larger characters than those of this pitch, in pixels.
+    /// The largest pitch of characters, in pixels, in which a speck counts: it is a small part of larger ones.
     private static let largestPitch = 16.0
-    /// How many specks on flat ground are no accident, and enough to fear one in a character that looks like ink.
+    /// The number of specks on flat ground that are no accident, and enough to fear one in a character that looks like ink.
     private static let leastCount = 6
-    /// How much darker or brighter than all around it a speck is, and how even what is around it, in grey levels.
+    /// The contrast of a speck with all around it, and the evenness of that, in grey levels.
     private static let contrast = 40, evenness = 64
 
     /// - Parameters:
-    ///   - places: Where the lines of a zone stand.
-    ///   - characterCounts: How many characters each has.
-    ///   - photograph: The photograph as it was taken, in grey: in what was stretched, specks are blots.
+    ///   - places: The places of a zone's lines.
+    ///   - characterCounts: The number of characters in each.
+    ///   - photograph: The photograph as it was taken, in grey: in a stretched picture, specks are blots.
     init(around places: [Quadrilateral], characterCounts: [Int], in photograph: Image) {
         image = photograph
         let corners = places.flatMap(\.corners)
@@ -35,7 +35,7 @@ struct ZoneSpecks {
         pitch = lengths.max() ?? 0
     }
 
-    /// Whether there are so many that one may have made another character of one.
+    /// True where there are so many that one may have made another character of one.
     var mayChangeCharacters: Bool {
         guard pitch <= Self.largestPitch else { return false }
         var count = 0

@@ -3,7 +3,7 @@ import Imaging
 import MRZ
 import TextRecognition
 
-/// Where a zone says that its document is.
+/// The place of a document, as its zone tells it.
 struct DocumentPlacement {
     private let layout: ZoneGeometry
     /// Places on the document, and where they were seen.
@@ -34,15 +34,15 @@ struct DocumentPlacement {
         self.pose = pose
     }
 
-    /// Where the document is, as far as a narrow strip can tell.
+    /// The outline of the document, as far as a narrow strip can tell.
     var outline: Quadrilateral { pose.transform.applied(to: layout.outline) }
 
-    /// How badly an outline fits the document, from 0 to 1.2. The unit is one side that is wholly seen.
+    /// The misfit between an outline and the document, from 0 to 1.2. The unit is one side that is wholly seen.
     ///
-    /// A misfit means that its characters are not where the standard has them, or that its corners are far from where
-    /// the pose says. It is infinite if the outline has no area.
+    /// An outline misfits where its characters are not where the standard has them, or its corners are far from the
+    /// pose. The misfit is infinite if the outline has no area.
     ///
-    /// Either may be a little off on a page that is bent or worn, and anything off by far tells no more than that.
+    /// Either may be a little off on a page that is bent or worn; a larger distance tells no more.
     ///
     /// - Parameter outline: The outline, read as the zone is.
     func misfit(of outline: Quadrilateral) -> Double {
@@ -64,10 +64,10 @@ struct DocumentPlacement {
         }
     }
 
-    /// Whether an outline that was seen is where the zone says that the document is, without any doubt.
+    /// True if an outline that was seen is where the zone tells that the document is, without any doubt.
     func confirms(_ outline: Quadrilateral) -> Bool { misfit(of: outline) < Tuning.littleMisfit }
 
-    /// Whether an outline may be that of the document.
+    /// True if an outline may be that of the document.
     func allows(_ outline: Quadrilateral) -> Bool { misfit(of: outline) < Tuning.mostMisfit }
 
     private static func sightings(

@@ -2,9 +2,9 @@ import ImageProcessing
 import Imaging
 
 extension LineColour {
-    /// What is there.
+    /// The colour of certain outlines.
     static let found = LineColour(red: 0, green: 200, blue: 80)
-    /// What may be there.
+    /// The colour of possible outlines.
     static let possible = LineColour(red: 150, green: 60, blue: 0)
 }
 

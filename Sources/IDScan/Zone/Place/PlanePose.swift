@@ -1,15 +1,15 @@
 import Imaging
 
-/// Where a flat document lies before a camera with a usual lens, from places on it that were seen in the picture.
+/// The pose of a flat document before a camera with a usual lens, from places on it that were seen in the picture.
 ///
-/// A zone is a narrow strip: a free projective map would be anywhere half a card away. With the lens known there is
-/// nothing left but how the document lies, three angles and three distances, which a strip tells well enough.
+/// A zone is a narrow strip: a free projective map would be anywhere half a card away. With the lens known, only the
+/// pose is left, three angles and three distances, which a strip tells well enough.
 struct PlanePose {
     private typealias Tuning = DocumentPlacement.Tuning
 
     /// From the document, in millimetres, to the picture, in pixels.
     let transform: ProjectiveTransform
-    /// How far off the places are, the root of the mean square, in millimetres.
+    /// The error of the places, the root of the mean square, in millimetres.
     let error: Double
 
     /// A place on the document, in millimetres, and where it was seen, in pixels.
@@ -20,7 +20,7 @@ struct PlanePose {
         let turn, origin: [Double]
     }
 
-    /// How a pose differs from a rough one: a rotation, and a shift in millimetres.
+    /// The difference of a pose from a rough one: a rotation, and a shift in millimetres.
     private typealias Difference = [Double]
 
     /// Finds the pose that explains the sightings best; nil when none does.
@@ -112,7 +112,7 @@ struct PlanePose {
         return cost.isFinite ? (matrix(difference, from: start), cost) : nil
     }
 
-    /// How far off a pose is, in usual errors: two numbers for each sighting, and its tilt.
+    /// The errors of a pose, in usual errors: two numbers for each sighting, and its tilt.
     private static func residuals(
         _ difference: Difference, from start: Start, _ sightings: [Sighting]
     ) -> [Double] {
@@ -130,7 +130,7 @@ struct PlanePose {
         return residuals
     }
 
-    /// The map from the document to what a camera of focal length 1 sees, row by row.
+    /// The map from the document to the picture of a camera of focal length 1, row by row.
     private static func matrix(_ difference: Difference, from start: Start) -> [Double] {
         let turn = product(rotation(by: difference), start.turn)
         let origin = (0..<3).map { start.origin[$0] + difference[3 + $0] }

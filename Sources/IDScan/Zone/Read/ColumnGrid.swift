@@ -1,7 +1,7 @@
 import Imaging
 import TextRecognition
 
-/// Where the columns of a printed line stand in its crop: evenly as on paper, whatever a reader mistook for a character.
+/// The places of a printed line's columns in its crop: evenly as on paper, whatever a reader mistook for a character.
 struct ColumnGrid: Hashable {
     /// The middle of each column, from left to right, as a fraction of the crop's width.
     let centres: [Double]

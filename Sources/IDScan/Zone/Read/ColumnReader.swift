@@ -12,7 +12,7 @@ struct ColumnReader: ~Copyable {
     /// Reads a line that was read before.
     ///
     /// - Parameters:
-    ///   - line: What was read, with as many characters as the format's line has; it tells where the columns are.
+    ///   - line: The line that was read, with as many characters as the format's line has; it tells where the columns are.
     ///   - crop: The crop that it was read from.
     /// - Returns: As many characters; nil when nothing tells where the columns are.
     mutating func reading(of line: RecognizedLine, in crop: Image) throws(TextRecognitionError) -> RecognizedLine? {

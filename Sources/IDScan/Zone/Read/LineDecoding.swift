@@ -1,20 +1,20 @@
 package import MRZ
 package import TextRecognition
 
-/// What a line may say, as a line of each format.
+/// The possible texts of a line, as a line of each format.
 package struct LineDecoding {
-    /// How probable each character is at each place along it.
+    /// The probabilities of each character at each place along it.
     private let lattice: CharacterLattice
     /// The likeliest reading, whatever its length.
     package let reading: RecognizedLine
     /// The likeliest reading of each length that a format's line may have and this one nearly has.
     package let readings: [Int: RecognizedLine]
-    /// Their characters, knowing how many there are.
+    /// Their characters, knowing their number.
     private let counted: [Int: [RecognizedCharacter]]
 
     /// - Parameters:
-    ///   - lattice: What the network saw.
-    ///   - count: How many characters the line has, where something else than the network tells.
+    ///   - lattice: The characters that the network saw.
+    ///   - count: The number of characters of the line, where something else than the network tells it.
     package init(_ lattice: CharacterLattice, count: Int? = nil) {
         self.lattice = lattice
         let reading = lattice.bestLine()
@@ -32,11 +32,11 @@ package struct LineDecoding {
         counted = Self.counted(readings, of: reading)
     }
 
-    /// What a line says together with its reading column by column; nil when it is nowhere near as long.
+    /// Joins a line with its reading column by column; nil when that is nowhere near as long.
     ///
     /// - Parameters:
-    ///   - first: What the line may say.
-    ///   - columns: What stands in its columns. It has as many of them as a line of a format.
+    ///   - first: The possible texts of the line.
+    ///   - columns: The characters of its columns. It has as many of them as a line of a format.
     init?(_ first: LineDecoding, joinedWithColumns columns: RecognizedLine) {
         guard let own = first.readings[columns.characters.count] else { return nil }
         lattice = first.lattice
@@ -47,8 +47,8 @@ package struct LineDecoding {
         counted = Self.counted(readings, of: reading)
     }
 
-    /// Returns the characters of some readings of a line, knowing how many there are; where the network by itself sees another
-    /// length, the line may be cut off, and they are as they were.
+    /// Returns the characters of some readings of a line, knowing their number; where the network by itself sees
+    /// another length, the line may be cut off, and they are as they were.
     private static func counted(
         _ readings: [Int: RecognizedLine], of reading: RecognizedLine
     ) -> [Int: [RecognizedCharacter]] {
@@ -57,7 +57,7 @@ package struct LineDecoding {
         }
     }
 
-    /// How long the lines of all formats are.
+    /// The lengths of the lines of all formats.
     private static let lengths = Set(Format.allCases.flatMap { Layout.of($0).lineLengths }).sorted()
 
     /// Returns the characters of a line that has so many, whatever its format allows; nil when it is nowhere near as long.
@@ -77,7 +77,7 @@ package struct LineDecoding {
 }
 
 extension [RecognizedCharacter] {
-    /// Returns what these characters of a line, from 0, are, knowing which ones its format allows where.
+    /// Returns these characters of a line, from 0, weighed by the characters that its format allows in each place.
     func expecting(_ layout: Layout, line: Int) -> [RecognizedCharacter] {
         var characters = indices.map { column in
             self[column].expecting(
@@ -89,7 +89,7 @@ extension [RecognizedCharacter] {
         return characters
     }
 
-    /// Returns what these characters of a line, from 0, are, knowing which of them are codes of states.
+    /// Returns these characters of a line, from 0, weighed by the codes of states that some of them are.
     func expectingStates(_ layout: Layout, line: Int) -> [RecognizedCharacter] {
         var characters = self
         for field in layout.fields where field.segment.line == line && field.content == .state {
@@ -98,8 +98,8 @@ extension [RecognizedCharacter] {
         return characters
     }
 
-    /// Returns what these characters are, knowing that a line of the format has as many: where none or two stand in one
-    /// place, another place has one too many or too few.
+    /// Returns these characters, weighed by the length of a line of the format: if none or two stand in one place,
+    /// another place has one too many or too few.
     func expectingAsMany() -> [RecognizedCharacter] {
         let others = map(\.unnamed)
         let total = others.reduce(0, +)
@@ -109,8 +109,8 @@ extension [RecognizedCharacter] {
         }
     }
 
-    /// Makes these characters what they are, knowing that a field in some columns, from 0, ends with fillers: a `K` among them
-    /// is a filler with a smudge.
+    /// Weighs these characters by the fillers with which a field in some columns, from 0, ends: a `K` among them is a
+    /// filler with a smudge.
     mutating func expectFillers(in columns: Range<Int>) {
         var run = 0
         for column in columns {
@@ -121,8 +121,7 @@ extension [RecognizedCharacter] {
         }
     }
 
-    /// Makes these characters what they are, knowing that some columns, from 0, hold the code of a state: Bayes' rule with
-    /// ``StateCode/all`` as the prior.
+    /// Weighs these characters by the code of a state in some columns, from 0: Bayes' rule with ``StateCode/all`` as the prior.
     ///
     /// A name may be anything, and no list of names helps to read it; the codes are a table of the standard.
     mutating func expectState(in columns: Range<Int>) {
@@ -151,8 +150,8 @@ extension [RecognizedCharacter] {
 }
 
 extension RecognizedCharacter {
-    /// Returns what this character is, knowing that a format allows some characters only: Bayes' rule with the
-    /// format's expectation as the prior.
+    /// Returns this character, weighed by the characters that a format allows: Bayes' rule with the format's
+    /// expectation as the prior.
     func expecting(_ allowed: CharacterClass, zero: @autoclosure () -> ExpectedZero) -> RecognizedCharacter {
         guard isLessProbable(than: alternatives.first) || !isExplained(by: allowed) else { return self }
         let rarer = zero().rarer
@@ -167,12 +166,12 @@ extension RecognizedCharacter {
         other.map { confidence < $0.confidence } ?? false
     }
 
-    /// Whether everything that may stand here is allowed, so that the format changes nothing.
+    /// True if every character that may stand here is allowed, so that the format changes nothing.
     private func isExplained(by allowed: CharacterClass) -> Bool {
         isExplained(character, by: allowed) && alternatives.allSatisfy { isExplained($0.character, by: allowed) }
     }
 
-    /// Whether a character is allowed, and is not confused with another one that is.
+    /// True if a character is allowed, and is not confused with another one that is.
     private func isExplained(_ possible: Character, by allowed: CharacterClass) -> Bool {
         guard let code = possible.asciiValue, allowed.contains(code) else { return false }
         let isConfusable = code == UInt8(ascii: "O") || code == UInt8(ascii: "0")
@@ -184,7 +183,7 @@ extension CharacterClass {
     fileprivate var holdsOAndZero: Bool { contains(UInt8(ascii: "O")) && contains(UInt8(ascii: "0")) }
 }
 
-/// Which of the letter O and the digit 0 is to be expected where a format allows both.
+/// The expected one of the letter O and the digit 0 where a format allows both.
 enum ExpectedZero {
     /// A number that a check digit protects: many issuers leave the letter out, because people confuse the two.
     case digit
@@ -204,7 +203,7 @@ enum ExpectedZero {
 }
 
 extension Layout {
-    /// What to expect in a column of a line, both from 0.
+    /// The expected one of them in a column of a line, both from 0.
     fileprivate func zero(line: Int, column: Int) -> ExpectedZero {
         let isName = fields.contains {
             $0.segment.line == line && $0.segment.columns.contains(column)

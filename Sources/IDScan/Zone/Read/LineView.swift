@@ -2,20 +2,20 @@ import Imaging
 import MRZ
 import TextRecognition
 
-/// One printed line as it was seen: where it stands in the photograph and what the network made of it.
+/// One printed line as it was seen: its place in the photograph, and the network's reading of it.
 struct LineView {
     /// Its corners in the photograph, in reading order.
     let place: Quadrilateral
     /// Its pixels, level.
     let crop: Image
-    /// What it may say.
+    /// The possible texts of the line.
     let decoding: LineDecoding
 
     /// - Parameters:
     ///   - place: Its corners in the photograph, in reading order.
     ///   - crop: Its pixels, level.
-    ///   - lattice: What the network saw in them.
-    ///   - count: How many characters it has, where something else than the network tells.
+    ///   - lattice: The characters that the network saw in them.
+    ///   - count: The number of its characters, where something else than the network tells it.
     init(place: Quadrilateral, crop: Image, lattice: CharacterLattice, count: Int? = nil) {
         self.init(place: place, crop: crop, decoding: LineDecoding(lattice, count: count))
     }
@@ -26,7 +26,7 @@ struct LineView {
         self.decoding = decoding
     }
 
-    /// Returns this line with what was read column by column; nil when it is nowhere near as long.
+    /// Returns this line joined with its reading column by column; nil when that is nowhere near as long.
     func joined(withColumns columns: RecognizedLine) -> LineView? {
         LineDecoding(decoding, joinedWithColumns: columns).map { LineView(place: place, crop: crop, decoding: $0) }
     }

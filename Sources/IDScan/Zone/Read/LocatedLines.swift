@@ -1,11 +1,11 @@
 import Imaging
 import TextDetection
 
-/// Where the lines of a zone stand that is to be read.
+/// The places of the lines of a zone that is to be read.
 struct LocatedLines {
     /// The places of the lines in ``picture``, top to bottom if it is not upside down.
     let places: [Quadrilateral]
-    /// How many characters each line has, where its layout tells.
+    /// The number of characters in each line, where its layout tells it.
     let count: Int?
     /// The picture, in grey: the photograph, or a flat picture of a part of it.
     let picture: Image
@@ -13,7 +13,7 @@ struct LocatedLines {
     let bend: BentStrip?
     /// The photograph, in grey.
     let photograph: Image
-    /// How sure the network has to be of the characters.
+    /// The least certainty of the network about the characters.
     let demands: LegibilityDemands
 
     private init(
@@ -32,7 +32,7 @@ struct LocatedLines {
     /// Creates lines that were seen, and made straight in a flat picture.
     ///
     /// - Parameters:
-    ///   - places: Where the lines stand in the flat picture.
+    ///   - places: The places of the lines in the flat picture.
     ///   - flat: The flat picture, in grey.
     ///   - bend: The bend that was taken away.
     ///   - photograph: The photograph, in grey.
@@ -43,18 +43,18 @@ struct LocatedLines {
     /// Creates lines where the standard prints them. Their ends were not seen.
     ///
     /// - Parameters:
-    ///   - places: Where the lines stand in the photograph.
-    ///   - count: How many characters the standard prints on each, however few of them can be seen.
+    ///   - places: The places of the lines in the photograph.
+    ///   - count: The number of characters that the standard prints on each, however few of them can be seen.
     ///   - photograph: The photograph, in grey.
     init(printed places: [Quadrilateral], count: Int, in photograph: Image) {
         self.init(places, count: count, in: photograph, without: nil, of: photograph, demanding: .ofPrintedZone)
     }
 
-    /// Returns the same lines in other places. The layout tells how many characters each line has.
+    /// Returns the same lines in other places. The layout tells the number of characters of each line.
     func moved(to places: [Quadrilateral], count: Int) -> LocatedLines {
         LocatedLines(places, count: count, in: picture, without: bend, of: photograph, demanding: demands)
     }
 
-    /// Whether they are where the standard prints them, and were not seen.
+    /// True where they are where the standard prints them, and were not seen.
     var arePrinted: Bool { demands == .ofPrintedZone }
 }

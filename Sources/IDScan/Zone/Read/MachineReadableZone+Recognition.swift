@@ -2,8 +2,8 @@ import MRZ
 import TextRecognition
 
 extension MachineReadableZone {
-    /// Says what lines say that were read from a picture, with one repair where check digits prove it and the reader finds
-    /// it possible; nil when they are of another format.
+    /// Takes lines that were read from a picture, with one repair where check digits prove it and the reader finds it
+    /// possible; nil when they are of another format.
     ///
     /// A decoder that makes digits hold turns them into no evidence: right in 67 % of lines with one repair, 30 % with two.
     init?(read lines: [RecognizedLine], as format: Format, referenceDate: CalendarDate) {
@@ -31,7 +31,8 @@ extension MachineReadableZone {
         }
     }
 
-    /// A character that may stand in a place, lines and columns from 1, and how probable it is compared with what was read.
+    /// A character that may stand in a place, lines and columns from 1, and its probability compared with the character
+    /// that was read.
     private struct Substitution {
         let line: Int
         let column: Int

@@ -1,10 +1,10 @@
 import TextRecognition
 
 extension RecognizedCharacter {
-    /// What may stand in a place: one of the characters named, or nil for none, two, or an unlikely one.
+    /// A possible character in a place: one of the characters named, or nil for none, two, or an unlikely one.
     typealias Choice = (character: Character?, confidence: Double)
 
-    /// What was seen here, the likeliest first and nil last; the confidences add up to 1.
+    /// The characters that were seen here, the likeliest first and nil last; the confidences add up to 1.
     var choices: [Choice] {
         var choices: [Choice] = []
         choices.reserveCapacity(alternatives.count + 2)
@@ -14,15 +14,15 @@ extension RecognizedCharacter {
         return choices
     }
 
-    /// How probable it is, 0…1, that this place does not hold exactly one of the named characters.
+    /// The probability that this place does not hold exactly one of the named characters, 0…1.
     var unnamed: Double { max(0, 1 - alternatives.reduce(confidence) { $0 + $1.confidence }) }
 
-    /// How probable a character is, 0…1; 0 where it is not named.
+    /// The probability of a character, 0…1; 0 where it is not named.
     func confidence(in named: Character) -> Double {
         choices.first { $0.character == named }?.confidence ?? 0
     }
 
-    /// Returns this character with each of what may stand here as much more probable than before as its weight says.
+    /// Returns this character with each possible one as much more probable than before as its weight says.
     func weighed(by weight: (Character?) -> Double) -> RecognizedCharacter {
         guard alternatives.isEmpty else {
             let choices = choices
@@ -33,7 +33,7 @@ extension RecognizedCharacter {
         return RecognizedCharacter(character: character, confidence: own / total, alternatives: [], extent: extent)
     }
 
-    /// Returns this character with other weights for what may stand here.
+    /// Returns this character with other weights for the possible ones.
     func weighed(_ choices: [Choice], by weights: [Double]) -> RecognizedCharacter {
         let total = weights.reduce(0, +)
         guard total > 0 else { return self }

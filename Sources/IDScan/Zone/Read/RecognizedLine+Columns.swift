@@ -1,16 +1,16 @@
 import TextRecognition
 
 extension RecognizedLine {
-    /// Returns what this reading of a line and one column by column, which has as many characters, say together.
+    /// Joins this reading of a line with one column by column, which has as many characters.
     func joined(withColumns columns: RecognizedLine) -> [RecognizedCharacter] {
         zip(characters, columns.characters).map { $0.joined(withColumn: $1) }
     }
 }
 
 extension RecognizedCharacter {
-    /// Returns what this character and the one that was read in its column say together: the weighted geometric mean of what
-    /// is probable, so that a character which either rules out is out, and one that is right in both as sure as both are on
-    /// average: what is hard to read misleads both.
+    /// Joins this character with the one that was read in its column: the weighted geometric mean of their
+    /// probabilities. A character which either rules out is out, and a right one is as sure as both are on average:
+    /// print that is hard to read misleads both.
     ///
     /// The character stands where its column is.
     func joined(withColumn column: RecognizedCharacter) -> RecognizedCharacter {
@@ -29,8 +29,8 @@ extension RecognizedCharacter {
         ).weighed(named, by: means)
     }
 
-    /// The geometric mean of what both networks find probable, to which the one for columns contributes seven eighths: about
-    /// the weights under which the truth of 6,000 zones, hard or worse to read, is most probable.
+    /// The geometric mean of both networks' probabilities, to which the one for columns contributes seven eighths:
+    /// about the weights under which the truth of 6,000 zones, hard or worse to read, is most probable.
     private static func mean(line: Double, column: Double) -> Double {
         (column * (column * (column * line).squareRoot()).squareRoot()).squareRoot()
     }

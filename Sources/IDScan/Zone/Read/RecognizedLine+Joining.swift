@@ -1,7 +1,7 @@
 import TextRecognition
 
 extension RecognizedLine {
-    /// Returns what two readers together make of a line.
+    /// Joins the readings of two readers of a line.
     func joined(with second: SecondReading) -> RecognizedLine {
         RecognizedLine(
             characters: zip(characters, second.characters).map { first, second in
@@ -12,11 +12,11 @@ extension RecognizedLine {
 }
 
 extension RecognizedCharacter {
-    /// Returns what this character is, knowing that a second reader has `second` in its place: Bayes' rule with the first
-    /// reader's posterior as the prior. When the second errs, it has any other of the 36 characters.
+    /// Returns this character, weighed by the `second` that a second reader has in its place: Bayes' rule with the
+    /// first reader's posterior as the prior. When the second errs, it has any other of the 36 characters.
     ///
-    /// Its evidence counts by its fourth root, a quarter of what that of an independent reader would: all learnt from the
-    /// same generator, and find hard what is hard. Fitted to zones of known text.
+    /// Its evidence counts by its fourth root, a quarter of the evidence of an independent reader: all learnt from the
+    /// same generator, and find the same print hard. Fitted to zones of known text.
     func joined(with second: AlternativeCharacter) -> RecognizedCharacter {
         let error = max(ZoneReader.Tuning.leastError, 1 - second.confidence)
         let likelihood = ((1 - error) * 36 / error).squareRoot().squareRoot()

@@ -8,12 +8,11 @@ struct SecondReader: ~Copyable {
     /// Loaded with the first line: where no zone is seen, it has nothing to do.
     private var engine: TesseractEngine?
 
-    /// Returns what both readers together make of a zone.
+    /// Joins the readings of both readers of a zone.
     ///
-    /// The second one reads the lines with names, which no check digit protects, and the lines that the first one
-    /// doubts. It reads all lines when a check digit fails. Of a line that ends in fillers beyond doubt it reads what
-    /// stands before them. If the first one alone satisfies the check digits, and both together do not, the reading of
-    /// the first one is kept.
+    /// The second one reads the lines with names, which no check digit protects, and the lines that the first one doubts. It
+    /// reads all lines when a check digit fails. Of a line that ends in fillers beyond doubt it reads the part before them.
+    /// If the first one alone satisfies the check digits, and both together do not, the reading of the first one is kept.
     mutating func reading(
         joining reading: ZoneReading, in photograph: Image, under rule: VerificationRule
     ) throws -> ZoneReading {
@@ -68,14 +67,14 @@ struct SecondReader: ~Copyable {
 }
 
 extension Layout {
-    /// Whether a line, from 0, has names in it.
+    /// True if a line, from 0, has names in it.
     fileprivate func hasNames(inLine line: Int) -> Bool {
         fields.contains { $0.segment.line == line && [.names, .identifier].contains($0.content) }
     }
 }
 
 extension RecognizedLine {
-    /// How many columns there are up to the second of the fillers at the end, if those behind it are beyond doubt, else all.
+    /// The number of columns up to the second of the fillers at the end, if those behind it are beyond doubt, else of all.
     fileprivate var columnsBeforeCertainFillers: Int {
         let end = (characters.lastIndex { $0.character != "<" } ?? -1) + 1
         let asked = min(characters.count, end + ZoneReader.Tuning.fillersAtEnd)

@@ -3,7 +3,7 @@ import MRZ
 import TextRecognition
 
 extension ZoneReader {
-    /// What stands behind the last column of a zone that may go on.
+    /// The end of a zone that may go on behind its last column.
     enum End {
         /// Nothing: the lines end there.
         case seen
@@ -43,7 +43,7 @@ extension ZoneReader {
         return isInPicture || !reading.zone.format.isVisa ? .seen : .unseen
     }
 
-    /// Where the lines of a zone are if they are as long as those of the longer format.
+    /// The places of a zone's lines if they are as long as those of the longer format.
     static func wholePlaces(of reading: ZoneReading) -> (places: [Quadrilateral], columns: Int)? {
         guard let longer = longerFormats[reading.zone.format] else { return nil }
         let (own, columns) = (reading.zone.lines[0].count, Layout.of(longer).lineLengths[0])
@@ -55,7 +55,7 @@ extension ZoneReader {
 }
 
 extension RecognizedLine {
-    /// Where the last column ends, as a share of the crop's width; 1 where the crop ends there too.
+    /// The end of the last column, as a share of the crop's width; 1 where the crop ends there too.
     fileprivate var end: Double {
         guard let first = characters.first, let last = characters.last else { return 1 }
         let end = last.extent.upperBound
@@ -65,7 +65,7 @@ extension RecognizedLine {
 }
 
 extension Image {
-    /// Whether ink stands in a crop behind the last column of its line.
+    /// True if ink stands in a crop behind the last column of its line.
     fileprivate func hasInk(behind line: RecognizedLine) -> Bool {
         let rows = 0..<height
         guard line.end < 1, let levels = inkAndPaper(columns: columns(of: 0...line.end), rows: rows) else {

@@ -10,7 +10,7 @@ struct ZoneReader: ~Copyable {
     private var lineReader: MRZLineReader
     private var columnReader: ColumnReader
     private var secondReader = SecondReader()
-    /// What the network saw in each place of the photograph that is being read.
+    /// The characters that the network saw in each place of the photograph that is being read.
     private var seen: [Quadrilateral: CharacterLattice] = [:]
     private let rule: VerificationRule
 
@@ -75,7 +75,7 @@ struct ZoneReader: ~Copyable {
 
     /// Returns a reading whose lines were all read column by column, too.
     ///
-    /// Where the first reading satisfies the check digits, and both together do not, it keeps the word, and so it does where
+    /// The first reading stays where it satisfies the check digits and both together do not. It also stays where
     /// nothing tells where the columns are.
     private mutating func readingColumns(of first: ZoneReading) throws -> ZoneReading {
         var views: [LineView] = []

@@ -3,14 +3,14 @@ import TextDetection
 import TextRecognition
 
 extension ZoneReading {
-    /// So many characters on each side show where a character stands that was placed badly.
+    /// The number of characters on each side that show the place of a character that was placed badly.
     private static let neighbours = 3
-    /// How far beyond a line its cells reach where no other line is, as a share of the line's height.
+    /// The reach of cells beyond their line where no other line is, as a share of the line's height.
     private static let margin = 0.4
 
-    /// Where each character stands in the photograph, line by line: cells that touch.
+    /// The place of each character in the photograph, line by line: cells that touch.
     ///
-    /// A reader places characters only roughly, but they stand at an even pitch: each is put where its neighbours say.
+    /// A reader places characters only roughly, but they stand at an even pitch: each is put where its neighbours tell.
     var cells: [[Quadrilateral]] { Self.cells(between: lines.indices.map(borders(ofLine:))) }
 
     /// The ends of the characters of a line along its upper edge, its middle and its lower edge: one more than characters.
@@ -18,7 +18,7 @@ extension ZoneReading {
         let upper, middle, lower: [Point]
     }
 
-    /// Returns the cells of lines: those of lines with as many characters touch, and others are as high as their lines.
+    /// Returns the cells of lines: the cells of lines with as many characters touch, and others are as high as their lines.
     static func cells(between borders: [Borders]) -> [[Quadrilateral]] {
         let isEven = borders.count > 1 && borders.allSatisfy { $0.middle.count == borders[0].middle.count }
         return borders.indices.map { line in

@@ -30,7 +30,7 @@ extension ZoneReading {
         return nil
     }
 
-    /// Whether a line, as it was read by itself, begins where another one does and ends one pitch later.
+    /// True if a line, as it was read by itself, begins where another one does and ends one pitch later.
     private func standsOut(_ printed: RecognizedLine, line: Int, from other: Int) -> Bool {
         guard views[other].decoding.reading.characters.count == lines[other].characters.count,
             case let (reference, own) = (middles(ofLine: other), middles(of: printed, line: line)),

@@ -5,7 +5,7 @@ import TextRecognition
 
 /// A zone that was read from a photograph, with the evidence for each of its characters.
 struct ZoneReading {
-    /// What the text says.
+    /// The zone in the text.
     var zone: MachineReadableZone
     /// The printed lines that it was read from.
     let views: [LineView]
@@ -14,14 +14,14 @@ struct ZoneReading {
     var lines: [RecognizedLine]
     /// The day that counts as today when centuries are decided.
     let referenceDate: CalendarDate
-    /// What the second reader makes of each line; nil where it was not asked.
+    /// The second reader's reading of each line; nil where it was not asked.
     var second: [SecondReading?]
-    /// Whether both networks read all of it, and together satisfy the check digits where one did.
+    /// True where both networks read all of it, and together satisfy the check digits where one did.
     var isReadByColumn = false
     /// The bend that was taken away before it was read: ``views`` stand in the flat picture then; nil for a zone that was
     /// read in the photograph as it is.
     var bend: BentStrip?
-    /// What can be seen of it.
+    /// The clarity of the zone.
     var clarity = PrintClarity()
 
     init(zone: MachineReadableZone, views: [LineView], lines: [RecognizedLine], referenceDate: CalendarDate) {
@@ -41,7 +41,7 @@ struct ZoneReading {
         return characters.reduce(0) { $0 + $1.confidence } / Double(max(1, characters.count))
     }
 
-    /// The mean of the network's confidences before the format had a say: what tells a zone from other text.
+    /// The mean of the network's confidences before the format had a say: it tells a zone from other text.
     var legibility: Double {
         let characters = views.flatMap(\.decoding.reading.characters)
         return characters.reduce(0) { $0 + $1.confidence } / Double(max(1, characters.count))
@@ -61,7 +61,7 @@ struct ZoneReading {
             bottomRight: last.bottomRight, bottomLeft: last.bottomLeft)
     }
 
-    /// Where some columns of a line stand in the photograph.
+    /// The place of some columns of a line in the photograph.
     func quadrilateral(of position: FieldPosition) -> Quadrilateral? {
         let view = views[position.line - 1]
         let characters = lines[position.line - 1].characters
@@ -72,7 +72,7 @@ struct ZoneReading {
         return place.map { bend?.inPhotograph($0) ?? $0 }
     }
 
-    /// Where a line, from 0, stands in the photograph.
+    /// The place of a line, from 0, in the photograph.
     func place(ofLine line: Int) -> Quadrilateral {
         let place = views[line].place
         return bend?.inPhotograph(place) ?? place
@@ -89,7 +89,7 @@ struct ZoneReading {
         }
     }
 
-    /// Where each line stands in the photograph.
+    /// The place of each line in the photograph.
     var places: [Quadrilateral] { views.indices.map(place(ofLine:)) }
 
     /// The probability that every character of a field is right, as far as the reader knows.

@@ -2,7 +2,7 @@ import Testing
 
 @testable import IDScan
 
-/// What a document is, by its headings.
+/// The type of a document, by its headings.
 @Suite struct DocumentHeadingTests {
     @Test(
         arguments: [

@@ -79,7 +79,7 @@ import Testing
         #expect(fields["issueDate"] == "2015-09-14" && fields["expiryDate"] == "2030-09-13")
     }
 
-    /// Where most values stand in two scripts, the second line is the Latin one; else it goes on with the name.
+    /// The second line is the Latin one if most values stand in two scripts; else it goes on with the name.
     @Test func takesTheLatinOfTwoLines() {
         let greek = PrintedCard([
             (100, 20, 10, "1. Surname"), (100, 38, 16, "EAAHNAZ"), (100, 58, 16, "ELLINAS"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import IDScan
 
-/// What texts may mean as fields.
+/// The meaning of texts as fields.
 @Suite struct FieldSenseTests {
     private static let sense = FieldSense(dateOrder: .dayMonthYear, today: .lastOf2026)
 

@@ -17,7 +17,7 @@ import TextRecognition
             corners: .init(x: 0, y: 0, width: 100, height: 10))
     }
 
-    /// What was seen, what closer looks see, and the whole.
+    /// The text that was seen, the texts of closer looks, and the whole.
     @Test(
         arguments: [
             ("NATACH", ["NATACHA", "NATACHA", "NATAĆHA", "NATACHA"], "NATACHA"),

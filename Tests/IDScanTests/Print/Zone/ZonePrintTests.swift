@@ -86,7 +86,7 @@ import TextRecognition
         #expect(outcomes[field] == .differs, "\(outcomes)")
     }
 
-    /// What stands a second time as in the zone is noticed where it fills its line.
+    /// A text that stands a second time as in the zone is noticed where it fills its line.
     @Test func seesAChangedCharacterBesideTheSameText() throws {
         let outcomes = try Self.outcomes(names: "ERIKSSON<<ANNA<MARIA", besides: ["ERIKSSON", "UTOPIA", "ERIKSSEN"])
         #expect(outcomes[.surname] == .differs, "\(outcomes)")

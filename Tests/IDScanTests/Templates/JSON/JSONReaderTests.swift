@@ -4,7 +4,7 @@ import Testing
 @testable import IDScan
 
 struct JSONReaderTests {
-    /// What people write who write JSON by hand, and what they are told.
+    /// The mistakes of people who write JSON by hand, and the messages about them.
     @Test(arguments: [
         ("", "1:1", "the file ends where a value is needed"),
         ("{\n  \"a\": 1,\n}", "2:9", "nothing follows this comma; remove it"),

@@ -63,7 +63,7 @@ import Testing
         #expect(abs(CheckedPosteriors(of: reading)[1, 1] - 0.55) < 1e-9)
     }
 
-    /// What the sums say is what trying out all texts says, whatever the format.
+    /// The sums give the same shares as trying out all texts, whatever the format.
     @Test(arguments: [
         ["P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<", "L898902C36UTO7408122F1204159ZE184226B<<<<<10"],
         ["I<UTOD231458907<<<<<<<<<<<<<<<", "7408122F1204159UTO<<<<<<<<<<<6", "ERIKSSON<<ANNA<MARIA<<<<<<<<<<"],
@@ -88,7 +88,7 @@ import Testing
 
 /// All texts that a reading allows, tried one by one.
 private struct Trial {
-    /// Of each place in doubt, how probable its character is in the texts whose digits hold.
+    /// The probability of the character in each place in doubt, among the texts whose digits hold.
     private(set) var shares: [ZonePlace: Double] = [:]
 
     init(_ reading: ZoneReading, as format: Format) throws {

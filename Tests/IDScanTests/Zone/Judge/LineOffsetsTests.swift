@@ -4,7 +4,7 @@ import Testing
 @testable import IDScan
 
 @Suite struct LineOffsetsTests {
-    /// Where the characters of a line stand: 44 of them, 20 pixels from one to the next, off by some from a column on.
+    /// The places of a line's characters: 44 of them, 20 pixels from one to the next, off by some from a column on.
     private static func line(y: Double, off: Double = 0, from column: Int = 44, lean: Double = 0) -> [Point] {
         (0..<44).map { Point(x: 20 * (Double($0) + lean + ($0 >= column ? off : 0)), y: y) }
     }

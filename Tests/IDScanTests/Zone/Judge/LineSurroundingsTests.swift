@@ -7,7 +7,7 @@ import Testing
 @Suite struct LineSurroundingsTests {
     private let characters = ZoneReading.certain().lines[0].characters
 
-    /// Where the line stands that is drawn here: 44 characters, each 20 pixels from the next, on grey paper.
+    /// The place of the line that is drawn here: 44 characters, each 20 pixels from the next, on grey paper.
     private let place = Quadrilateral(x: 20, y: 60, width: 880, height: 30)
 
     /// Draws stems, one for each character, and further ink.

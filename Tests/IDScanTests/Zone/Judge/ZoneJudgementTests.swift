@@ -222,7 +222,7 @@ struct ZoneJudgementTests {
         #expect(doubts(reading) == (isInDoubt ? [ZonePlace(line: 2, column: 13)] : []))
     }
 
-    /// Of `STP`, which is one, all readers may take the worn `P` for an `R`.
+    /// All readers may take the worn `P` of `STP`, which is a code, for an `R`.
     @Test func aCodeThatOneMisreadCharacterMakesIsInDoubtWhoeverReadsIt() throws {
         let reading = try readingUnexpected("6UTO", "6STR", column: 13, second: "R")
         #expect(doubts(reading) == [11, 12, 13].reduce(into: []) { $0.insert(ZonePlace(line: 2, column: $1)) })

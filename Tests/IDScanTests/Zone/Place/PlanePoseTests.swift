@@ -75,7 +75,7 @@ struct PlanePoseTests {
 }
 
 extension Quadrilateral {
-    /// How far the farthest corner is from another's, in pixels.
+    /// The distance of the farthest corner from another's, in pixels.
     func farthestCorner(from other: Quadrilateral) -> Double {
         zip(corners, other.corners).map { $0.distance(to: $1) }.max() ?? 0
     }

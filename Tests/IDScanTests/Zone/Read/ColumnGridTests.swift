@@ -11,13 +11,13 @@ import Testing
         }
     }
 
-    /// How far the worst column is from its place, in pitches.
+    /// The distance of the worst column from its place, in pitches.
     private func error(of grid: ColumnGrid, from places: [Double]) -> Double {
         let pitch = (places[places.count - 1] - places[0]) / Double(places.count - 1)
         return zip(grid.centres, places).map { abs($0 - $1) / pitch }.max() ?? .infinity
     }
 
-    /// Where 44 columns are on a crop, as a function of where they are on paper.
+    /// The places of 44 columns on a crop, as a function of their places on paper.
     private static func columns(_ place: (Double) -> Double) -> [Double] {
         (0..<44).map { place((Double($0) + 0.5) / 44) }
     }

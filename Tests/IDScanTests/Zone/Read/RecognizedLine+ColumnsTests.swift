@@ -37,7 +37,7 @@ import Testing
         #expect(both.extent == 0.2...0.4)
     }
 
-    /// What follows goes through all that is named in neighbouring columns: a scan took seconds with all characters.
+    /// The later steps go through all characters that are named in neighbouring columns: a scan took seconds with all characters.
     @Test func doesNotNameWhatIsHardlyProbable() {
         let others = "ABCDEFGHIJKLOPQRSTUVWXYZ0123456789<".map {
             AlternativeCharacter(character: $0, confidence: 0.0005 / 35)

@@ -1,13 +1,12 @@
 import Foundation
 import SpecimenCards
 
-/// Finds fields in the text of a whole card by what is printed above or before them, as a program does that has only
-/// Tesseract.
+/// Finds fields in the text of a whole card by the captions above or before them, as a program does that has only Tesseract.
 struct CaptionExpressions {
     /// Patterns; their groups are the fields, in this order.
     private let expressions: [(fields: [CardField], pattern: String)]
 
-    /// Returns what was found; the first match of a pattern counts.
+    /// Returns the fields that were found; the first match of a pattern counts.
     func fields(in text: String) -> [CardField: String] {
         var found: [CardField: String] = [:]
         for (fields, pattern) in expressions {
@@ -35,7 +34,7 @@ struct CaptionExpressions {
         }
     }
 
-    /// What stands in the next line that has text.
+    /// The expression for the next line that has text.
     private static let below = #"[^\n]*\n+(?:[^\n\p{L}\p{N}]*\n)*"#
     private static let day = #"(\d\d ?[./ -] ?\d\d ?[./ -] ?\d{2,4}|\d{4}-\d\d-\d\d)"#
     /// A date whose month is a word or a number.

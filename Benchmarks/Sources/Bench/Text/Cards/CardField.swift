@@ -12,8 +12,8 @@ enum CardField: String, CaseIterable {
     /// The name in results.
     var name: VisualFieldName { VisualFieldName(rawValue: rawValue) }
 
-    /// Returns what a text means, so that texts that mean the same become the same; both what is printed and what is read
-    /// goes through here, once or twice.
+    /// Returns the meaning of a text, so that texts of one meaning become the same. Both printed and read texts go
+    /// through here, once or twice.
     func normalized(_ text: String) -> String {
         let words = text.split { $0.isWhitespace || $0 == "," }.joined(separator: " ")
         switch self {

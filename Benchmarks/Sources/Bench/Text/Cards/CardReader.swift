@@ -1,7 +1,7 @@
 import IDScan
 import MRZ
 
-/// Two scanners: one that reads what is printed, and one that reads zones only.
+/// Two scanners: one that reads print, and one that reads zones only.
 struct CardReader: ~Copyable {
     private var scanner: DocumentScanner
     private var zoneScanner: DocumentScanner
@@ -16,13 +16,13 @@ struct CardReader: ~Copyable {
         self.zoneScanner = zoneScanner
     }
 
-    /// What was read on a photograph.
+    /// The reading of a photograph.
     struct Reading {
         /// The printed fields of all documents, as values where they have one.
         var fields: [CardField: String] = [:]
         /// The templates, as results name them.
         var templates: [String] = []
-        /// How the print compares with the zone.
+        /// The outcomes of comparing the print with the zone.
         var outcomes: [CardField: FieldCrossCheck.Outcome] = [:]
     }
 
@@ -44,10 +44,10 @@ struct CardReader: ~Copyable {
         return reading
     }
 
-    /// How often each scan is timed: other programs only ever make one slower.
+    /// The number of times that each scan is timed: other programs only ever make one slower.
     private static let repetitions = 3
 
-    /// Returns how much more CPU a photograph takes than its zone alone: the least of three scans, each.
+    /// Returns the CPU time that a photograph takes more than its zone alone: the least of three scans, each.
     mutating func millisecondsOfPrint(on photograph: [UInt8]) throws -> Double {
         var (all, zone) = (Double.infinity, Double.infinity)
         for _ in 0..<Self.repetitions {

@@ -5,7 +5,7 @@ import ImageProcessing
 import Imaging
 import SpecimenCards
 
-/// What came out of photographs of one kind of card.
+/// The results on photographs of one kind of card.
 struct CardRow: CustomStringConvertible {
     private let name: String
     private(set) var ours = CardTally()
@@ -13,7 +13,7 @@ struct CardRow: CustomStringConvertible {
     private var tesseracts = [CardTally](repeating: CardTally(), count: segmentations.count)
     private var times: [Double] = []
 
-    /// How the program is told to look for text: by itself, as one block, as sparse text.
+    /// The ways in which the program is told to look for text: by itself, as one block, as sparse text.
     private static let segmentations = [3, 6, 11]
     /// The template that our reader should find, whose language the program is told.
     private static let templates: [SpecimenDesign: String] = [
@@ -31,7 +31,7 @@ struct CardRow: CustomStringConvertible {
         tesseracts.max { ($0.cardShare, $0.fieldShare) < ($1.cardShare, $1.fieldShare) } ?? CardTally()
     }
 
-    /// The median of what print costs on top of the zone.
+    /// The median of the time that print takes on top of the zone.
     var milliseconds: Double { times.isEmpty ? 0 : times.sorted()[times.count / 2] }
 
     mutating func add(
@@ -54,7 +54,7 @@ struct CardRow: CustomStringConvertible {
         try findings.pictures?.keep(flat.pngData(), named: name + "-flat.png")
     }
 
-    /// Adds what the program reads on a flat card.
+    /// Adds the program's reading of a flat card.
     private mutating func addTesseract(
         _ sample: CardSample, _ side: SpecimenSide, _ flat: Image, _ tesseract: Tesseract
     ) throws {
@@ -96,7 +96,7 @@ extension CardSample {
         return try taken.image.rectified(corners, width: Int(size.width * 12), height: Int(size.height * 12))
     }
 
-    /// What was not read as it is printed.
+    /// The fields that were not read as they are printed.
     fileprivate func explanation(of wrong: [CardField], _ reading: CardReader.Reading) -> String {
         let printed = printed
         let list = wrong.map { "\($0): \(printed[$0] ?? "–") read \(reading.fields[$0] ?? "–")" }

@@ -10,9 +10,9 @@ struct CardSample {
     /// Photographs one side, or both together.
     ///
     /// - Parameters:
-    ///   - sides: What is seen.
+    ///   - sides: The sides that are seen.
     ///   - fonts: The typefaces of values: every third document has one of our own, the others these.
-    ///   - change: What is printed falsely.
+    ///   - change: The change that prints something false.
     init(
         _ design: SpecimenDesign, sides: [SpecimenSide], seed: UInt64, fonts: [FontFile],
         changing change: (inout SpecimenCard) -> Void = { _ in }
@@ -36,7 +36,7 @@ struct CardSample {
         ).taken()
     }
 
-    /// What is printed on all sides that are seen, as far as it has a name in results.
+    /// The texts that are printed on all sides that are seen, as far as they have names in results.
     var printed: [CardField: String] {
         var printed: [CardField: String] = [:]
         for text in taken.truth.documents.flatMap({ $0.texts ?? [] }) {

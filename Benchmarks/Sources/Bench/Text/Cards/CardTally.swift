@@ -1,6 +1,6 @@
 import Foundation
 
-/// How many fields, and how many whole cards, a reader has read.
+/// The number of fields, and of whole cards, that a reader has read.
 struct CardTally {
     private(set) var cards = 0
     private(set) var wholeCards = 0

@@ -9,7 +9,7 @@ enum CardTrial {
     /// Reads `count` photographs of each side of each design, and prints a row for each.
     ///
     /// - Parameter tesseract: The program that reads the cards, too; without it nothing is timed.
-    /// - Returns: Whether all bars are reached.
+    /// - Returns: True if all bars are reached.
     static func run(
         count: Int, seed: UInt64, fonts: [FontFile], _ tesseract: Tesseract?, _ findings: Findings
     ) throws -> Bool {

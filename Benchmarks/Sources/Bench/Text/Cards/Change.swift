@@ -6,7 +6,7 @@ struct Change {
     /// All of the field with the change.
     let text: String
 
-    /// Changes a field that the sample has; which one, where and to what follows from a number.
+    /// Changes a field that the sample has; the field, the place and the new character follow from a number.
     init?(of sample: CardSample, among fields: [CardField], number: Int) {
         let texts = sample.taken.truth.documents.flatMap { $0.texts ?? [] }
         // Words for a nationality have no letter by which another State's word differs.
@@ -32,8 +32,8 @@ struct Change {
         return nil
     }
 
-    /// Where a text may be changed: letters and digits, of dates digits only; well before where a zone that had no room
-    /// for all of it ends, since nothing beyond can be compared.
+    /// The places where a text may be changed: letters and digits, in dates digits only; well before the end of a zone
+    /// that had no room for all of it, since nothing beyond can be compared.
     private static func places(in text: String, of field: CardField, room: Int) -> [String.Index] {
         let isCut = room < text.count && !field.isDate
         let end = text.index(text.startIndex, offsetBy: isCut ? room / 2 : text.count)

@@ -8,7 +8,7 @@ enum SpecimenAgreement {
 
     /// Lists every clear specimen with a zone of a folder that has a `truth.json`.
     ///
-    /// - Returns: Whether enough of them agree in all four fields.
+    /// - Returns: True if enough of them agree in all four fields.
     static func run(folder: String) throws -> Bool {
         let folder = URL(filePath: folder, directoryHint: .isDirectory)
         var reader = try CardReader()

@@ -12,7 +12,7 @@ enum TamperTrial {
 
     /// Reads `count` documents of each design that has a zone, both sides together, as they are and with one change.
     ///
-    /// - Returns: Whether enough changes were caught, and not too many documents suspected that are right.
+    /// - Returns: True if enough changes were caught, and not too many right documents suspected.
     static func run(count: Int, seed: UInt64, fonts: [FontFile], _ findings: Findings) throws -> Bool {
         var reader = try CardReader()
         var total = Counts()
@@ -32,7 +32,7 @@ enum TamperTrial {
         return total.caught.share >= leastCaught && total.alarms.share <= mostFalseAlarms
     }
 
-    /// How many changes were caught, and how many documents suspected that are right.
+    /// The number of changes that were caught, and the number of right documents that were suspected.
     private struct Counts {
         private(set) var alarms = Tally()
         private(set) var caughtByField: [CardField: Tally] = [:]
@@ -89,7 +89,7 @@ enum TamperTrial {
             + list.joined(separator: "; ")
     }
 
-    /// How often something is so.
+    /// The number of cases in which something is so.
     private struct Tally: CustomStringConvertible {
         private(set) var hits = 0
         private(set) var count = 0
