@@ -63,4 +63,4 @@ def test_mindee_is_read_by_the_client_of_mindee(server, fields):
 
 def test_unknown_dialects_and_options_are_refused(server):
     assert server.scan(b"x", ":other").status == 404
-    assert server.scan(b"x", ":azure?corners=false").code == "unknownParameter"
+    assert server.scan(b"x", ":azure?corners=false").code == "invalidParameter"

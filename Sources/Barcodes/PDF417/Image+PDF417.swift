@@ -10,6 +10,7 @@ extension Image {
     /// - Parameter check: Is called before each look; an error that it throws ends the search.
     /// - Throws: ``ImageProcessingError`` when the library fails, or the error of `check`.
     func pdf417(check: () throws -> Void) throws -> Barcode? {
+        guard hasUprightBars else { return nil }
         for start in PDF417Look.starts(at: self) {
             var look = start()
             for _ in 0..<Self.looks {
@@ -23,6 +24,27 @@ extension Image {
     }
 
     private static let looks = 3
+
+    /// True if brightness changes more along rows than down, as bars do that are higher than wide.
+    ///
+    /// Steps are those of means of four pixels across: noise changes as much both ways.
+    private var hasUprightBars: Bool {
+        let reach = 4, step = 2
+        guard width > reach + step, height > reach + step else { return false }
+        var (along, down) = (0, 0)
+        pixels.withUnsafeBufferPointer { pixels in
+            func sum(_ first: Int, by next: Int) -> Int {
+                (0..<reach).reduce(0) { $0 + Int(pixels[first + $1 * next]) }
+            }
+            for y in stride(from: 0, to: height - reach, by: step) {
+                for first in y * width..<(y + 1) * width - reach {
+                    along += abs(sum(first + step, by: width) - sum(first, by: width))
+                    down += abs(sum(first + step * width, by: 1) - sum(first, by: 1))
+                }
+            }
+        }
+        return along > down
+    }
 }
 
 /// A look at a picture of a PDF417: the picture, turned and made even, and the ends of rows on it.
@@ -73,7 +95,7 @@ private struct PDF417Look {
 
     /// The barcode, in pixels of the picture that is searched; nil when there are too many errors.
     func barcode() throws(ImageProcessingError) -> Barcode? {
-        guard let rows, let (words, grid) = PDF417Grid.read(picture, frame: frame, rows: rows),
+        guard let rows, rows.areLikely, let (words, grid) = PDF417Grid.read(picture, frame: frame, rows: rows),
             let read = try grid.picture(of: words).barcodes(BarcodeHints(symbologies: [.pdf417])).first
         else { return nil }
         let corners = rows.outline(frame, from: grid.first, count: grid.rows, in: picture)
@@ -82,6 +104,7 @@ private struct PDF417Look {
 
     /// A look at the same, where rows that are nearer to the camera at one end are made even; nil when there are no ends.
     func next() throws(ImageProcessingError) -> PDF417Look? {
+        if let rows, !rows.mayBe { return nil }
         let count = rows.map { Int((Float(picture.height) - $0.top) / $0.height) } ?? 0
         let seen =
             rows?.outline(frame, from: 0, count: max(1, count), in: picture) ?? frame.outline(height: picture.height)

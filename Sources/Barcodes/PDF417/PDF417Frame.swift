@@ -49,22 +49,25 @@ struct PDF417Frame {
     private static let ends: Float = 0.3, step: Float = 1.04
     /// Identity documents have at most so many columns.
     private static let mostColumns = 22
+    /// Barcodes of documents have at least so many.
+    private static let leastColumns = 4
     /// Modules narrower than this, in pixels, are not told apart.
     private static let narrowest: Float = 1.4
 
     /// Finds the ends of rows; nil where no picture has them.
     static func find(in picture: PDF417Picture) -> PDF417Frame? {
         let bands = picture.bands(Self.bands)
+        let some = bands.indices.filter { $0 % 2 == 1 }.map { bands[$0] }
         let width = Float(picture.width)
-        let widest = width / Float(modules(of: 1))
+        let widest = width / Float(modules(of: leastColumns))
         var tried: [(left: Line, right: Line)] = []
         var module = max(narrowest, (1 - 2 * ends) * width / Float(modules(of: mostColumns)))
         while module < widest {
             let right = (1 - ends) * width - 20 * module
             tried.append(
                 (
-                    Line(start, in: bands, xs: 0..<ends * width, module: module, end: 2),
-                    Line(stop, in: bands, xs: right..<width - 18 * module, module: module, end: 19)
+                    Line(start, in: some, xs: 0..<ends * width, module: module, end: 2),
+                    Line(stop, in: some, xs: right..<width - 18 * module, module: module, end: 19)
                 ))
             module *= step
         }
@@ -75,7 +78,7 @@ struct PDF417Frame {
             let middle = Float(picture.height) / 2
             let count = ((right.edge(middle) - left.edge(middle)) / left.module - others) / 17
             for columns in Int(max(0, (count - 0.8).rounded()))...Int(max(0, (count + 0.8).rounded()))
-            where 1...mostColumns ~= columns {
+            where leastColumns...mostColumns ~= columns {
                 guard let frame = refined(bands, columns: columns, left: left.edge, right: right.edge),
                     [0, Float(picture.height)].allSatisfy({ frame.moduleWidth($0) > narrowest / 2 })
                 else { continue }
@@ -160,11 +163,15 @@ struct PDF417Frame {
             let (x, end) = (left(band.middle), right(band.middle))
             let module = (end - x) / Float(row.count)
             var best = (x: x, end: end, likeness: -Float.infinity)
-            for i in -8...8 {
-                for j in -8...8 {
-                    let (x, end) = (x + Float(i) * module / 4, end + Float(j) * module / 4)
-                    let likeness = band.profile.likeness(to: row, at: x, width: (end - x) / Float(row.count))
-                    if likeness > best.likeness { best = (x, end, likeness) }
+            // In half modules first, then in quarters.
+            for (reach, step) in [(4, module / 2), (1, module / 4)] {
+                let (x, end) = (best.x, best.end)
+                for i in -reach...reach {
+                    for j in -reach...reach {
+                        let (x, end) = (x + Float(i) * step, end + Float(j) * step)
+                        let likeness = band.profile.likeness(to: row, at: x, width: (end - x) / Float(row.count))
+                        if likeness > best.likeness { best = (x, end, likeness) }
+                    }
                 }
             }
             starts.append(best.x)

@@ -52,22 +52,23 @@ extension BarcodeLook {
     /// The ends of PDF417 are less dense than the rest: so much of a place's length is added at both.
     private static let lengthening = 0.08
 
-    /// The looks at a place, the likeliest first.
+    /// The looks at a place, the likeliest first: by ZXing on cards made flat, then as it is; PDF417 by likelihood last.
     ///
     /// - Parameters:
     ///   - place: The place.
-    ///   - outline: The card that it is on; nil where none is seen.
-    static func all(at place: BarcodePlace, onCard outline: Quadrilateral?) -> [BarcodeLook] {
+    ///   - outlines: The cards that it may be on, the likeliest first.
+    static func all(at place: BarcodePlace, onCards outlines: some Sequence<Quadrilateral>) -> [BarcodeLook] {
         var hints = BarcodeHints()
         hints.triesRotated = !place.isLong
-        var looks = [BarcodeLook(place.corners, scale: 1, hints: hints)]
-        var flat = (seen: place.corners, scale: 1.0)
-        if let outline, let (seen, millimetre) = Self.flat(place, on: outline) {
-            flat = (seen, max(resolution / millimetre, leastScale))
-            looks.insert(BarcodeLook(seen, scale: flat.scale, hints: hints), at: 0)
+        let flat = outlines.compactMap { outline in
+            Self.flat(place, on: outline).map { (seen: $0, scale: max(resolution / $1, leastScale)) }
         }
+        let asItIs = (seen: place.corners, scale: 1.0)
+        var looks = (flat + [asItIs]).map { BarcodeLook($0.seen, scale: $0.scale, hints: hints) }
         if place.isLong {
-            looks.append(BarcodeLook(flat.seen.longer(by: lengthening), scale: flat.scale, hints: nil))
+            looks += (flat.isEmpty ? [asItIs] : flat).map {
+                BarcodeLook($0.seen.longer(by: lengthening), scale: $0.scale, hints: nil)
+            }
         }
         return looks.compactMap(\.self)
     }

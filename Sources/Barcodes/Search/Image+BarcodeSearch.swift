@@ -24,8 +24,9 @@ extension Image {
         }
         for place in places {
             let centre = place.corners.centre
-            let outline = outlines.filter { $0.contains(centre) }.min { $0.area < $1.area }
-            for look in BarcodeLook.all(at: place, onCard: outline) {
+            if found.contains(where: { $0.corners.contains(centre) }) { continue }
+            let cards = outlines.filter { $0.contains(centre) }.sorted { $0.area < $1.area }
+            for look in BarcodeLook.all(at: place, onCards: cards.prefix(Self.mostCards)) {
                 try check()
                 let read = try look.barcodes(in: grey, check: check)
                 if read.isEmpty { continue }
@@ -38,6 +39,9 @@ extension Image {
         try check()
         return try grey.barcodesInWhole()
     }
+
+    /// The number of outlines that are tried where several hold a place, the smallest first.
+    private static let mostCards = 2
 
     /// More pixels than this of a whole photograph are not shown to the library.
     private static let mostPixelsInWhole = 4_000_000.0

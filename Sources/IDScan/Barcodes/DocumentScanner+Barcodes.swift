@@ -12,7 +12,7 @@ extension DocumentScanner {
     func addingBarcodes(to view: View, within context: ScanContext) throws -> View {
         guard context.request.readsBarcodes else { return view }
         let photograph = view.photograph
-        let outlines = view.placed.compactMap(\.outline) + view.documents.filter(\.isLikely).map(\.quadrilateral)
+        let outlines = view.placed.compactMap(\.outline) + view.documents.map(\.quadrilateral)
         var view = view
         do {
             let found = try context.time(.barcodes) {
