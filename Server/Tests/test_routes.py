@@ -16,13 +16,24 @@ def values(document):
     return {name: field.get("value") for name, field in document["fields"].items()}
 
 
+def alike(one, other):
+    """Whether two answers are the same, but for what processors round differently."""
+    if isinstance(one, dict) and isinstance(other, dict):
+        return list(one) == list(other) and all(alike(one[key], other[key]) for key in one)
+    if isinstance(one, list) and isinstance(other, list):
+        return len(one) == len(other) and all(map(alike, one, other))
+    if isinstance(one, float) and isinstance(other, float):
+        return abs(one - other) <= 0.01 * max(1, abs(other))
+    return one == other
+
+
 @pytest.mark.parametrize("name", ["td3-desk", "td1-desk", "td1-wrong-digit", "td2-one-name", "td1-front-and-back"])
 def test_scan_answers_as_the_program_does(server, card, truth, name):
     answer = server.scan(card(f"{name}.jpg"), "?referenceDate=2026-11-21&visualZone=true&corners=false")
     assert answer.status == 200 and answer.headers["Content-Type"] == "application/json"
     expected = truth(name)
     del expected["source"]
-    assert answer.json == expected and list(answer.json) == list(expected)
+    assert alike(answer.json, expected)
 
 
 def test_scan_reads_no_print_unless_asked(server, card, truth):
