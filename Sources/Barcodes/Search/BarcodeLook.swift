@@ -9,6 +9,9 @@ struct BarcodeLook {
     /// The hints for ZXing; nil where PDF417 is read by likelihood.
     private let hints: BarcodeHints?
 
+    /// True if ZXing reads it, which takes milliseconds.
+    var isByZXing: Bool { hints != nil }
+
     /// More pixels than this show no more.
     private static let mostPixels = 1_200_000.0
 

@@ -6,6 +6,9 @@ import MRZ
 
 /// Barcodes of photographs.
 extension DocumentScanner {
+    /// The formats of documents that carry no PDF417: passports and visas. Patterns behind their print look like one.
+    private static let withoutPDF417: Set<Format> = [.td3, .mrva, .mrvb]
+
     /// Reads the barcodes of a photograph: on its documents, made flat, first.
     ///
     /// - Returns: The photograph with them, or with the reason why they were not read: everything else in it is kept.
@@ -16,7 +19,10 @@ extension DocumentScanner {
         var view = view
         do {
             let found = try context.time(.barcodes) {
-                try photograph.pixels.barcodes(onCards: outlines, besides: view.placed.map(\.reading.outline)) {
+                try photograph.pixels.barcodes(
+                    onCards: outlines, besides: view.placed.map(\.reading.outline),
+                    readsBlurred: !view.placed.contains { Self.withoutPDF417.contains($0.reading.zone.format) }
+                ) {
                     try context.check()
                 }
             }
