@@ -40,8 +40,12 @@ extension DocumentScanner {
                 .map { Look(kind: .text(on: $0), need: .unlessAnythingIsRead) }
             return looks(at: seen, on: surface, like: look) + [most].compactMap(\.self)
         case .zone(let zone):
-            let status = try readStraight(zone, in: photograph, like: look, adding: &zones, within: context)
-            return looks(at: zone, readAs: status, in: photograph, like: look)
+            let best = try readStraight(zone, in: photograph, like: look, adding: &zones, within: context)
+            if let best, best.isPrintedWrong, BentStrip(zone.lines)?.isFlat == true {
+                zones.agree(on: best)
+                return []
+            }
+            return looks(at: zone, readAs: best?.status, in: photograph, like: look)
         case .bentZone(let zone):
             try readBent(zone, in: photograph, like: look, adding: &zones, within: context)
             return []
@@ -111,11 +115,11 @@ extension DocumentScanner {
         return seen.compactMap { $0.mapped(by: surface.toPhotograph) }
     }
 
-    /// Reads lines of a zone where they are; returns the best proof, nil when nothing is read.
+    /// Reads lines of a zone where they are; returns the best reading, nil when nothing is read.
     private mutating func readStraight(
         _ seen: SeenZone, in photograph: SourceImage, like look: Look, adding zones: inout ReadZones,
         within context: ScanContext
-    ) throws -> VerificationStatus? {
+    ) throws -> JudgedZone? {
         let places = try context.time(.lines) { try locator.locateZones(in: photograph.pixels, along: seen.lines) }
         try context.show(.lines, photograph.pixels.drawn(places.flatMap(\.lines), in: .found))
         var best: JudgedZone?
@@ -129,7 +133,7 @@ extension DocumentScanner {
             if best.map(reading.isBetter) ?? true { best = reading }
             if reading.status == .verified { break }
         }
-        return best?.status
+        return best
     }
 
     /// Reads lines of a zone after their bend is undone, and their being brighter than their ground.

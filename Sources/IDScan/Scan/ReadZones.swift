@@ -130,6 +130,9 @@ struct ReadZones {
         if finding.isBetter(than: findings[same]) { findings[same] = finding }
     }
 
+    /// Notes that no other look at a zone is worth its time, though nothing is proven.
+    mutating func agree(on reading: JudgedZone) { agreed.append(reading.outline) }
+
     /// Adds a reading. That of an enlarged picture counts only if its check digits hold and the reader is sure of it: enlarged,
     /// other print is read as a zone whose digits fail, and a blur as one of many whose digits hold.
     mutating func add(_ finding: Finding, isEnlarged: Bool) {

@@ -30,6 +30,9 @@ struct JudgedZone {
     /// The proof about the zone.
     var status: VerificationStatus { VerificationStatus(reading.zone, hasDoubt: !judgement.doubts.isEmpty) }
 
+    /// True if a check digit fails, and both readers read each character alike: it is printed so.
+    var isPrintedWrong: Bool { status == .refuted && reading.isReadAlike }
+
     /// True if a character of a field is in doubt.
     func isInDoubt(_ position: FieldPosition) -> Bool {
         position.columns.contains { judgement.doubts.contains(ZonePlace(line: position.line, column: $0)) }

@@ -35,6 +35,15 @@ struct ZoneReading {
     /// The logarithm of the probability that the lines say exactly this.
     var logLikelihood: Double { lines.reduce(0) { $0 + $1.logLikelihood } }
 
+    /// True if the second reader was asked about all lines, and reads each character of them as the first one does.
+    var isReadAlike: Bool {
+        lines.enumerated().allSatisfy { index, line in
+            second[index].map { other in
+                line.characters.indices.allSatisfy { other.has(line.characters[$0].character, inColumn: $0) }
+            } ?? false
+        }
+    }
+
     /// The mean of the characters' confidences.
     var confidence: Double {
         let characters = lines.flatMap(\.characters)
