@@ -23,6 +23,7 @@ SHIM_FILES  = $(shell git ls-files 'Sources/*.c' 'Sources/*.h' 'Sources/*.cpp' '
 .PHONY: bench-sensitivity bench-peers bench-check torture-stream torture-pdf torture-files profile
 .PHONY: test-page bench-page page-pictures bench-pdf pdf-parts pdf-picture
 .PHONY: server serve test-server bench-server test-scripts
+.PHONY: deb check-deb sbom image check-image
 .PHONY: same-answers compare-builds train-documents docs accuracy retrain
 
 help: ## Lists these words.
@@ -302,5 +303,22 @@ install: ## Installs what `make release server` built below PREFIX, with manual 
 uninstall: ## Removes what `make install` installed below PREFIX, but for files that were changed since.
 	@DESTDIR='$(DESTDIR)' Scripts/install --remove '$(PREFIX)'
 
+# What is given away lies in .packages. Each of these words names the version that stands in the source of the program.
+deb: release server ## Makes Debian's packages of both programs in .packages; the same builds give the same bytes.
+	@Scripts/make-packages $(RELEASE) $(SERVER)
+
+sbom: release server ## Writes what both programs are made of to .packages (CycloneDX), and validates that.
+	@Scripts/make-sbom $(RELEASE) $(SERVER)
+
+# These want root and build nothing: the build would be root's.
+check-deb: ## Checks Debian's packages, as root: lintian, and installed, used and purged on a bare Debian 12.
+	@Scripts/check-deb $(RELEASE) $(SERVER)
+
+image: ## Makes an OCI image of the server in .packages, as root, without an engine: no shell, no package manager.
+	@Scripts/make-image
+
+check-image: ## Checks the image, as root: runs it by runc, its root read-only, without a network, and scans a card.
+	@Scripts/check-image
+
 clean: ## Removes everything that was built.
-	rm -rf .build .build-tests Examples/*/.build Benchmarks/.build Benchmarks/PDF/.venv Server/.build Server/.build-tests Server/Tests/.venv Server/BrowserTests/.venv
+	rm -rf .build .build-tests .build-packages .packages Examples/*/.build Benchmarks/.build Benchmarks/PDF/.venv Server/.build Server/.build-tests Server/Tests/.venv Server/BrowserTests/.venv
