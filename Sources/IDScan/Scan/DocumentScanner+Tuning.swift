@@ -60,8 +60,6 @@ extension DocumentScanner {
         static let leastRoom = 0.6
         /// The factor by which an outline that holds another one is larger than a document in it.
         static let areaOfTwo = 1.5
-        /// The largest factor by which one side of a card is larger than the other, which is farther away.
-        static let mostLarger = 2.0
         /// The largest number of uncertain outlines that are read.
         static let mostUnlikely = 1
         /// The proportions of cards of size ID-1, as a scanner cuts them out: most photographs have others.

@@ -31,19 +31,6 @@ public enum FieldContent: String, CaseIterable, Hashable, Sendable, Codable {
         }
     }
 
-    /// True where it has mostly digits.
-    var isNumeric: Bool { [.date, .number, .height].contains(self) }
-
-    /// The characters that a text which made no sense is read with once more; nil when there is nothing else to try.
-    var stricterCharacters: Set<Character>? {
-        switch self {
-        case .date: Self.numericDates
-        case .sex: Self.sexes
-        case .stateCode: Self.words
-        case .name, .number, .height, .text, .place, .address: nil
-        }
-    }
-
     private static let capitals = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
     private static let digits = Set("0123456789")
     /// Latin letters from `À` to `ž`, but for the signs of multiplication and division among them.
@@ -52,10 +39,8 @@ public enum FieldContent: String, CaseIterable, Hashable, Sendable, Codable {
     private static let words = capitals.union(accented).union("abcdefghijklmnopqrstuvwxyz").union(" -/")
     private static let names = words.union("'’.,()[]")
     private static let dates = digits.union(words).union(".,")
-    private static let numericDates = digits.union(". /-X")
     private static let numbers = capitals.union(digits).union(" -/")
     private static let heights = digits.union(" ,.'\"cmCM")
-    private static let sexes = Set("MFXKVWDNLU/ ")
 }
 
 extension VisualFieldName {

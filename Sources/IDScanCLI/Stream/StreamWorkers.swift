@@ -1,3 +1,4 @@
+import Certificates
 import Dispatch
 import IDScan
 import ImageProcessing
@@ -108,7 +109,7 @@ extension StreamRequest {
             guard bytes.count <= limit else { throw .tooLarge(limit) }
             return bytes
         case .success(.base64(let text, _)):
-            guard let bytes = [UInt8](base64: text) else {
+            guard let bytes = Base64.bytes(of: text.utf8) else {
                 throw .badLine(
                     text.hasPrefix("data:")
                         ? "this is a data URL: \"base64\" is what stands behind its comma" : "\"base64\" is no base64")

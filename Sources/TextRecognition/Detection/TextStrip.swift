@@ -33,18 +33,6 @@ public struct TextStrip: Hashable, Sendable {
             alignment: alignment)
     }
 
-    /// Returns the lower part of the strip.
-    ///
-    /// - Parameter share: The share of its height that this is, more than 0 and up to 1.
-    public func lowerPart(_ share: Double) -> TextStrip {
-        TextStrip(
-            corners: Quadrilateral(
-                topLeft: corners.bottomLeft.towards(corners.topLeft, share),
-                topRight: corners.bottomRight.towards(corners.topRight, share),
-                bottomRight: corners.bottomRight, bottomLeft: corners.bottomLeft),
-            letterCount: letterCount, contrast: contrast, isLight: isLight, alignment: alignment)
-    }
-
     /// Returns where a letter stands that begins a line half way between this and another, which begins below it.
     public func letter(halfWayTo other: TextStrip) -> TextStrip {
         let share = corners.meanHeight / max(corners.meanWidth, 1)

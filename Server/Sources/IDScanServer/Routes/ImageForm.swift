@@ -1,3 +1,4 @@
+import Certificates
 import HTTPTypes
 import Hummingbird
 import NIOCore
@@ -102,7 +103,7 @@ enum ImageForm: Hashable {
                     try options.add(name, text)
                     continue
                 }
-                guard let bytes = [UInt8](base64: text) else {
+                guard let bytes = Base64.bytes(of: text.utf8) else {
                     throw Problem(.unprocessableContent, "notAnImage", "an image is not in base64")
                 }
                 images.append(ByteBuffer(bytes: bytes))

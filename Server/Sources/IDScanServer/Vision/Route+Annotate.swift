@@ -1,3 +1,4 @@
+import Certificates
 import HTTPTypes
 import Hummingbird
 import NIOCore
@@ -82,7 +83,7 @@ extension Route {
             }
             throw VisionError(.invalidArgument, "Request must specify image and features.")
         }
-        guard let bytes = [UInt8](base64: content) else {
+        guard let bytes = Base64.bytes(of: content.utf8) else {
             throw VisionError(.invalidArgument, "The content of the image is no base64.")
         }
         let language = VisionLanguage.first(of: asked.imageContext?.languageHints ?? [], among: languages)
