@@ -185,12 +185,10 @@ torture-pdf: release ## Makes the PDF files of DIR=folder(s) searchable, and COU
 torture-files: release ## Makes COUNT (1000) hostile files from SEED, runs the commands on them, and checks how each ends.
 	@Scripts/torture-files $(RELEASE) $(if $(filter file,$(origin COUNT)),1000,$(COUNT)) $(SEED)
 
-# The time of each door: seconds, or minutes or hours with a letter.
 TIME = 1m
-SECONDS_OF_TIME = $(shell echo '$(TIME)' | sed 's/s$$//; s/m$$/*60/; s/h$$/*3600/' | bc)
 
 fuzz: setup ## Gives hostile bytes to each door of Fuzzing/ (or DOORS="zone pdf") for TIME=10m, and prints a table.
-	@Scripts/fuzz --time $(SECONDS_OF_TIME) $(DOORS)
+	@Scripts/fuzz --time '$(TIME)' $(DOORS)
 
 fuzz-nightly: setup ## Does so with ten million runs of each door (or COUNT), and makes the committed corpora anew.
 	@Scripts/fuzz --runs $(if $(filter file,$(origin COUNT)),10000000,$(COUNT)) $(DOORS)
