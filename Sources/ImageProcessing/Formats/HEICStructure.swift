@@ -1,9 +1,12 @@
-/// The images of a HEIC file that are made of others: grids of tiles, overlays, turned ones (ISO/IEC 23008-12, 6.6).
+/// The images of a HEIC file that are made of others: grids of tiles, overlays, turned ones, and those with another for their
+/// opacity (ISO/IEC 23008-12, 6.4 and 6.6).
 ///
-/// libheif decodes a part as often as images are made of it, and cannot be interrupted: grids of grids of grids take years.
+/// libheif decodes a part as often as images are made of it, and cannot be interrupted: grids of grids of grids take years, and
+/// images that are the opacity of each other take the stack.
 struct HEICStructure {
     /// The parts of each image that is made of others, by its number.
     private var parts: [Int: [Int]] = [:]
+    private var partCount = 0
     private var hasOverlays = false
     private var costs: [Int: Cost] = [:]
 
@@ -13,7 +16,9 @@ struct HEICStructure {
     }
 
     /// A photograph of 100 million pixels has 400 tiles. Of an overlay each part may be as large as the image.
-    private static let mostParts = 4096, mostOverlaid = 16
+    private static let mostImages = 4096, mostOverlaid = 32
+    /// A file has at most so many references to parts.
+    private static let mostReferences = 1 << 16
     /// The depth of images that are made of images that are made of others. Photographs with a gain map have 2.
     private static let mostLevels = 4
 
@@ -32,23 +37,39 @@ struct HEICStructure {
         let width = references.first == 0 ? 2 : 4
         let boxes = Array(references.dropFirst(4))
         for box in boxes.contents(of: "dimg", in: FileChunks.boxes(of: boxes)) {
-            guard let item = box.bigEndian(at: 0, count: width), let count = box.bigEndian(at: width, count: 2) else {
-                continue
-            }
-            for index in 0..<Int(count) {
-                guard let part = box.bigEndian(at: width + 2 + index * width, count: width) else { break }
-                parts[Int(item), default: []].append(Int(part))
-            }
+            for (item, part) in Self.pairs(in: box, width: width) { add(part, to: item) }
+        }
+        // The one that is the opacity of others names these.
+        for box in boxes.contents(of: "auxl", in: FileChunks.boxes(of: boxes)) {
+            for (part, item) in Self.pairs(in: box, width: width) { add(part, to: item) }
         }
     }
 
+    private mutating func add(_ part: Int, to item: Int) {
+        partCount += 1
+        if partCount <= Self.mostReferences { parts[item, default: []].append(part) }
+    }
+
+    /// The numbers of the item that refers to others, and of each of these.
+    private static func pairs(in box: [UInt8], width: Int) -> [(Int, Int)] {
+        guard let from = box.bigEndian(at: 0, count: width), let count = box.bigEndian(at: width, count: 2) else {
+            return []
+        }
+        return (0..<Int(count)).compactMap { index in
+            box.bigEndian(at: width + 2 + index * width, count: width).map { (Int(from), Int($0)) }
+        }
+    }
+
+    private static let refusal = ImageDecodingError.unsupported(.heic, reason: "an image is made of too many others")
+
     /// Checks that no image is made of more parts than photographs are, all parts of parts counted.
     mutating func check() throws(ImageDecodingError) {
-        let most = hasOverlays ? Self.mostOverlaid : Self.mostParts
+        guard partCount <= Self.mostReferences else { throw Self.refusal }
+        let most = hasOverlays ? Self.mostOverlaid : Self.mostImages
         for item in parts.keys {
             let cost = cost(of: item, level: 0)
             guard cost.images <= most, cost.levels <= Self.mostLevels else {
-                throw .unsupported(.heic, reason: "an image is made of too many others")
+                throw Self.refusal
             }
         }
     }
@@ -58,8 +79,8 @@ struct HEICStructure {
         guard let parts = parts[item] else { return Cost() }
         if let known = costs[item] { return known }
         guard level < Self.mostLevels else { return Cost(levels: Self.mostLevels + 1) }
-        var sum = Cost(images: 0, levels: 0)
-        for part in parts where sum.images <= Self.mostParts {
+        var sum = Cost()
+        for part in parts where sum.images <= Self.mostImages {
             let cost = cost(of: part, level: level + 1)
             sum = Cost(images: sum.images + cost.images, levels: max(sum.levels, cost.levels + 1))
         }

@@ -9,9 +9,11 @@ struct HEICStructureTests {
     }
 
     /// A file whose images are made of others, and the words that it holds besides.
-    private static func file(_ references: [(item: UInt8, parts: [UInt8])], kind: String = "grid") -> [UInt8] {
+    private static func file(
+        _ references: [(item: UInt8, parts: [UInt8])], as reference: String = "dimg", kind: String = "grid"
+    ) -> [UInt8] {
         let boxes = references.map { item, parts in
-            box("dimg", [0, item, UInt8(parts.count >> 8), UInt8(parts.count & 255)] + parts.flatMap { [0, $0] })
+            box(reference, [0, item, UInt8(parts.count >> 8), UInt8(parts.count & 255)] + parts.flatMap { [0, $0] })
         }
         let metadata = box("infe", Array(kind.utf8)) + box("iref", [0, 0, 0, 0] + boxes.joined())
         return box("ftyp", Array("heicmif1".utf8)) + box("meta", [0, 0, 0, 0] + metadata)
@@ -43,7 +45,14 @@ struct HEICStructureTests {
         #expect(throws: error) { try ImageDecoder().file(Self.file(references)) }
     }
 
-    @Test(arguments: [(16, true), (17, false)])
+    /// Images that are the opacity of each other.
+    @Test(arguments: [([(1, [2]), (2, [1])], false), ([(2, [1])], true)] as [([(item: UInt8, parts: [UInt8])], Bool)])
+    func refusesOpacityInALoop(references: [(item: UInt8, parts: [UInt8])], isAllowed: Bool) {
+        var structure = HEICStructure(Self.file(references, as: "auxl"))
+        #expect(((try? structure.check()) != nil) == isAllowed)
+    }
+
+    @Test(arguments: [(31, true), (32, false)])
     func allowsFewOverlays(count: Int, isAllowed: Bool) {
         var structure = HEICStructure(
             Self.file([(2, [UInt8](repeating: 1, count: count))], kind: "iovl"))
