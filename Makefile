@@ -316,4 +316,4 @@ uninstall: ## Removes what `make install` installed below PREFIX, but for files 
 	@DESTDIR='$(DESTDIR)' Scripts/install --remove '$(PREFIX)'
 
 clean: ## Removes everything that was built.
-	rm -rf .build .build-tests Examples/*/.build Benchmarks/.build Benchmarks/PDF/.venv Server/.build Server/.build-tests Server/Tests/.venv Server/BrowserTests/.venv
+	rm -rf .build .build-tests Examples/*/.build Benchmarks/.build .build-fuzz Benchmarks/PDF/.venv Server/.build Server/.build-tests Server/Tests/.venv Server/BrowserTests/.venv
