@@ -8,7 +8,7 @@ SEED   ?= 1000000
 RELEASE = .build/release/idscan
 # With Swift's own libraries inside, the program starts faster and runs where no Swift is.
 RELEASE_FLAGS = -c release --product idscan $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
-SWIFT_FILES = Package.swift Sources Tests Examples $(wildcard Benchmarks) \
+SWIFT_FILES = Package.swift Sources Tests Examples $(wildcard Benchmarks Fuzzing) \
     Server/Package.swift Server/Sources Server/Tests
 BENCHMARKS  = $(SWIFT) run -c release --package-path Benchmarks
 BENCH       = $(BENCHMARKS) bench
@@ -23,7 +23,7 @@ SHIM_FILES  = $(shell git ls-files 'Sources/*.c' 'Sources/*.h' 'Sources/*.cpp' '
 .PHONY: bench-sensitivity bench-peers bench-check torture-stream torture-pdf torture-files profile
 .PHONY: test-page bench-page page-pictures bench-pdf pdf-parts pdf-picture
 .PHONY: server serve test-server bench-server test-scripts
-.PHONY: deb check-deb sbom image check-image
+.PHONY: deb check-deb sbom image check-image fuzz fuzz-nightly fuzz-check
 .PHONY: same-answers compare-builds train-documents docs accuracy retrain
 
 help: ## Lists these words.
@@ -185,6 +185,18 @@ torture-pdf: release ## Makes the PDF files of DIR=folder(s) searchable, and COU
 torture-files: release ## Makes COUNT (1000) hostile files from SEED, runs the commands on them, and checks how each ends.
 	@Scripts/torture-files $(RELEASE) $(if $(filter file,$(origin COUNT)),1000,$(COUNT)) $(SEED)
 
+TIME = 1m
+
+fuzz: setup ## Gives hostile bytes to each door of Fuzzing/ (or DOORS="zone pdf") for TIME=10m, and prints a table.
+	@Scripts/fuzz --time '$(TIME)' $(DOORS)
+
+fuzz-nightly: setup ## Does so with ten million runs of each door (or COUNT), and makes the committed corpora anew.
+	@Scripts/fuzz --runs $(if $(filter file,$(origin COUNT)),10000000,$(COUNT)) $(DOORS)
+	@Scripts/fuzz --pack $(DOORS)
+
+fuzz-check: setup ## Reads the committed corpora once, of the doors that need no OpenCV; OPTIONS=--all reads all.
+	@Scripts/fuzz --check $(OPTIONS)
+
 profile: release ## Shows where 20 scans of CARD=photograph spend their time, as a table of functions.
 	@Scripts/install-packages linux-perf
 	@Scripts/profile $(RELEASE) '$(CARD)' $(OPTIONS)
@@ -321,4 +333,4 @@ check-image: ## Checks the image, as root: runs it by runc, its root read-only, 
 	@Scripts/check-image
 
 clean: ## Removes everything that was built.
-	rm -rf .build .build-tests .build-packages .packages Examples/*/.build Benchmarks/.build Benchmarks/PDF/.venv Server/.build Server/.build-tests Server/Tests/.venv Server/BrowserTests/.venv
+	rm -rf .build .build-tests .build-fuzz .build-packages .packages Examples/*/.build Benchmarks/.build Benchmarks/PDF/.venv Server/.build Server/.build-tests Server/Tests/.venv Server/BrowserTests/.venv

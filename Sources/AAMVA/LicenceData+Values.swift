@@ -111,7 +111,9 @@ extension LicenceData {
     public var heightInCentimetres: Int? {
         let text = self["DAU"] ?? self["DAV"].map { $0 + " CM" }
         guard let text else { return nil }
-        let number = Int(String(text.filter { $0.isASCII && $0.isNumber })) ?? 0
+        // More digits are no height, and too many for a number.
+        let digits = text.filter { $0.isASCII && $0.isNumber }
+        let number = digits.count <= 4 ? Int(digits) ?? 0 : 0
         let unit = text.filter(\.isLetter).uppercased()
         let inches: Int? =
             switch unit {

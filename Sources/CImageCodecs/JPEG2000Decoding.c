@@ -39,6 +39,87 @@ static bool findCodestream(CImageCodecsFile file, size_t *offset) {
     return false;
 }
 
+/// The coding of a component's wavelet coefficients (ITU-T T.800, A.6.1), as a file has it.
+typedef struct {
+    uint32_t levels, blockWidth, blockHeight;
+    /// The widths and heights of precincts, by their exponents, one byte for each level and one more; NULL for the largest.
+    const uint8_t *precincts;
+} Coding;
+
+/// Reads the coding at a place that may be a marker COD or COC; false where it is none that OpenJPEG takes for one.
+static bool readCoding(const uint8_t *place, size_t left, Coding *coding, uint32_t *layers) {
+    const bool isDefault = left > 1 && place[0] == 0xFF && place[1] == 0x52;
+    const bool isOfComponent = left > 1 && place[0] == 0xFF && place[1] == 0x53;
+    const size_t start = isDefault ? 9 : 6;
+    if ((!isDefault && !isOfComponent) || left < start + 5) {
+        return false;
+    }
+    const uint32_t levels = place[start];
+    const bool hasPrecincts = (place[isDefault ? 4 : 5] & 1) != 0;
+    const size_t length = start + 3 + (hasPrecincts ? levels + 1 : 0);
+    if (levels > 32 || length != ((size_t)place[2] << 8 | place[3]) || left < length + 2) {
+        return false;
+    }
+    *coding = (Coding){.levels = levels,
+                       .blockWidth = (place[start + 1] & 15) + 2,
+                       .blockHeight = (place[start + 2] & 15) + 2,
+                       .precincts = hasPrecincts ? place + start + 5 : NULL};
+    *layers = isDefault ? (uint32_t)place[6] << 8 | place[7] : 1;
+    return true;
+}
+
+static double least(double first, double second) { return first < second ? first : second; }
+
+static double power(uint32_t exponent) { return (double)((uint64_t)1 << exponent); }
+
+/// The parts into which one component is cut.
+typedef struct {
+    double precincts, blocks;
+} Parts;
+
+/// Returns how many parts one component of a size has at the most.
+static Parts countParts(Coding coding, double width, double height) {
+    Parts parts = {0};
+    for (uint32_t level = 0; level <= coding.levels; level++) {
+        const double scale = 1 / power(coding.levels - level);
+        const double precinctWidth = power(coding.precincts == NULL ? 15 : coding.precincts[level] & 15);
+        const double precinctHeight = power(coding.precincts == NULL ? 15 : coding.precincts[level] >> 4);
+        parts.precincts += (scale * width / precinctWidth + 2) * (scale * height / precinctHeight + 2);
+        // All levels but the first have three bands of half the size, and so have their precincts.
+        const double bands = level == 0 ? 1 : 3, half = level == 0 ? 1 : 0.5;
+        const double blockWidth = least(power(coding.blockWidth), half * precinctWidth);
+        const double blockHeight = least(power(coding.blockHeight), half * precinctHeight);
+        parts.blocks +=
+            bands * (half * scale * width / blockWidth + 2) * (half * scale * height / blockHeight + 2);
+    }
+    return parts;
+}
+
+/// True where no coding of a file parts its image into so many precincts and blocks of code that their tables fill the memory:
+/// OpenJPEG takes it before it reads the first of them. Any place of the file counts, as tiles have codings of their own. So does
+/// a palette that makes one component many.
+static bool hasUsualParts(CImageCodecsFile file, double width, double height, uint32_t components) {
+    static const double mostParts = 1 << 20, mostPackets = 1 << 23;
+    static const uint8_t mostColumns = 4;
+    for (size_t place = 0; place < file.count; place++) {
+        const uint8_t *bytes = file.bytes + place;
+        const size_t left = file.count - place;
+        Coding coding;
+        uint32_t layers = 0;
+        if (left >= 7 && memcmp(bytes, "pclr", 4) == 0 && bytes[6] > mostColumns) {
+            return false;
+        }
+        if (!readCoding(bytes, left, &coding, &layers)) {
+            continue;
+        }
+        const Parts parts = countParts(coding, components * width, height);
+        if (parts.precincts + parts.blocks > mostParts || parts.precincts * layers > mostPackets) {
+            return false;
+        }
+    }
+    return true;
+}
+
 /// Reads the marker SIZ (ITU-T T.800, A.5.1). OpenJPEG would allocate memory for each tile before it tells the size.
 static CImageCodecsStatus readSize(CImageCodecsFile file, Size *size, CImageCodecsMessage *message) {
     size_t offset = 0;
@@ -63,6 +144,15 @@ static CImageCodecsStatus readSize(CImageCodecsFile file, Size *size, CImageCode
     const int64_t rows = ((int64_t)value[1] - value[7]) / value[5] + 1;
     if (columns > mostTiles || rows > mostTiles || columns * rows > mostTiles) {
         return failed(CImageCodecsStatusUnsupported, message, "the image has too many tiles");
+    }
+    // Four inks and their opacity.
+    static const uint32_t mostComponents = 5;
+    const uint32_t components = (uint32_t)sizes[32] << 8 | sizes[33];
+    if (components > mostComponents) {
+        return failed(CImageCodecsStatusUnsupported, message, "the image has too many components");
+    }
+    if (!hasUsualParts(file, (double)width, (double)height, components)) {
+        return failed(CImageCodecsStatusUnsupported, message, "the image has too many parts");
     }
     *size = (Size){.width = width, .height = height, .isBare = offset == 0};
     return CImageCodecsStatusSuccess;
@@ -158,10 +248,15 @@ static void storeImage(const opj_image_t *image, CImageCodecsPixels target) {
     }
 }
 
+/// Checks that OpenJPEG sees the size that was checked.
+static bool hasSize(const opj_image_t *image, CImageCodecsPixels target) {
+    return image->numcomps > 0 && image->x1 - image->x0 == (uint32_t)target.width &&
+           image->y1 - image->y0 == (uint32_t)target.height;
+}
+
 /// Checks that each sample of the image can be reached.
 static bool isWhole(const opj_image_t *image, CImageCodecsPixels target) {
-    if (image->numcomps == 0 || image->x1 - image->x0 != (uint32_t)target.width ||
-        image->y1 - image->y0 != (uint32_t)target.height) {
+    if (!hasSize(image, target)) {
         return false;
     }
     for (uint32_t index = 0; index < image->numcomps; index++) {
@@ -182,7 +277,7 @@ static CImageCodecsStatus decodeStream(opj_codec_t *codec, opj_stream_t *stream,
     opj_image_t *image = NULL;
     const bool isDecoded = openjpeg()->setup_decoder(codec, &parameters) &&
                            openjpeg()->decoder_set_strict_mode(codec, OPJ_TRUE) &&
-                           openjpeg()->read_header(stream, codec, &image) &&
+                           openjpeg()->read_header(stream, codec, &image) && hasSize(image, target) &&
                            openjpeg()->decode(codec, stream, image) && openjpeg()->end_decompress(codec, stream);
     CImageCodecsStatus status = CImageCodecsStatusSuccess;
     if (!isDecoded) {

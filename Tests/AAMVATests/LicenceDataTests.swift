@@ -140,6 +140,16 @@ import Testing
         #expect(try LicenceData(parsing: text.unicodeScalars.map { UInt8($0.value) }).surname == "BÉLANGER")
     }
 
+    /// Heights; those that nobody has, and those of more digits than a number, are none.
+    @Test(arguments: [
+        ("068 in", 173), ("170 cm", 170), ("509", 175), ("0", nil), ("999 in", nil), ("4474747474786102204 in", nil),
+        ("9223372036854775807 IN", nil), (String(repeating: "9", count: 100), nil),
+    ])
+    func readsHeights(text: String, centimetres: Int?) throws {
+        let licence = Self.virginia(10).text.replacing("068 in", with: text)
+        #expect(try LicenceData(parsing: licence).heightInCentimetres == centimetres)
+    }
+
     /// A text, and why it is none.
     @Test(arguments: [
         ("", LicenceError.otherContent), ("https://example.org", .otherContent), ("@\n\u{1E}\rANSI", .otherContent),

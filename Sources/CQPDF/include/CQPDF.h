@@ -26,6 +26,7 @@
     FUNCTION(get_trailer)                                                                                              \
     FUNCTION(get_object_by_id)                                                                                         \
     FUNCTION(make_indirect_object)                                                                                     \
+    FUNCTION(oh_release)                                                                                               \
     FUNCTION(oh_get_type_code)                                                                                         \
     FUNCTION(oh_is_indirect)                                                                                           \
     FUNCTION(oh_get_object_id)                                                                                         \

@@ -50,6 +50,7 @@ extension PDFDocument {
     private func copy(_ object: PDFObject?, of other: PDFDocument) throws(PDFError) -> PDFObject? {
         guard let object else { return nil }
         let source = object.number == nil ? other.makeIndirect(.object(object)) : object
+        try other.checkDepth(of: source)
         let copy = self.object(functions.pointee.oh_copy_foreign_object(handle, other.handle, source.handle))
         try check()
         try other.check()

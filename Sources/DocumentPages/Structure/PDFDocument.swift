@@ -21,6 +21,8 @@ public final class PDFDocument {
     let password: String?
     /// qpdf reads the bytes when it needs them.
     private let bytes: UnsafeMutableBufferPointer<UInt8>
+    /// The levels of objects below those that were looked at; see ``checkDepth(of:)``.
+    var heights: [Int: Int] = [:]
     /// The files of pages that were added: qpdf reads the streams of these when this one is written.
     private var lenders: [PDFDocument] = []
 
@@ -56,7 +58,7 @@ public final class PDFDocument {
             functions.pointee.read_memory(handle, "the file", $0.baseAddress, UInt64($0.count), password)
         }
         try check()
-        cutLoopsOfPages()
+        try cutLoopsOfPages()
         try checkPages()
         _ = functions.pointee.push_inherited_attributes_to_page(handle)
         try check()
@@ -109,13 +111,18 @@ public final class PDFDocument {
 
     /// The number of nodes of the tree of pages that are looked at.
     private static let mostNodes = 1_000_000
+    /// The levels of the tree of pages. qpdf goes down by recursion, and 100,000 take the stack.
+    private static let mostLevels = 256
 
     /// Takes nodes out of the tree of pages that stand in it a second time, as in a loop: then the remaining pages can
     /// be read (ISO 32000-1, 7.7.3.2).
-    private func cutLoopsOfPages() {
+    private func cutLoopsOfPages() throws(PDFError) {
         guard let top = root["Pages"] else { return }
-        var (waiting, seen, count) = ([top], Set([top.number].compactMap(\.self)), 0)
-        while let node = waiting.popLast(), count < Self.mostNodes {
+        var (waiting, seen, count) = ([(node: top, level: 1)], Set([top.number].compactMap(\.self)), 0)
+        while let (node, level) = waiting.popLast(), count < Self.mostNodes {
+            guard level <= Self.mostLevels else {
+                throw PDFError(code: .damaged, message: "the tree of its pages has too many levels")
+            }
             guard let kids = node["Kids"]?.array else { continue }
             count += kids.count
             var kept: [PDFObject] = []
@@ -126,7 +133,7 @@ public final class PDFDocument {
                 }
                 guard let number = kid.number, seen.insert(number).inserted else { continue }
                 kept.append(kid)
-                waiting.append(kid)
+                waiting.append((kid, level + 1))
             }
             if kept.count < kids.count { node[setting: "Kids"] = .array(kept.map(PDFValue.object)) }
         }

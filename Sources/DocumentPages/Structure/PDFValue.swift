@@ -71,6 +71,7 @@ extension PDFDocument {
 
     /// Adds a page behind the last one.
     func add(_ page: PDFObject) throws(PDFError) {
+        if page.document !== self { try page.document.checkDepth(of: page) }
         _ = functions.pointee.add_page(handle, page.document.handle, page.handle, 0)
         try check()
         try page.document.check()

@@ -18,7 +18,7 @@ struct StreamLines: ~Copyable {
     }
 
     /// The number of bytes that are kept of a line that is too long, of its start and of its end.
-    private static let kept = 4096
+    static let kept = 4096
     private static let newline = UInt8(ascii: "\n"), carriageReturn = UInt8(ascii: "\r")
     private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 

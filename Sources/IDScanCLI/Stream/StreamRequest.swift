@@ -51,7 +51,7 @@ struct StreamRequest: Sendable {
             return
         }
         guard let read = try? JSONDecoder().decode(Line.self, from: Data(line)) else {
-            id = Self.id(in: line)
+            id = Self.id(inBroken: line)
             source = .failure(.badLine("this is neither a path nor JSON with the texts \"path\" or \"base64\""))
             return
         }
@@ -126,6 +126,12 @@ struct StreamRequest: Sendable {
     /// Makes a request that came from no line.
     init(id: StreamID, line: Int, source: Source) {
         (self.id, self.line, self.source) = (id, line, .success(source))
+    }
+
+    /// Finds the identifier in a line that is no JSON, where lines that are too long are looked for theirs, too: the search takes
+    /// memory for each character.
+    private static func id(inBroken line: [UInt8]) -> StreamID? {
+        id(in: Array(line.prefix(StreamLines.kept))) ?? id(in: Array(line.suffix(StreamLines.kept)))
     }
 
     /// Finds the identifier in a part of a line of JSON; nil when it is not there.

@@ -55,7 +55,10 @@ public struct ImageFile: Sendable {
             return (.animation(animation), .first(of: animation.frameCount))
         case .jpeg: return (.other, .ofJPEG(bytes))
         case .tiff: return (.other, try .ofTIFF(bytes))
-        case .heic: return (.other, try .ofHEIC(bytes))
+        case .heic:
+            var structure = HEICStructure(bytes)
+            try structure.check()
+            return (.other, try .ofHEIC(bytes))
         case .png, .bmp, .jpeg2000: return (.other, .one)
         }
     }

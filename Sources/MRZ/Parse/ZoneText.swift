@@ -36,7 +36,8 @@ struct ZoneText {
             return
         }
         self = best.1
-        transcription = best.0.deviations
+        let isInOneLine = best.0.lines.count == 1
+        transcription = best.0.deviations.flatMap { isInOneLine ? $0.inLines(of: layout) : [$0] }
     }
 
     /// Recognises the format of a text without spaces and the like.
@@ -148,6 +149,20 @@ struct ZoneText {
             start += length
         }
         return runs
+    }
+}
+
+extension Deviation {
+    /// A deviation of a line that holds all of a zone, once for each line of the zone that it is in.
+    fileprivate func inLines(of layout: Layout) -> [Deviation] {
+        zip(layout.lineStarts, layout.lineLengths).enumerated().compactMap { line, extent in
+            let (start, length) = extent
+            let columns = position.columns.clamped(to: start + 1...start + length)
+            guard position.columns.overlaps(columns) else { return nil }
+            let place = FieldPosition(
+                line: line + 1, columns: columns.lowerBound - start...columns.upperBound - start)
+            return Deviation(code: code, message: message, position: place)
+        }
     }
 }
 

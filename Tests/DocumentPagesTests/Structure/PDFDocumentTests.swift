@@ -30,6 +30,38 @@ import Testing
         #expect(try PDFDocument(file).pageCount == 2)
     }
 
+    /// A tree of pages with a level for each page, as some programs write it, is read; 100,000 levels would take qpdf's stack.
+    @Test(arguments: [(200, true), (100_000, false)])
+    func readsDeepTreesOfPages(levels: Int, isRead: Bool) throws {
+        let nodes = (0..<levels).map { "<</Type /Pages /Kids [\($0 + 3) 0 R] /Count 1>>" }
+        let file = plainPDF(
+            ["<</Type /Catalog /Pages 2 0 R>>"] + nodes + [
+                "<</Type /Page /Parent \(levels + 1) 0 R /MediaBox [0 0 9 9]>>"
+            ])
+        if isRead {
+            #expect(try PDFDocument(file).pageCount == 1)
+        } else {
+            #expect(throws: PDFError.self) { try PDFDocument(file) }
+        }
+    }
+
+    /// Objects in objects of a page: a chain of 100,000 would take qpdf's stack when the page is copied.
+    @Test(arguments: [(1000, true), (100_000, false)])
+    func copiesDeepObjects(levels: Int, isCopied: Bool) throws {
+        let chain = (0..<levels).map { "[1 \($0 + 5) 0 R 3 0 R]" }
+        let file = plainPDF(
+            [
+                "<</Type /Catalog /Pages 2 0 R>>", "<</Type /Pages /Kids [3 0 R] /Count 1>>",
+                "<</Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /X 4 0 R /Y [4 0 R << /Z 4 0 R >>]>>",
+            ] + chain + ["(end)"])
+        let document = try PDFDocument(file)
+        if isCopied {
+            #expect(try PDFDocument(document.file(ofPage: 1)).pageCount == 1)
+        } else {
+            #expect(throws: PDFError.self) { try document.file(ofPage: 1) }
+        }
+    }
+
     /// Somebody who gave a password is told that it is wrong, not that one is needed.
     @Test func tellsAWrongPasswordFromNone() throws {
         let name = FileManager.default.temporaryDirectory.appending(path: "idscan-\(UUID().uuidString).pdf")

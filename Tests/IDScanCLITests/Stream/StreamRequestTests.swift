@@ -52,6 +52,16 @@ struct StreamRequestTests {
         #expect(StreamRequest.id(in: Array(part.utf8)) == id)
     }
 
+    /// A long line that is no JSON takes no more than its length: the search for an identifier took 160 bytes for each character.
+    @Test(arguments: [(#"{"id": "a", "base64": ""#, StreamID.text("a")), (#"{"id": ""#, nil), (#"{"base64": ""#, nil)])
+    func looksForTheIdentifierOfALongBrokenLine(start: String, id: StreamID?) {
+        let line = Array(start.utf8) + [UInt8](repeating: UInt8(ascii: "A"), count: 8 << 20)
+        var request: StreamRequest?
+        let time = ContinuousClock().measure { request = StreamRequest(line) }
+        #expect(request?.id == id)
+        #expect(time < .seconds(1))
+    }
+
     @Test func knowsWhichIdentifiersWereThere() {
         var ids = StreamIDs()
         #expect(ids.insert(.text("1")) && ids.insert(.number(1)) && ids.insert(.text("")))

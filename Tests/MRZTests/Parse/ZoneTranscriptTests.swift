@@ -34,6 +34,17 @@ import Testing
         #expect(zone.verdict == .holds)
     }
 
+    /// Deviations of a zone that is written in one line lie in the lines that the zone has.
+    @Test func findsPlacesInLinesThatWereJoined() throws {
+        let zone = try Self.parsed([Self.lines.joined().replacing("<", with: "\u{2039}")])
+        #expect(zone.lines == Self.lines)
+        #expect(zone.deviations.map(\.code) == [.otherFiller, .otherFiller])
+        #expect(zone.deviations.map(\.position.line) == [1, 2])
+        #expect(zone.deviations.map(\.position.columns) == [2...44, 1...42])
+        let second = try Self.parsed([Self.lines[0] + Self.lines[1].replacing("<", with: "\u{2039}")])
+        #expect(second.deviations.map(\.position) == [FieldPosition(line: 2, columns: 38...42)])
+    }
+
     /// A character that nobody sees counts for nothing: it never takes the place of a filler, in any column.
     @Test(arguments: ["\u{FEFF}", "\u{200B}", "\u{200E}", "\u{AD}", "\u{2060}", "\u{1}"])
     func neverLosesAFillerToAnInvisibleCharacter(character: String) throws {

@@ -1,0 +1,23 @@
+import Doors
+import DocumentPages
+import ImageProcessing
+
+/// The doors of what reads files: pictures, PDF files, templates, results.
+private let doors: [Door] =
+    ImageFileFormat.allCases.map(Door.picture) + [
+        .structure, .pdf, .pdfContent, .pdfFilters, .pdfText, .template, .result, .errorCorrection, .barcode,
+    ]
+
+/// Chooses the door, and loads the libraries that are loaded late otherwise. libFuzzer calls it first.
+@c(LLVMFuzzerInitialize)
+public func chooseDoor(_ count: UnsafeMutableRawPointer?, _ arguments: UnsafeMutableRawPointer?) -> Int32 {
+    ImageDecoder.loadLibraries()
+    PDFDocument.loadLibrary()
+    return Fuzzing.chooseDoor(of: doors)
+}
+
+/// Reads an input. libFuzzer calls it with each.
+@c(LLVMFuzzerTestOneInput)
+public func readInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+    Fuzzing.read(UnsafeBufferPointer(start: bytes, count: count))
+}
