@@ -177,6 +177,8 @@ def test_marks_the_field_that_refutes(page):
 @pytest.mark.parametrize(("status", "changes", "title", "proof"), [
     ("doubtful", {"inDoubt": True}, "In doubt", "In doubt"),
     ("unverified", {"check": "notPrinted", "source": "visualZone"}, "Not verified", "Printed only"),
+    ("unverified", {"check": "notPrinted", "source": "barcode"}, "Not verified", "Barcode, not signed"),
+    ("unverified", {"check": "notPrinted", "source": "seal"}, "Not verified", "Signed by its issuer"),
 ])
 def test_not_verified(page, status, changes, title, proof):
     """The test cards have no such document: an answer of the service is changed."""
@@ -192,3 +194,25 @@ def test_not_verified(page, status, changes, title, proof):
     choose(page, "td1-desk.jpg")
     expect(page.locator(".banner h2")).to_have_text(title)
     assert proof in field(page, "Document number")
+
+
+@pytest.mark.parametrize(("signature", "text"), [
+    ({"verdict": "signed", "signer": "C=UT, CN=Seals"}, "The seal is signed by C=UT, CN=Seals"),
+    ({"verdict": "signatureWrong"}, "The signature of the seal is wrong: it was changed"),
+])
+def test_says_what_a_seal_proves(page, signature, text):
+    """No test card has a seal: one is added to an answer of the service."""
+
+    def change(route):
+        answer = route.fetch()
+        result = json.loads(answer.text())
+        corner = {"x": 1, "y": 1}
+        corners = {name: corner for name in ("topLeft", "topRight", "bottomRight", "bottomLeft")}
+        result["barcodes"] = [{
+            "symbology": "dataMatrix", "content": {"kind": "VDS", "signature": signature}, "bytes": "3A==",
+            "quadrilateral": corners}]
+        route.fulfill(response=answer, json=result)
+
+    page.route("**/v1/scan*", change)
+    choose(page, "td1-desk.jpg")
+    expect(page.locator(".findings li").first).to_have_text(text)

@@ -3,6 +3,7 @@
 const order = [
   "surname", "givenNames", "fullName", "birthName", "documentNumber", "birthDate", "birthPlace", "sex", "nationality",
   "issuingState", "issueDate", "expiryDate", "authority", "address", "personalNumber", "height", "eyeColour",
+  "hairColour", "jurisdiction", "vehicleClass", "restrictions", "endorsements", "passportNumber",
   "optionalData1", "optionalData2", "permitType", "categories", "remarks", "religiousName", "accessNumber",
   "documentCode", "issuingOffice", "version", "language",
 ];
@@ -13,6 +14,8 @@ export function proof(field) {
   if (field.agreement === "differs") return "doubt";
   if (field.source === "visualZone" && field.check !== "holds") return "printed";
   if (field.inDoubt) return "doubt";
+  if (field.source === "seal") return "signed";
+  if (field.source === "barcode") return "barcode";
   if (field.check === "holds") return "holds";
   return field.agreement === "agrees" ? "twoReaders" : "clear";
 }
@@ -44,6 +47,10 @@ export function better(answer, joined) {
   const withoutCorners = (name, value) => (name === "quadrilateral" || name === "portrait" ? undefined : value);
   return { ...JSON.parse(JSON.stringify(joined, withoutCorners)), image: answer.image };
 }
+
+/** The verdicts on the signatures of an answer's barcodes, and who signed. */
+export const signatures = ({ barcodes = [] }) =>
+  barcodes.map(({ content }) => content?.signature).filter(Boolean);
 
 /** Whether a day before today ended the document's validity. */
 export const isExpired = (document) => document.derived?.isExpired === true;

@@ -1,12 +1,13 @@
 // The results beside the picture: a banner, the fields with what proves each, or lines of text.
 
 import { byID, copy, icon, make } from "./dom.js";
-import { documents, fields, isExpired, lines } from "./reading.js";
+import { documents, fields, isExpired, lines, signatures } from "./reading.js";
 import { useToken } from "./service.js";
 import { day, number, state, word } from "./words.js";
 
 const proofIcons = {
-  holds: "holds", twoReaders: "agree", clear: "clear", printed: "print", doubt: "doubt", fails: "fails",
+  holds: "holds", twoReaders: "agree", clear: "clear", printed: "print", barcode: "print", signed: "holds",
+  doubt: "doubt", fails: "fails",
 };
 const statusIcons = {
   verified: "holds", doubtful: "doubt", refuted: "fails", unverified: "clear", text: "print",
@@ -102,6 +103,14 @@ function findings({ findings = [] }) {
   return texts.length > 0 ? make("ul", { class: "findings" }, ...texts) : undefined;
 }
 
+/** What the signatures of seals prove. */
+function seals(answer) {
+  const texts = signatures(answer).map(({ verdict, signer }) =>
+    make("li", { class: verdict === "signed" ? "notice" : "warning" },
+      word(`signature.${verdict}`, { signer: signer ?? "?" }) ?? verdict));
+  return texts.length > 0 ? make("ul", { class: "findings" }, ...texts) : undefined;
+}
+
 function zone({ mrz }) {
   if (!mrz) return undefined;
   const text = mrz.lines.join("\n");
@@ -125,7 +134,7 @@ export function showDocuments(place, answer, choose, cut) {
   place.replaceChildren();
   if (found.length === 0) place.append(banner("nothing", status("nothing")));
   if (answer.findings?.some(({ name }) => name === "notJoined")) place.append(banner("refuted", status("notJoined")));
-  place.append(...[findings(answer)].filter(Boolean));
+  place.append(...[findings(answer), seals(answer)].filter(Boolean));
   found.forEach((document, number) => {
     const rows = fields(document).map((field) => fieldRow(field, `${number}-${field.key}`, choose));
     drawn.boxes.push(...rows.map(({ box }) => box), ...printedBoxes(document, `${number}-`));
