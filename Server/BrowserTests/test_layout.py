@@ -231,6 +231,6 @@ def test_says_how_to_hold_a_document(page):
 
 def test_a_page_of_the_requests(page, service):
     page.goto(f"{service.address}/docs")
-    page.get_by_text("POST /v1/scan").click()
+    page.get_by_text("POST /v1/scan", exact=True).click()
     expect(page.get_by_text("visualZone").first).to_be_visible()
     assert page.locator("details").count() > 40
