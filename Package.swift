@@ -137,7 +137,7 @@ let package = Package(
                 "MRZ", "AAMVA", "Certificates", "Seals", "Imaging", "ImageProcessing", "Drawing", "Barcodes",
             ]),
 
-        // What is hidden before a copy of a document is given away.
+        // Redaction: it covers fields before a copy of a document is given away.
         .target(name: "CPresets", exclude: ["Presets"]),
         .target(
             name: "Redaction",

@@ -15,7 +15,7 @@ public struct ScanOptions: Hashable, Sendable {
     public var templates: [DocumentTemplate]
     /// The certificates that signatures of barcodes are checked with; without any, none is checked.
     public var trust = TrustStore.none
-    /// The request of scans that are given none of their own.
+    /// The usual request: scans use it unless they name another.
     public var request: ScanRequest
     /// True where libraries that few files need are loaded with the first such file, and not when the scanner is made:
     /// for programs that start for one photograph, and may open files.

@@ -1,7 +1,7 @@
 public import Certificates
 import MRZ
 
-/// The proof that the issuing State made the files of a chip and nobody changed them (Doc 9303-11 §5.1).
+/// The check that the issuing State signed the files of a chip, and that they are unchanged (Doc 9303-11 §5.1).
 ///
 /// It says nothing about the chip itself: a copy of all files passes. Revocation lists are not looked at.
 public struct PassiveAuthentication: Hashable, Sendable, Codable {

@@ -140,7 +140,7 @@ import Testing
         #expect(try LicenceData(parsing: text.unicodeScalars.map { UInt8($0.value) }).surname == "BÉLANGER")
     }
 
-    /// Heights; those that nobody has, and those of more digits than a number, are none.
+    /// Heights. Impossible ones are none, and so are texts of too many digits for a number.
     @Test(arguments: [
         ("068 in", 173), ("170 cm", 170), ("509", 175), ("0", nil), ("999 in", nil), ("4474747474786102204 in", nil),
         ("9223372036854775807 IN", nil), (String(repeating: "9", count: 100), nil),

@@ -43,7 +43,7 @@ struct PDF417Grid {
             let x = frame.x(Float(17 * (column + 1)) + 8.5, Float(picture.height) / 2)
             return Self.lines.map { rows.y(Float(row) + 0.5 + $0, x: x, in: picture) }
         }
-        // What each row's indicators look like.
+        // The samples of each row's indicators.
         let sides = [0, frame.columns + 1].map { column in
             (0..<most).map { picture.samples(frame, column: column, ys: ys($0, column)).normalized }
         }

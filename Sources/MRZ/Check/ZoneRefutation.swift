@@ -3,7 +3,7 @@ public struct ZoneRefutation: Hashable, Sendable {
     /// The number of places of one kind that are named; the rest are counted.
     private static let mostPlaces = 3
 
-    /// The reasons, a clause for each; none if nothing speaks against the zone. They name places and single characters,
+    /// The reasons, a clause for each; empty for a zone without errors. They name places and single characters,
     /// never the text of a field.
     public let reasons: [String]
 

@@ -1,5 +1,5 @@
-/// The lines of a zone as other programs write them, made as they are printed: without spaces, without characters that
-/// nobody sees, and with `<` for characters that were taken for quotation marks.
+/// The lines of a zone that another program wrote, brought to the form in which they are printed. Spaces and invisible
+/// characters are left out, and quotation marks become `<`.
 struct ZoneTranscript {
     /// The lines as they are printed.
     let lines: [String]
@@ -61,7 +61,7 @@ struct ZoneTranscript {
 }
 
 extension Unicode.Scalar {
-    /// True for a character that nobody sees: a byte order mark, a soft hyphen.
+    /// True for an invisible character: a byte order mark, a soft hyphen.
     fileprivate var isInvisible: Bool {
         properties.isDefaultIgnorableCodePoint || properties.generalCategory == .format
     }

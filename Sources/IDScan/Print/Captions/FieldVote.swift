@@ -7,7 +7,7 @@ struct FieldVote {
 
     /// The least certainty of a value that is told; less for dates, whose form proves something.
     private static let least = 0.45, leastOfDates = 0.3
-    /// The least certainty of a value that speaks against another look.
+    /// The least certainty of a value by which one look contradicts another.
     private static let leastOfRivals = 0.2
     /// The least certainty of a value that is told if looks differ, or if one look alone saw it.
     private static let sure = 0.9
