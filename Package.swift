@@ -172,10 +172,12 @@ let package = Package(
 
         .testTarget(name: "MRZTests", dependencies: ["MRZ"]),
         .testTarget(name: "AAMVATests", dependencies: ["AAMVA", "MRZ"]),
+        // Certificates and keys for the tests of both.
+        .target(name: "SignatureSamples", dependencies: ["Certificates"], path: "Tests/SignatureSamples"),
         .testTarget(
-            name: "CertificatesTests", dependencies: ["Certificates", "MRZ", "CCrypto"],
+            name: "CertificatesTests", dependencies: ["SignatureSamples", "Certificates", "MRZ", "CCrypto"],
             exclude: ["make-test-certificates"]),
-        .testTarget(name: "SealsTests", dependencies: ["Seals", "Certificates", "MRZ"]),
+        .testTarget(name: "SealsTests", dependencies: ["SignatureSamples", "Seals", "Certificates", "MRZ"]),
         .testTarget(
             name: "LDSTests", dependencies: ["LDS", "Certificates", "MRZ"], exclude: ["make-vectors.py"]),
         .testTarget(name: "ImagingTests", dependencies: ["Imaging"]),

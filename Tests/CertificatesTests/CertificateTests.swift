@@ -1,5 +1,6 @@
 import Certificates
 import MRZ
+import SignatureSamples
 import Testing
 
 struct CertificateTests {

@@ -1,4 +1,5 @@
 import Certificates
+import SignatureSamples
 import Testing
 
 struct KeysTests {

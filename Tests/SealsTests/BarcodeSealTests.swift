@@ -1,6 +1,7 @@
 import Certificates
 import MRZ
 import Seals
+import SignatureSamples
 import Testing
 
 struct BarcodeSealTests {
@@ -78,7 +79,7 @@ struct BarcodeSealTests {
         let seal = try Seal(parsing: SealSamples.unsignedBarcode.bytes)
         #expect(seal.documentType == "proofOfRecovery")
         #expect(seal.deviations.contains { $0.code == .unsigned })
-        let trust = try TrustStore(files: [TestSigners.authority.bytes])
+        let trust = try TrustStore(files: [TestCertificates.authority.bytes])
         let today = try #require(CalendarDate("2026-11-28"))
         #expect(seal.verdict(trust, today: today) == .unknownSigner)
     }

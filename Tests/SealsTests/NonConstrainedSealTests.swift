@@ -1,6 +1,7 @@
 import Certificates
 import MRZ
 import Seals
+import SignatureSamples
 import Testing
 
 struct NonConstrainedSealTests {
@@ -48,7 +49,7 @@ struct NonConstrainedSealTests {
         #expect(check.signer?.description == "C=AU,CN=DFAT")
         #expect(check.serialNumber == "18AD")
         #expect(check.authority?["CN"] == "Passport Country Signing Authority")
-        #expect(seal.verdict(try TrustStore(files: [TestSigners.authority.bytes]), today: today) == .unknownSigner)
+        #expect(seal.verdict(try TrustStore(files: [TestCertificates.authority.bytes]), today: today) == .unknownSigner)
         let late = try #require(CalendarDate("2032-01-01"))
         #expect(seal.verdict(trust, today: late) == .expiredCertificate)
     }

@@ -1,13 +1,14 @@
 import Certificates
 import MRZ
 import Seals
+import SignatureSamples
 import Testing
 
 struct SealCheckTests {
     /// A residence permit of Utopia, signed with a key for tests.
     static func permit(
         signer: String = "UTTS", reference: String = "5A", issuer: String = "UTO", day: String = "2026-11-28",
-        key: PrivateKey = TestSigners.signerKey
+        key: PrivateKey = TestCertificates.signerKey
     ) throws -> [UInt8] {
         let day = try #require(CalendarDate(day))
         var draft = SealDraft(
@@ -17,7 +18,7 @@ struct SealCheckTests {
         draft.fields = [
             try #require(SealDraft.Field(2, c40: zone)), try #require(SealDraft.Field(3, c40: "UFO001979")),
         ]
-        return try #require(try draft.signed(with: key, digest: key == TestSigners.smallKey ? .sha224 : .sha256))
+        return try #require(try draft.signed(with: key, digest: key == TestCertificates.smallKey ? .sha224 : .sha256))
     }
 
     /// A proof of testing, signed with a key for tests.
@@ -29,32 +30,38 @@ struct SealCheckTests {
             JSONValue.Member(
                 "msg", .object([text("utci", "U01932"), JSONValue.Member("pid", .object([text("n", "Cöok \"G\"")]))])),
         ])
-        let certificate = try Certificate(der: TestSigners.signer.bytes)
-        return Array(try SealDraft.nonConstrained(data, certificate: certificate, key: TestSigners.signerKey).utf8)
+        let certificate = try Certificate(der: TestCertificates.signer.bytes)
+        return Array(try SealDraft.nonConstrained(data, certificate: certificate, key: TestCertificates.signerKey).utf8)
     }
 
     private static let all = [
-        TestSigners.signer, TestSigners.brainpoolSigner, TestSigners.smallSigner, TestSigners.foreignSigner,
+        TestCertificates.signer, TestCertificates.brainpoolSigner, TestCertificates.smallSigner,
+        TestCertificates.foreignSigner,
     ]
 
     @Test(arguments: [
-        (try permit(), [TestSigners.authority], SignatureVerdict.signed),
+        (try permit(), [TestCertificates.authority], SignatureVerdict.signed),
         (
-            try permit(signer: "UTTB", reference: "0F01", key: TestSigners.brainpoolKey), [TestSigners.authority],
+            try permit(signer: "UTTB", reference: "0F01", key: TestCertificates.brainpoolKey),
+            [TestCertificates.authority],
             .signed
         ),
-        (try permit(signer: "UTTM", reference: "11", key: TestSigners.smallKey), [TestSigners.authority], .signed),
-        (try permit(key: TestSigners.brainpoolKey), [TestSigners.authority], .signatureWrong),
-        (try permit(reference: "5B"), [TestSigners.authority], .unknownSigner),
-        (try permit(), [TestSigners.australia], .unknownSigner),
-        (try permit(), [TestSigners.impostor], .certificateWrong),
-        (try permit(day: "2023-12-31"), [TestSigners.authority], .expiredCertificate),
-        (try permit(issuer: "D"), [TestSigners.authority], .certificateWrong),
         (
-            try permit(signer: "XUTF", reference: "31", issuer: "XUT", key: TestSigners.foreignKey),
-            [TestSigners.authority], .certificateWrong
+            try permit(signer: "UTTM", reference: "11", key: TestCertificates.smallKey), [TestCertificates.authority],
+            .signed
         ),
-        (try proof(), [TestSigners.authority], .signed), (try proof(), [TestSigners.impostor], .certificateWrong),
+        (try permit(key: TestCertificates.brainpoolKey), [TestCertificates.authority], .signatureWrong),
+        (try permit(reference: "5B"), [TestCertificates.authority], .unknownSigner),
+        (try permit(), [TestSigners.australia], .unknownSigner),
+        (try permit(), [TestCertificates.impostor], .certificateWrong),
+        (try permit(day: "2023-12-31"), [TestCertificates.authority], .expiredCertificate),
+        (try permit(issuer: "D"), [TestCertificates.authority], .certificateWrong),
+        (
+            try permit(signer: "XUTF", reference: "31", issuer: "XUT", key: TestCertificates.foreignKey),
+            [TestCertificates.authority], .certificateWrong
+        ),
+        (try proof(), [TestCertificates.authority], .signed),
+        (try proof(), [TestCertificates.impostor], .certificateWrong),
     ])
     func judges(_ bytes: [UInt8], _ authorities: [Sample], _ verdict: SignatureVerdict) throws {
         let trust = try TrustStore(files: (authorities + Self.all).map(\.bytes))
@@ -79,7 +86,7 @@ struct SealCheckTests {
             documentCode: 0x5D01, issuer: "D", signer: "UTTS", certificateReference: "5A", issueDate: day,
             signatureDate: day)
         draft.fields = [try #require(SealDraft.Field(5, c40: text))]
-        let seal = try Seal(parsing: try #require(try draft.signed(with: TestSigners.signerKey, digest: .sha256)))
+        let seal = try Seal(parsing: try #require(try draft.signed(with: TestCertificates.signerKey, digest: .sha256)))
         #expect(seal["passportNumber"]?.value == text.replacing("<", with: " "))
         #expect(SealDraft.Field(5, c40: "ß") == nil)
     }
@@ -87,7 +94,7 @@ struct SealCheckTests {
     /// A seal with one flipped bit cannot be read, or its verdict is another.
     @Test(arguments: [try permit(), try proof()])
     func noticesEachFlippedBit(_ bytes: [UInt8]) throws {
-        let trust = try TrustStore(files: ([TestSigners.authority] + Self.all).map(\.bytes))
+        let trust = try TrustStore(files: ([TestCertificates.authority] + Self.all).map(\.bytes))
         let today = try #require(CalendarDate("2026-11-28"))
         #expect(try Seal(parsing: bytes).verdict(trust, today: today) == .signed)
         var random = Xorshift()

@@ -1,3 +1,5 @@
+import SignatureSamples
+
 /// The seals of public samples.
 enum SealSamples {
     // MARK: - tsenger/vdstools, src/commonTest/kotlin/de/tsenger/vdstools/vds/VdsRawBytesCommon.kt

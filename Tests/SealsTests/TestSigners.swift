@@ -1,124 +1,8 @@
 import Certificates
-import Testing
+import SignatureSamples
 
-/// The certificates and keys that `Tests/CertificatesTests/make-test-certificates` made, and those of public samples.
-///
-/// They are for tests only.
+/// The certificates of public samples of seals.
 enum TestSigners {
-    /// An authority of Utopia with a key of brainpoolP384r1.
-    static let authority = Sample(
-        "authority",
-        """
-        MIIBwzCCAUqgAwIBAgIBATAKBggqhkjOPQQDAjA3MQswCQYDVQQGEwJVVDEXMBUGA1UEAwwOVGVzdCBBdXRob3JpdHkxDzANBgNV
-        BAoMBlV0b3BpYTAeFw0yMDAxMDEwMDAwMDBaFw00MDAxMDEwMDAwMDBaMDcxCzAJBgNVBAYTAlVUMRcwFQYDVQQDDA5UZXN0IEF1
-        dGhvcml0eTEPMA0GA1UECgwGVXRvcGlhMHowFAYHKoZIzj0CAQYJKyQDAwIIAQELA2IABCJef/81Uxr4AmDkKELB6XgVnArx5ULO
-        yERtrf3DaWasyK1ljsEgkRGlL0tscOn2bTQvklm5DZo2qqtQmHjeJXGDgRKWLDyupNkguxL8MUA5mYNaAh3ZmhL8V4t/KNzHSqMm
-        MCQwDwYDVR0TAQH/BAUwAwEB/zARBgNVHQ4ECgQIAQEBAQEBAQEwCgYIKoZIzj0EAwIDZwAwZAIwMsTevLpTKJA9GV+uUkm/XPil
-        gSWyC+ZS+CKu2KznDqHW2YyvPcWxu4fFS3pFJyYZAjAiVUUQvAvSIhwhlYc04zBP0ij8wNrW6rxecZw3Vk6w6g8Y9djJOFAho3Pd
-        VbzLoJM=
-        """)
-
-    /// Another authority with the same name and the same key identifier.
-    static let impostor = Sample(
-        "impostor",
-        """
-        MIIBwzCCAUqgAwIBAgIBATAKBggqhkjOPQQDAjA3MQswCQYDVQQGEwJVVDEXMBUGA1UEAwwOVGVzdCBBdXRob3JpdHkxDzANBgNV
-        BAoMBlV0b3BpYTAeFw0yMDAxMDEwMDAwMDBaFw00MDAxMDEwMDAwMDBaMDcxCzAJBgNVBAYTAlVUMRcwFQYDVQQDDA5UZXN0IEF1
-        dGhvcml0eTEPMA0GA1UECgwGVXRvcGlhMHowFAYHKoZIzj0CAQYJKyQDAwIIAQELA2IABGr4mFoLxargS97E+aAaT3qWaUsU8EvQ
-        jJ+QE0JrAjv+rQXPKlnanlP1Tr12oXKJrSroIO57eaE5pnc6oP2GHmJTz/omdUNSRYxA0AVmBZZnOoACvTviuy4YTEwXZzNi3qMm
-        MCQwDwYDVR0TAQH/BAUwAwEB/zARBgNVHQ4ECgQIAQEBAQEBAQEwCgYIKoZIzj0EAwIDZwAwZAIwBQUmj5hb2G8Si0I6qGHtamXa
-        oygTweYnHU8yBzfeMgpx1hQWpS5zdm+Xb/+uMZAqAjAWDDoIQEbJT+FpPvRVRKjDhGBEqNyIdiQKGdSKiVCz84T3HRSfxDEf0uC0
-        EZ+WK/I=
-        """)
-
-    /// A signer with a key of P-256: serial number 5A, valid from 2024-01-01 until 2034-01-01.
-    static let signer = Sample(
-        "signer",
-        """
-        MIIBlTCCARygAwIBAgIBWjAKBggqhkjOPQQDAjA3MQswCQYDVQQGEwJVVDEXMBUGA1UEAwwOVGVzdCBBdXRob3JpdHkxDzANBgNV
-        BAoMBlV0b3BpYTAeFw0yNDAxMDEwMDAwMDBaFw0zNDAxMDEwMDAwMDBaMBoxCzAJBgNVBAYTAlVUMQswCQYDVQQDDAJUUzBZMBMG
-        ByqGSM49AgEGCCqGSM49AwEHA0IABIA476Fjp8GopMgHIAeHWwKb7x3Ig+R91tuwqpwoL27fu4U3MlFQfHpF0X6zgXL3D9FGs9tq
-        HrfvXoF/JtmtKuijNjA0MBMGA1UdIwQMMAqACAEBAQEBAQEBMB0GA1UdDgQWBBSLQexHVvBpHh6LsNPEKNoVB+yxrjAKBggqhkjO
-        PQQDAgNnADBkAjBYgDs79U4ArMcPUCMBzaxzkHIQrmOg7pZr6aLGdmPgC6JpTFv3fdJoH96eybmFI9oCMBhGyB2hR577TfOZ8w48
-        2d3uTBQLpDlaWEQGkcl7XORbr8LpgzbZijQvd/ioxMZrrA==
-        """)
-
-    /// A signer with a key of brainpoolP256r1: serial number 0F01.
-    static let brainpoolSigner = Sample(
-        "brainpoolSigner",
-        """
-        MIIBlzCCAR6gAwIBAgICDwEwCgYIKoZIzj0EAwIwNzELMAkGA1UEBhMCVVQxFzAVBgNVBAMMDlRlc3QgQXV0aG9yaXR5MQ8wDQYD
-        VQQKDAZVdG9waWEwHhcNMjQwMTAxMDAwMDAwWhcNMzQwMTAxMDAwMDAwWjAaMQswCQYDVQQGEwJVVDELMAkGA1UEAwwCVEIwWjAU
-        BgcqhkjOPQIBBgkrJAMDAggBAQcDQgAEDF2KTEe0SLHElEsuJx9GifTzG+F6Rzt/2zpmheulgRZZTG/gkO48QY3sNvG/WB4Drcpt
-        vGWUGpf5rdU7ffUbB6M2MDQwEwYDVR0jBAwwCoAIAQEBAQEBAQEwHQYDVR0OBBYEFN/fxb+diO2nL3+PQUxC07HoNNDoMAoGCCqG
-        SM49BAMCA2cAMGQCMH1WWsHDWfrdwAE0c+MXdlZKN3g4Hgpm4bc7on6S8s+HC0tJSZ1eg9hY9SLZhe54bgIwIkZQJqgVU2CYNynm
-        FV5PaA8S+UOmOxKmgMWzE3W0DO+tCaBapsisVicPWEswePwF
-        """)
-
-    /// A signer with a key of brainpoolP224r1: serial number 11.
-    static let smallSigner = Sample(
-        "smallSigner",
-        """
-        MIIBjjCCARWgAwIBAgIBETAKBggqhkjOPQQDAjA3MQswCQYDVQQGEwJVVDEXMBUGA1UEAwwOVGVzdCBBdXRob3JpdHkxDzANBgNV
-        BAoMBlV0b3BpYTAeFw0yNDAxMDEwMDAwMDBaFw0zNDAxMDEwMDAwMDBaMBoxCzAJBgNVBAYTAlVUMQswCQYDVQQDDAJUTTBSMBQG
-        ByqGSM49AgEGCSskAwMCCAEBBQM6AAQO9KLt6jMfDTJlskNhiytlhFoUJOD5zqiJc+K4CtAGOkqbTlqpqthbdHEHgHM3Vd54s3rc
-        u/Vb5KM2MDQwEwYDVR0jBAwwCoAIAQEBAQEBAQEwHQYDVR0OBBYEFDUwmnsoq1FJw1POJO/Sq/0Pec+BMAoGCCqGSM49BAMCA2cA
-        MGQCMCL8f1rGj+2S0yoqhIvI+cEqU5W55eP2oe1ANwAIJdZrluxtTWsfkKFc3VioVyxXyAIwOVUDgLu+bzfq2IxFzQChc8Wfs+ek
-        Y495QdNCa5khXE42MpeRhQlQ2joMxg+Kldh/
-        """)
-
-    /// A signer of another country than its authority: XU, serial number 31.
-    static let foreignSigner = Sample(
-        "foreignSigner",
-        """
-        MIIBlTCCARygAwIBAgIBMTAKBggqhkjOPQQDAjA3MQswCQYDVQQGEwJVVDEXMBUGA1UEAwwOVGVzdCBBdXRob3JpdHkxDzANBgNV
-        BAoMBlV0b3BpYTAeFw0yNDAxMDEwMDAwMDBaFw0zNDAxMDEwMDAwMDBaMBoxCzAJBgNVBAYTAlhVMQswCQYDVQQDDAJURjBZMBMG
-        ByqGSM49AgEGCCqGSM49AwEHA0IABLrzoTuPeoZFmKajjdxkgyEbTXGU3NdmNhMqBX3eBlh59MJYznqHSEzGLYSf+F/Bk2xwnMpF
-        zI0ecYSXFfxWi6KjNjA0MBMGA1UdIwQMMAqACAEBAQEBAQEBMB0GA1UdDgQWBBQKswbp87R3kp9KIVQHk/6aN3fb1jAKBggqhkjO
-        PQQDAgNnADBkAjAMbxmZQkIgZhdGq0Dy1+umAKD+SmiRprKbEhiRpown3ouUErbHBCtHBv1MgWIupNECMDGZA3Lt9l+Np3f55QW6
-        5wS4s/E/oDH+luDpjFrZjTYv+KN1tDsisCDpe6JDLKctaw==
-        """)
-
-    /// The key of P-256.
-    static let signerKey = PrivateKey(
-        der: Sample(
-            "signerKey",
-            """
-            MHcCAQEEIH51/GrqhcRRO0dfTV1F+NhvPwJtbw3DSdTy85FX4ScdoAoGCCqGSM49AwEHoUQDQgAEgDjvoWOnwaikyAcgB4dbApvv
-            HciD5H3W27CqnCgvbt+7hTcyUVB8ekXRfrOBcvcP0Uaz22oet+9egX8m2a0q6A==
-            """
-        ).bytes)
-
-    /// The key of brainpoolP256r1.
-    static let brainpoolKey = PrivateKey(
-        der: Sample(
-            "brainpoolKey",
-            """
-            MHgCAQEEIBNF8G38hanfNeXVHTwRY07g0d28x3MHatd7kPI0x1twoAsGCSskAwMCCAEBB6FEA0IABAxdikxHtEixxJRLLicfRon0
-            8xvhekc7f9s6ZoXrpYEWWUxv4JDuPEGN7Dbxv1geA63KbbxllBqX+a3VO331Gwc=
-            """
-        ).bytes)
-
-    /// The key of brainpoolP224r1.
-    static let smallKey = PrivateKey(
-        der: Sample(
-            "smallKey",
-            """
-            MGwCAQEEHGwuamNJL8JGcqfp+hCODqBSRnCjzCbNMgCRLOqgCwYJKyQDAwIIAQEFoTwDOgAEDvSi7eozHw0yZbJDYYsrZYRaFCTg
-            +c6oiXPiuArQBjpKm05aqarYW3RxB4BzN1XeeLN63Lv1W+Q=
-            """
-        ).bytes)
-
-    /// The key of that signer.
-    static let foreignKey = PrivateKey(
-        der: Sample(
-            "foreignKey",
-            """
-            MHcCAQEEIKRC5ndCbRQnKRpp+d946CZBc+jJxSOnzuO95PPBCwDsoAoGCCqGSM49AwEHoUQDQgAEuvOhO496hkWYpqON3GSDIRtN
-            cZTc12Y2EyoFfd4GWHn0wljOeodITMYthJ/4X8GTbHCcykXMjR5xhJcV/FaLog==
-            """
-        ).bytes)
-
     /// The signer UTTS 5B of tsenger/vdstools, src/commonTest/resources/vdstools_testcerts.bks.
     static let utts5B = Sample(
         "utts5B",
@@ -155,7 +39,6 @@ enum TestSigners {
         qWHCIV5c6VMmrc7CJB0viofD3mkktEeCOCA0aTX6kSyQsg==
         """)
 
-    /// The authority of Australia: australian-passport-office/vds-nc-reader-library-android,
     /// vdsncchecker/src/androidTest/java/au/gov/dfat/lib/vdsncchecker/VDSNCCheckerInstrumentedTest.kt.
     static let australia = Sample(
         "australia",
@@ -187,27 +70,4 @@ enum TestSigners {
         uYMzDjCg91S6ytzX2NKPIkQQyy1eP6h6v5TYd3byevXfIy+Qv+inZlENh5IalqXGObUHqYs92u54gd4vTSM+Cd0ygjI9d+yH34J3
         i6iysPYhHRZe4qgY1CfnXYKDI+ZbqUMXYA+bnxnEplieSMXYurPh8Uc1ew==
         """)
-}
-
-/// Bytes with a name, by which tests show them.
-struct Sample: Hashable, Sendable, CustomTestStringConvertible {
-    let testDescription: String
-    let bytes: [UInt8]
-
-    /// Creates a sample of base64 in lines.
-    init(_ name: String, _ base64: String) {
-        self.init(name, bytes: Base64.bytes(of: base64.utf8) ?? [])
-    }
-
-    /// Creates a sample of hexadecimal digits in lines.
-    init(_ name: String, digits: String) {
-        let values = digits.compactMap(\.hexDigitValue)
-        self.init(
-            name, bytes: stride(from: 0, to: values.count - 1, by: 2).map { UInt8(values[$0] << 4 | values[$0 + 1]) })
-    }
-
-    /// Creates a sample of text.
-    init(_ name: String, text: String) { self.init(name, bytes: Array(text.utf8)) }
-
-    init(_ name: String, bytes: [UInt8]) { (testDescription, self.bytes) = (name, bytes) }
 }

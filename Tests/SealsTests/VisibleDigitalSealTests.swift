@@ -1,6 +1,7 @@
 import Certificates
 import MRZ
 import Seals
+import SignatureSamples
 import Testing
 
 struct VisibleDigitalSealTests {
@@ -174,5 +175,5 @@ extension Seal.Deviation {
 }
 
 extension VisibleDigitalSealTests.Expected: CustomTestStringConvertible {
-    var testDescription: String { sample.testDescription }
+    var testDescription: String { sample.description }
 }

@@ -1,8 +1,10 @@
 /// A generator of the same numbers each time (Marsaglia's xorshift).
-struct Xorshift: RandomNumberGenerator {
+package struct Xorshift: RandomNumberGenerator {
     private var state: UInt64 = 0x2545_F491_4F6C_DD1D
 
-    mutating func next() -> UInt64 {
+    package init() {}
+
+    package mutating func next() -> UInt64 {
         state ^= state << 13
         state ^= state >> 7
         state ^= state << 17
@@ -12,14 +14,14 @@ struct Xorshift: RandomNumberGenerator {
 
 extension [UInt8] {
     /// A copy with one bit flipped.
-    func flipped(using random: inout Xorshift) -> [UInt8] {
+    package func flipped(using random: inout Xorshift) -> [UInt8] {
         var copy = self
         copy[Int.random(in: copy.indices, using: &random)] ^= 1 << UInt8.random(in: 0..<8, using: &random)
         return copy
     }
 
     /// A copy with a few bytes changed, left out or added.
-    func mutated(using random: inout Xorshift) -> [UInt8] {
+    package func mutated(using random: inout Xorshift) -> [UInt8] {
         var copy = self
         for _ in 0..<Int.random(in: 1...4, using: &random) where !copy.isEmpty {
             let index = Int.random(in: copy.indices, using: &random)

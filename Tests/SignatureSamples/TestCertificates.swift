@@ -1,10 +1,9 @@
-import Certificates
-import Testing
+package import Certificates
 
 /// The certificates and keys that `make-test-certificates` made: for tests only.
-enum TestCertificates {
+package enum TestCertificates {
     /// An authority of Utopia with a key of brainpoolP384r1.
-    static let authority = Sample(
+    package static let authority = Sample(
         "authority",
         """
         MIIBwzCCAUqgAwIBAgIBATAKBggqhkjOPQQDAjA3MQswCQYDVQQGEwJVVDEXMBUGA1UEAwwOVGVzdCBBdXRob3JpdHkxDzANBgNV
@@ -17,7 +16,7 @@ enum TestCertificates {
         """)
 
     /// Another authority with the same name and the same key identifier.
-    static let impostor = Sample(
+    package static let impostor = Sample(
         "impostor",
         """
         MIIBwzCCAUqgAwIBAgIBATAKBggqhkjOPQQDAjA3MQswCQYDVQQGEwJVVDEXMBUGA1UEAwwOVGVzdCBBdXRob3JpdHkxDzANBgNV
@@ -30,7 +29,7 @@ enum TestCertificates {
         """)
 
     /// An authority with a key of RSA and a signature by RSASSA-PSS.
-    static let rsaAuthority = Sample(
+    package static let rsaAuthority = Sample(
         "rsaAuthority",
         """
         MIIDfzCCAjOgAwIBAgIBATBBBgkqhkiG9w0BAQowNKAPMA0GCWCGSAFlAwQCAQUAoRwwGgYJKoZIhvcNAQEIMA0GCWCGSAFlAwQC
@@ -48,7 +47,7 @@ enum TestCertificates {
         """)
 
     /// A signer with a key of P-256: serial number 5A, valid from 2024-01-01 until 2034-01-01.
-    static let signer = Sample(
+    package static let signer = Sample(
         "signer",
         """
         MIIBlTCCARygAwIBAgIBWjAKBggqhkjOPQQDAjA3MQswCQYDVQQGEwJVVDEXMBUGA1UEAwwOVGVzdCBBdXRob3JpdHkxDzANBgNV
@@ -60,7 +59,7 @@ enum TestCertificates {
         """)
 
     /// A signer with a key of brainpoolP256r1: serial number 0F01.
-    static let brainpoolSigner = Sample(
+    package static let brainpoolSigner = Sample(
         "brainpoolSigner",
         """
         MIIBlzCCAR6gAwIBAgICDwEwCgYIKoZIzj0EAwIwNzELMAkGA1UEBhMCVVQxFzAVBgNVBAMMDlRlc3QgQXV0aG9yaXR5MQ8wDQYD
@@ -72,7 +71,7 @@ enum TestCertificates {
         """)
 
     /// A signer with a key of brainpoolP224r1: serial number 11.
-    static let smallSigner = Sample(
+    package static let smallSigner = Sample(
         "smallSigner",
         """
         MIIBjjCCARWgAwIBAgIBETAKBggqhkjOPQQDAjA3MQswCQYDVQQGEwJVVDEXMBUGA1UEAwwOVGVzdCBBdXRob3JpdHkxDzANBgNV
@@ -84,7 +83,7 @@ enum TestCertificates {
         """)
 
     /// A signer with a key of P-521: serial number 12.
-    static let largeSigner = Sample(
+    package static let largeSigner = Sample(
         "largeSigner",
         """
         MIIB2DCCAV+gAwIBAgIBEjAKBggqhkjOPQQDAjA3MQswCQYDVQQGEwJVVDEXMBUGA1UEAwwOVGVzdCBBdXRob3JpdHkxDzANBgNV
@@ -97,7 +96,7 @@ enum TestCertificates {
         """)
 
     /// A signer of the authority with a key of RSA.
-    static let rsaSigner = Sample(
+    package static let rsaSigner = Sample(
         "rsaSigner",
         """
         MIIDbjCCAiKgAwIBAgIBITBBBgkqhkiG9w0BAQowNKAPMA0GCWCGSAFlAwQCAQUAoRwwGgYJKoZIhvcNAQEIMA0GCWCGSAFlAwQC
@@ -115,7 +114,7 @@ enum TestCertificates {
         """)
 
     /// A signer of another country than its authority: XU, serial number 31.
-    static let foreignSigner = Sample(
+    package static let foreignSigner = Sample(
         "foreignSigner",
         """
         MIIBlTCCARygAwIBAgIBMTAKBggqhkjOPQQDAjA3MQswCQYDVQQGEwJVVDEXMBUGA1UEAwwOVGVzdCBBdXRob3JpdHkxDzANBgNV
@@ -127,7 +126,7 @@ enum TestCertificates {
         """)
 
     /// The key of P-256.
-    static let signerKey = PrivateKey(
+    package static let signerKey = PrivateKey(
         der: Sample(
             "signerKey",
             """
@@ -137,7 +136,7 @@ enum TestCertificates {
         ).bytes)
 
     /// The key of brainpoolP256r1.
-    static let brainpoolKey = PrivateKey(
+    package static let brainpoolKey = PrivateKey(
         der: Sample(
             "brainpoolKey",
             """
@@ -147,7 +146,7 @@ enum TestCertificates {
         ).bytes)
 
     /// The key of brainpoolP224r1.
-    static let smallKey = PrivateKey(
+    package static let smallKey = PrivateKey(
         der: Sample(
             "smallKey",
             """
@@ -156,8 +155,18 @@ enum TestCertificates {
             """
         ).bytes)
 
+    /// The key of that signer.
+    package static let foreignKey = PrivateKey(
+        der: Sample(
+            "foreignKey",
+            """
+            MHcCAQEEIKRC5ndCbRQnKRpp+d946CZBc+jJxSOnzuO95PPBCwDsoAoGCCqGSM49AwEHoUQDQgAEuvOhO496hkWYpqON3GSDIRtN
+            cZTc12Y2EyoFfd4GWHn0wljOeodITMYthJ/4X8GTbHCcykXMjR5xhJcV/FaLog==
+            """
+        ).bytes)
+
     /// The key of P-521.
-    static let largeKey = PrivateKey(
+    package static let largeKey = PrivateKey(
         der: Sample(
             "largeKey",
             """
@@ -168,7 +177,7 @@ enum TestCertificates {
         ).bytes)
 
     /// The key of RSA.
-    static let rsaKey = PrivateKey(
+    package static let rsaKey = PrivateKey(
         der: Sample(
             "rsaKey",
             """
@@ -192,7 +201,7 @@ enum TestCertificates {
         ).bytes)
 
     /// A master list of both authorities, signed by ECDSA.
-    static let masterList = Sample(
+    package static let masterList = Sample(
         "masterList",
         """
         MIIIugYJKoZIhvcNAQcCoIIIqzCCCKcCAQMxDTALBglghkgBZQMEAgEwggVlBgZngQgBAQKgggVZBIIFVTCCBVECAQAxggVKMIIB
@@ -228,7 +237,7 @@ enum TestCertificates {
         """)
 
     /// The same list, signed by RSASSA-PSS, its signer named by the key identifier.
-    static let pssMasterList = Sample(
+    package static let pssMasterList = Sample(
         "pssMasterList",
         """
         MIILXQYJKoZIhvcNAQcCoIILTjCCC0oCAQMxDTALBglghkgBZQMEAgEwggVlBgZngQgBAQKgggVZBIIFVTCCBVECAQAxggVKMIIB
@@ -273,7 +282,7 @@ enum TestCertificates {
         """)
 
     /// The same list in BER with indefinite lengths, signed without attributes.
-    static let indefiniteMasterList = Sample(
+    package static let indefiniteMasterList = Sample(
         "indefiniteMasterList",
         """
         MIAGCSqGSIb3DQEHAqCAMIACAQMxDTALBglghkgBZQMEAgEwgAYGZ4EIAQECoIAkgASCBVUwggVRAgEAMYIFSjCCAcMwggFKoAMC
@@ -313,17 +322,4 @@ enum TestCertificates {
         Ym045xouqi73Bz92zXySgtDF/d/LRmABzQqQN3n1kk60/Yc+5JZq565lqMiTF0LB7VwQABmUienaPNHn5xxGfC4TH/jqGrlx05Zl
         i1pxzqNSD9wG4oq7cduaj7YfDOIHWClZ+ywIm3fDu6WMk/chuOkhqsRPFSHVxRQ9mkoAAAAAAAA=
         """)
-}
-
-/// Bytes with a name, by which tests show them.
-struct Sample: Hashable, Sendable, CustomTestStringConvertible {
-    let testDescription: String
-    let bytes: [UInt8]
-
-    /// Creates a sample of base64 in lines.
-    init(_ name: String, _ base64: String) {
-        self.init(name, bytes: Base64.bytes(of: base64.utf8) ?? [])
-    }
-
-    init(_ name: String, bytes: [UInt8]) { (testDescription, self.bytes) = (name, bytes) }
 }
