@@ -98,6 +98,35 @@ def test_back_leaves_the_result(page):
     assert page.evaluate("document.getElementById('video').srcObject") is None
 
 
+def test_back_while_the_camera_opens(page):
+    """A camera that comes late is let go of, and shows nothing."""
+    page.evaluate("""() => {
+        const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+        window.late = new Promise((done) => navigator.mediaDevices.getUserMedia = (wishes) => new Promise((use) =>
+            setTimeout(async () => { window.stream = await open(wishes); use(window.stream); done() }, 300)))
+    }""")
+    start_camera(page)
+    page.go_back()
+    page.locator("body[data-state=idle]").wait_for()
+    page.evaluate("() => window.late")
+    page.wait_for_function("window.stream.getTracks().every((track) => track.readyState === 'ended')")
+    assert page.evaluate("document.getElementById('video').srcObject") is None
+
+
+def test_what_begins_after_closing_stays(page):
+    """The browser goes back some time after `Close`: the camera that was opened meanwhile goes on."""
+    choose(page, "td3-small.jpg")
+    page.evaluate("""() => {
+        document.querySelector("#result .close, .close:not([hidden])").click()
+        document.getElementById("open-camera").click()
+    }""")
+    page.wait_for_function("document.getElementById('video').videoWidth > 0")
+    page.wait_for_timeout(300)
+    assert page.locator("body").get_attribute("data-state") == "live"
+    page.go_back()
+    page.locator("body[data-state=idle]").wait_for()
+
+
 @pytest.mark.parametrize(("locale", "title"), [("en-GB", "Two different documents"), ("de-DE", "Zwei verschiedene Ausweise")])
 def test_two_documents_are_no_sides_of_one(open_page, locale, title):
     """The front of one card and the back of another: that is said first, and in red."""

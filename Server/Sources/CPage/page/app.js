@@ -23,6 +23,7 @@ const overlay = new Overlay(byID("overlay"));
 let [state, mode] = ["idle", "document"];
 /** The sides that were taken, where they come from, and how many of them stay when the next is taken. */
 let [pictures, source, kept] = [[], "camera", 0];
+let isGoingBack = false;
 /** What the service said of them; the box that is chosen; which side is shown. */
 let [answer, drawn, chosen, side] = [];
 /** Ends what the state of now has begun. */
@@ -79,7 +80,16 @@ function leave() {
 
 function close() {
   leave();
-  if (history.state?.isOpen) history.back();
+  if (!history.state?.isOpen || isGoingBack) return;
+  isGoingBack = true;
+  history.back();
+}
+
+/** Leaves what the button Back leaves. What began after `close` stays: its way back is made anew. */
+function cameBack() {
+  if (!isGoingBack) return leave();
+  isGoingBack = false;
+  if (state !== "idle") history.pushState({ isOpen: true }, "");
 }
 
 // Live
@@ -100,10 +110,7 @@ async function live() {
     close();
     return showTrouble(byID("notice"), error);
   }
-  if (signal.aborted) {
-    if (state !== "live") camera.close();
-    return;
-  }
+  if (signal.aborted) return;
   source = "camera";
   camera.onEnd(() => state === "live" && (close(), showTrouble(byID("notice"), new Trouble("noCamera"))));
   fit(video.videoWidth, video.videoHeight);
@@ -396,7 +403,7 @@ addEventListener("drop", (event) => {
   takeGiven(event.dataTransfer.files);
 });
 addEventListener("pagehide", leave);
-addEventListener("popstate", leave);
+addEventListener("popstate", cameBack);
 addEventListener("resize", () => {
   if (state !== "result") return;
   const box = chosen;

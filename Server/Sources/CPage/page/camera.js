@@ -8,11 +8,14 @@ const reasons = {
   OverconstrainedError: "noCamera",
 };
 
+const stop = (stream) => stream.getTracks().forEach((track) => track.stop());
+
 /** The camera, shown by a video element. */
 export class Camera {
   #video;
   #stream;
   #opening;
+  #life = new AbortController();
   #wanted = { facingMode: "environment" };
 
   /** @param {HTMLVideoElement} video */
@@ -37,22 +40,45 @@ export class Camera {
     this.#wanted = { deviceId: { exact: id } };
   }
 
-  /** Starts it; a Trouble says why it does not. */
+  /** Starts it; a Trouble says why it does not, and an AbortError that it was closed meanwhile. */
   async open() {
     if (!navigator.mediaDevices?.getUserMedia) throw new Trouble("insecure");
+    const use = this.#use;
     if (!this.#stream?.active) {
-      const wishes = { audio: false, video: { ...this.#wanted, ...size } };
-      this.#opening ??= navigator.mediaDevices.getUserMedia(wishes).finally(() => (this.#opening = undefined));
-      this.#stream = await this.#opening.catch((error) => {
-        throw new Trouble(reasons[error.name] ?? "cameraInUse");
-      });
+      const stream = await this.#request();
+      if (use !== this.#use) stop(stream);
+      else this.#stream = stream;
     }
+    use.throwIfAborted();
     this.#track.enabled = true;
     this.#video.srcObject = this.#stream;
     await this.#video.play().catch(() => undefined);
-    if (!this.#video.videoWidth) {
-      await new Promise((done) => this.#video.addEventListener("loadeddata", done, { once: true }));
+    if (!this.#video.videoWidth && !use.aborted) {
+      await new Promise((done) => {
+        this.#video.addEventListener("loadeddata", done, { once: true });
+        use.addEventListener("abort", done, { once: true });
+      });
     }
+    use.throwIfAborted();
+  }
+
+  /** Asks the browser, once for all who wait. */
+  #request() {
+    const { signal } = this.#life;
+    const wishes = { audio: false, video: { ...this.#wanted, ...size } };
+    this.#opening ??= navigator.mediaDevices.getUserMedia(wishes)
+      .catch((error) => {
+        throw new Trouble(reasons[error.name] ?? "cameraInUse");
+      })
+      .finally(() => {
+        if (!signal.aborted) this.#opening = undefined;
+      });
+    return this.#opening;
+  }
+
+  /** The signal that ends when the camera is closed. */
+  get #use() {
+    return this.#life.signal;
   }
 
   get #track() {
@@ -66,8 +92,10 @@ export class Camera {
 
   /** Lets go of it. */
   close() {
-    for (const track of this.#stream?.getTracks() ?? []) track.stop();
-    this.#stream = undefined;
+    this.#life.abort();
+    this.#life = new AbortController();
+    if (this.#stream) stop(this.#stream);
+    this.#stream = this.#opening = undefined;
     this.#video.srcObject = null;
   }
 
