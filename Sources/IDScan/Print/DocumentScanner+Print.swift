@@ -237,6 +237,7 @@ extension DocumentScanner {
             try reader.addElements(to: &printed, within: context)
             var captioned = printed.looks.captioned(on: context.today)
             try reader.addScript(to: &captioned, on: printed, within: context)
+            try reader.addDates(to: &captioned, on: printed, within: context)
             guard captioned.areOfDocument else { return nil }
             captioned.fields = try captioned.fields.map {
                 try reader.completed($0, in: printed.photograph.pixels, within: context)

@@ -28,9 +28,13 @@ struct CaptionedFields {
         fields += others.filter { other in !fields.contains { $0.name == other.name } }
     }
 
+    /// The first row of a passport, and a name below it.
+    private static let passport: Set<VisualFieldName> = [.documentCode, .issuingState, .documentNumber, .surname]
+
     /// True if the fields are those of a document: of a person and of a card, so many as no form or receipt has by chance.
     var areOfDocument: Bool {
         let names = Set(fields.map(\.name))
+        if heading.type == .passport, names.isSuperset(of: Self.passport) { return true }
         guard !names.isDisjoint(with: Self.own), !names.isDisjoint(with: Self.persons.union([.birthDate])) else {
             return false
         }

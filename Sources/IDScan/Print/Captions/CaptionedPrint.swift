@@ -48,8 +48,11 @@ struct CaptionedPrint {
         }
     }
 
-    /// True if captions of two subjects were seen at least, or the elements of a licence.
-    var mayHaveMore: Bool { kind != nil || Set(captions.compactMap(\.subject)).subtracting([.other]).count > 1 }
+    /// True if captions of two subjects were seen at least, words such as `passport`, or the elements of a licence.
+    var mayHaveMore: Bool {
+        let subjects = Set(captions.compactMap(\.subject))
+        return kind != nil || subjects.contains(.other) || subjects.count > 1
+    }
 
     private mutating func add(_ runs: [CaptionRun], of line: PrintLine, _ number: Int, at place: PrintPlace) {
         let segments = runs.compactMap { run -> PrintSegment? in

@@ -26,13 +26,26 @@ struct DocumentHeading {
             }
             return best
         }
-        type = best(table.types).flatMap { DocumentType(rawValue: $0.code) }
+        type = (best(table.types)?.code ?? Self.likeliest(table.longTypes, in: print)).flatMap {
+            DocumentType(rawValue: $0)
+        }
         if print.kind != nil { type = .drivingLicence }
         state = best(table.states).map { ($0.code, $0.line) }
         guard type == .drivingLicence || type == .identityCard, let part = best(table.jurisdictions) else { return }
         guard print.kind == .american else { return }
         jurisdiction = (part.code, part.line)
         if state == nil { state = (part.code.hasPrefix("US") ? "USA" : "CAN", part.line) }
+    }
+
+    /// The least weight of words that are known by their likeness: see ``CaptionMatch/weight``.
+    private static let leastWeight = 6.0
+
+    /// The code of the type whose words a line resembles most: small print is misread.
+    private static func likeliest(_ types: CaptionTable, in print: CaptionedPrint) -> String? {
+        let finder = CaptionFinder(table: types)
+        let best = print.lines.flatMap { finder.captions(in: $0.text) }.max { $0.weight < $1.weight }
+        guard let best, best.weight >= leastWeight, case .field(let type) = best.subject else { return nil }
+        return type.rawValue
     }
 
     /// True if words stand in a line, as whole words; short ones alone.
@@ -56,6 +69,11 @@ struct HeadingTable {
     }
 
     let types, states, jurisdictions: [Words]
+    /// The words of types that are long enough to be known by their likeness.
+    let longTypes: CaptionTable
+
+    /// The least letters of such words; fewer are alike by chance.
+    private static let manyLetters = 10
 
     /// - Parameter texts: For types, states and jurisdictions the words of each code.
     init(_ texts: [String: [String: [String]]]) {
@@ -65,6 +83,8 @@ struct HeadingTable {
             }
         }
         types = words("types")
+        longTypes = CaptionTable(
+            (texts["types"] ?? [:]).mapValues { ["": $0.filter { $0.count(where: \.isLetter) >= Self.manyLetters }] })
         states = words("states")
         jurisdictions = words("jurisdictions")
     }

@@ -14,7 +14,9 @@ extension FieldAssignment {
     func settled(_ fields: [AssignedField]) -> [AssignedField] {
         var all = fields.filter { !Self.dateNames.contains($0.name) } + possibleDates(of: fields)
         all += datesOfValidity(besides: all)
-        all += [birthDateLeft(besides: all), numberLeft(besides: all)].compactMap(\.self)
+        all += [birthDateLeft(besides: all)].compactMap(\.self)
+        all += passportFields(besides: all)
+        all += [numberLeft(besides: all)].compactMap(\.self)
         return all
     }
 
@@ -32,6 +34,38 @@ extension FieldAssignment {
             }
             if !contradicts { kept.append(date) }
         }
+    }
+
+    /// A caption of this weight tells that a date stands beside it, whatever was read there.
+    private static let sureWeight = 8.0
+
+    /// Fields, with the dates that sure captions announce and that make sense when another reader reads them.
+    ///
+    /// - Parameter read: Reads a text once more; nil where it cannot.
+    func withDates(
+        _ fields: [AssignedField], readBy read: (PrintSegment) throws -> (text: String, confidence: Double)?
+    ) rethrows -> [AssignedField] {
+        var all = fields
+        for name in Self.dateNames where !all.contains(where: { $0.name == name }) {
+            let captions = print.captions.filter { $0.subject == .field(name) && $0.weight >= Self.sureWeight }
+            let near = captions.flatMap { caption in
+                print.values.compactMap { value in
+                    value.leftOut == 0 && value.text.count(where: \.isNumber) > 3
+                        ? nearness(of: value, to: caption).map { (value: value, near: $0.near) } : nil
+                }
+            }
+            guard var segment = near.max(by: { $0.near < $1.near })?.value, !all.contains(where: { $0.overlaps(segment) }),
+                let second = try read(segment), let reading = sense.date(second.text),
+                PrintedDate(reading.text, order: sense.dateOrder)?.isWhole == true,
+                let value = sense.value(of: reading.text, as: name)
+            else { continue }
+            segment.confidence = second.confidence
+            let date = AssignedField(
+                name: name, segment: segment, text: reading.text, value: value, score: Self.leftScore)
+            // Of dates that exclude each other, those that captions told before stay.
+            if possibleDates(of: all + [date]).contains(where: { $0.name == name }) { all.append(date) }
+        }
+        return all
     }
 
     private static func place(of date: AssignedField) -> Int { dateNames.firstIndex(of: date.name) ?? 0 }

@@ -124,7 +124,7 @@ struct FieldAssignment {
 
     /// The nearness of a value to a caption, the nearer the more; nil where it cannot be its value. Lengths are in
     /// heights of the value.
-    private func nearness(of value: PrintSegment, to caption: PrintSegment) -> (near: Double, isRow: Bool)? {
+    func nearness(of value: PrintSegment, to caption: PrintSegment) -> (near: Double, isRow: Bool)? {
         let (own, other) = (caption.place, value.place)
         let height = max(other.height, 0.8 * own.height)
         let gap = (other.left - own.right) / height

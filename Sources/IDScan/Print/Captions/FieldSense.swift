@@ -72,6 +72,11 @@ struct FieldSense {
                 return Reading(text: candidate, sense: date.isWhole ? Self.certain : Self.partial)
             }
         }
+        // Letters that touch its digits are none of it.
+        let digits = String(text.drop(while: \.isLetter).reversed().drop(while: \.isLetter).reversed())
+        if PrintedDate(digits, order: dateOrder)?.isWhole == true, digits.count > 5 {
+            return Reading(text: digits, sense: Self.likely)
+        }
         let words = text.split(separator: " ")
         for count in [3, 4, 5, 1, 2] where count < words.count {
             for start in 0...words.count - count {

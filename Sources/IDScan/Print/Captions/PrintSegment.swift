@@ -12,7 +12,7 @@ struct PrintSegment {
     let corners: Quadrilateral?
     var place: PrintPlace
     /// The confidence of all its letters together, 0 to 1.
-    let confidence: Double
+    var confidence: Double
     /// The subject of a caption; nil for anything else.
     var subject: CaptionTable.Subject?
     /// The weight of a caption's letters.

@@ -6,7 +6,7 @@ struct CutText {
     private let letters: [Character]
 
     /// A letter beyond those that were seen is read with this confidence at least.
-    private static let sure = 0.45
+    private static let sure = 0.5
     /// The number of closer looks that must see the same.
     private static let leastAlike = 4
     /// Shorter texts are found in others by chance.

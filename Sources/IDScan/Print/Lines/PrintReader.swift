@@ -159,6 +159,15 @@ struct PrintReader: ~Copyable {
         if !numbers.isEmpty { view.looks = view.looks.adding(numbers, isWhole: false) }
     }
 
+    /// Adds the dates that captions announce, but that make no sense as they were read: Tesseract is asked for them.
+    func addDates(to captioned: inout CaptionedFields, on view: PrintedView, within context: ScanContext) throws {
+        let assignment = FieldAssignment(of: captioned.print, today: context.today)
+        captioned.fields = try assignment.withDates(captioned.fields) { segment in
+            try context.deadline.check(before: "print")
+            return try segment.corners.flatMap { try scripts.secondReading(at: $0, in: view.photograph.pixels) }
+        }
+    }
+
     /// The fields whose lines may have been seen too short: beside names stands nothing that could belong to them.
     private static let mayBeCut: Set<VisualFieldName> = [.surname, .givenNames, .fullName]
     /// The reaches of closer looks beyond a text, in its heights.

@@ -8,6 +8,8 @@ import TextRecognition
 /// opened later, and loaded with the first line.
 final class ScriptReaders {
     private let readers: [WritingSystem: LanguageReader]
+    /// The second reader of digits.
+    private let digits = try? LanguageReader(language: "eng", loadsLate: true)
 
     init() {
         var readers: [WritingSystem: LanguageReader] = [:]
@@ -16,6 +18,15 @@ final class ScriptReaders {
             if let model = script.model { readers[script] = try? LanguageReader(language: model, loadsLate: true) }
         }
         self.readers = readers
+    }
+
+    /// The text at a place as the second reader has it, and the confidence of all its letters together.
+    func secondReading(
+        at place: Quadrilateral, in picture: Image
+    ) throws(TextRecognitionError) -> (text: String, confidence: Double)? {
+        try digits?.line(at: place, in: picture).map { line in
+            (line.text, line.line.characters.reduce(1) { $0 * $1.confidence })
+        }
     }
 
     /// Readings that are less sure in the mean are texture, or another script.

@@ -58,7 +58,7 @@ private struct DatePart {
         if tokens.count == 2, tokens.allSatisfy({ $0.text.count == 4 }), order != .yearMonthDay {
             return split(tokens[0], [2, 2]).flatMap { merged($0 + [tokens[1]]) }
         }
-        return merged(withoutObliques(tokens).filter { $0.text.uppercased() != "DE" })
+        return merged(withoutMonthNumbers(withoutObliques(tokens)).filter { $0.text.uppercased() != "DE" })
     }
 
     /// Digits for which the oblique between a month in two languages may be taken.
@@ -71,6 +71,17 @@ private struct DatePart {
             let isBetween = index > 0 && index + 1 < tokens.count && months[index - 1] != nil
             return !(isBetween && obliques.contains(tokens[index].text) && months[index - 1] == months[index + 1])
         }.map { tokens[$0] }
+    }
+
+    /// Returns tokens without the number of a month that a word tells, too, behind a day: `17 1月/JAN 2029`.
+    private static func withoutMonthNumbers(_ tokens: [Token]) -> [Token] {
+        let words = tokens.indices.filter { MonthNames.month(of: tokens[$0].text) != nil }
+        guard words.count == 1, let word = words.first, let month = MonthNames.month(of: tokens[word].text) else {
+            return tokens
+        }
+        let numbers = tokens[..<word].indices.filter { Int(tokens[$0].text) != nil }
+        guard numbers.count == 2, Int(tokens[numbers[1]].text) == month else { return tokens }
+        return tokens.indices.filter { $0 != numbers[1] }.map { tokens[$0] }
     }
 
     private typealias Token = (text: String, offset: Int)

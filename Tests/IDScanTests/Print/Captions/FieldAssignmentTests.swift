@@ -119,6 +119,26 @@ import Testing
         #expect(card.fields["expiryDate"] == nil && card.fields["issueDate"] == nil)
     }
 
+    /// Another reader is asked for a date that a sure caption announces, and that makes no sense as it was read.
+    @Test(arguments: [
+        ("22 03 2033", "2033-03-22"), ("22 05 2055", nil), ("13 01 1990", nil), ("2033", nil), ("", nil),
+    ])
+    func asksAnotherReaderForDates(text: String, expiry: String?) {
+        let card = PrintedCard([
+            (100, 20, 12, "Geburtsdatum - Date de naissance"), (100, 45, 20, "01 08 1995"),
+            (400, 20, 12, "Date d'expiration"), (400, 45, 20, "22 05 2055"),
+        ])
+        let assignment = FieldAssignment(of: card.print, today: .lastOf2026)
+        var asked: [String] = []
+        let fields = assignment.withDates(assignment.fields()) { segment in
+            asked.append(segment.text)
+            return (text, 0.8)
+        }
+        #expect(asked == ["22 05 2055"])
+        #expect(fields.first { $0.name == .expiryDate }?.value == expiry)
+        #expect(fields.first { $0.name == .birthDate }?.value == "1995-08-01")
+    }
+
     @Test func inventsNothing() {
         #expect(PrintedCard([]).fields.isEmpty)
         let receipt = PrintedCard([
