@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
 /// A line as a network saw it, kept for seeking texts in it: the cost of each character in each frame.
 package struct LineCosts: Sendable {
     /// Frame by frame, the costs of all characters and of none, in steps of ``step``: how much less probable than the likeliest.
@@ -58,6 +64,34 @@ package struct LineCosts: Sendable {
     /// The frames of a space that parts two lines, and the cost of any other character there, in steps.
     private static let gapFrames = 10
     private static let unlikely: UInt8 = 160
+
+    /// Takes a line as another reader has it: a frame for each character, and one with none behind it.
+    ///
+    /// - Parameter characters: The characters; those that the network's alphabet lacks are unlikely to be any of it.
+    package init(_ characters: [RecognizedCharacter]) {
+        let alphabet = LatinLineReader.alphabet
+        let count = alphabet.count + 1
+        var (costs, likeliest) = ([UInt8](), [Int]())
+        for character in characters {
+            var probabilities = [alphabet.firstIndex(of: character.character): character.confidence]
+            for other in character.alternatives {
+                probabilities[alphabet.firstIndex(of: other.character), default: 0] += other.confidence
+            }
+            let most = probabilities.values.max() ?? 1
+            // What is not named has the probability that is left.
+            let rest = min(most, max(1 - probabilities.values.reduce(0, +), Self.leastRest))
+            costs += (0..<count).map { symbol in
+                let cost = Float(log(most / max(probabilities[symbol] ?? rest, Self.leastRest)))
+                return UInt8(min(cost / Self.step + 0.5, 255))
+            }
+            costs += [UInt8](repeating: Self.unlikely, count: count - 1) + [0]
+            likeliest += [alphabet.firstIndex(of: character.character) ?? count - 1, count - 1]
+        }
+        self.init(costs: costs, likeliest: likeliest, classCount: count)
+    }
+
+    /// The least probability of a character that a reader does not name.
+    private static let leastRest = 1e-4
 
     private init(costs: [UInt8], likeliest: [Int], classCount: Int) {
         (self.costs, self.likeliest, self.classCount) = (costs, likeliest, classCount)

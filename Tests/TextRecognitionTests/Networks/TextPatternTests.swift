@@ -47,6 +47,24 @@ import Testing
         #expect(Self.line(line).match(of: Self.pattern(text), limit: 20) == nil)
     }
 
+    /// The reading of another reader is sought like that of the network: what it names costs as much as it is less likely.
+    @Test func seeksInReadingsOfOthers() throws {
+        func line(_ text: String, others: [AlternativeCharacter] = []) -> LineCosts {
+            LineCosts(
+                text.map {
+                    RecognizedCharacter(character: $0, confidence: 0.9, alternatives: others, extent: 0...1)
+                })
+        }
+        let other = AlternativeCharacter(character: "N", confidence: 0.09)
+        #expect(try #require(line("MISS ANNA").match(of: Self.pattern("ANNA"), limit: 1)).text == "ANNA")
+        #expect(line("ANA").match(of: Self.pattern("ANNA"), limit: 20) == nil)
+        #expect(line("ANHA").match(of: Self.pattern("ANNA"), limit: 4) == nil)
+        let cost = try #require(line("ANHA", others: [other]).match(of: Self.pattern("ANNA"), limit: 4)).cost
+        #expect(abs(cost - 2.3) < 0.2)
+        #expect(line("АННА").match(of: Self.pattern("ANNA"), limit: 4) == nil, "Cyrillic letters that look alike")
+        #expect(line("").match(of: Self.pattern("ANNA"), limit: 20) == nil)
+    }
+
     /// A letter that is seen less likely than another costs as much as it is less likely, in each of its frames or in one.
     @Test func costsAsMuchAsItIsLessLikely() throws {
         let line = Self.line("ANHA", instead: [2: ("N", -1.5)])

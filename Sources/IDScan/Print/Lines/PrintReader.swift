@@ -163,8 +163,19 @@ struct PrintReader: ~Copyable {
     func addDates(to captioned: inout CaptionedFields, on view: PrintedView, within context: ScanContext) throws {
         let assignment = FieldAssignment(of: captioned.print, today: context.today)
         captioned.fields = try assignment.withDates(captioned.fields) { segment in
-            try context.deadline.check(before: "print")
-            return try segment.corners.flatMap { try scripts.secondReading(at: $0, in: view.photograph.pixels) }
+            let place = segment.corners
+            let line = try place.flatMap { try secondLine(at: $0, in: view.photograph.pixels, within: context)?.line }
+            return line.map { ($0.text, $0.line.characters.reduce(1) { $0 * $1.confidence }) }
+        }
+    }
+
+    /// The line at a place as Tesseract reads it; nil where it reads none, or is not installed.
+    func secondLine(
+        at place: Quadrilateral, in photograph: Image, within context: ScanContext
+    ) throws -> SeenLine? {
+        try context.deadline.check(before: "print")
+        return try scripts.secondLine(at: place, in: photograph).map {
+            SeenLine(line: $0, costs: LineCosts($0.line.characters))
         }
     }
 

@@ -8,8 +8,8 @@ import TextRecognition
 /// opened later, and loaded with the first line.
 final class ScriptReaders {
     private let readers: [WritingSystem: LanguageReader]
-    /// The second reader of digits.
-    private let digits = try? LanguageReader(language: "eng", loadsLate: true)
+    /// Tesseract, the second reader of Latin letters and digits.
+    private let second = try? LanguageReader(language: "eng", loadsLate: true)
 
     init() {
         var readers: [WritingSystem: LanguageReader] = [:]
@@ -20,13 +20,11 @@ final class ScriptReaders {
         self.readers = readers
     }
 
-    /// The text at a place as the second reader has it, and the confidence of all its letters together.
-    func secondReading(
+    /// The line at a place as the second reader has it; nil where it reads none, or is not installed.
+    func secondLine(
         at place: Quadrilateral, in picture: Image
-    ) throws(TextRecognitionError) -> (text: String, confidence: Double)? {
-        try digits?.line(at: place, in: picture).map { line in
-            (line.text, line.line.characters.reduce(1) { $0 * $1.confidence })
-        }
+    ) throws(TextRecognitionError) -> RecognizedTextObservation? {
+        try second?.line(at: place, in: picture)
     }
 
     /// Readings that are less sure in the mean are texture, or another script.

@@ -272,8 +272,8 @@ struct ZonePrint {
 
     private static let mainNames: [FieldName] = [.surname, .givenNames, .documentNumber, .birthDate]
 
-    /// The places of fields that were hardly seen: lines that resemble them most, and a little more at both ends.
-    var closerPlaces: [(name: FieldName, places: [Quadrilateral])] {
+    /// The places of fields that were hardly seen: lines that resemble them most, each with a little more at both ends.
+    var closerPlaces: [(name: FieldName, lines: [[Quadrilateral]])] {
         missing.compactMap { name in
             guard let field = sought[name]?.field else { return nil }
             var lines: [(corners: Quadrilateral, length: Int, likeness: Double)] = []
@@ -288,7 +288,7 @@ struct ZonePrint {
             lines.sort { $0.likeness > $1.likeness }
             return (
                 name,
-                lines.prefix(Self.mostCloser).flatMap { line in
+                lines.prefix(Self.mostCloser).map { line in
                     let height = line.corners.meanHeight / max(line.corners.meanWidth, 1)
                     let length = name.isDate ? Self.usualDate : field.text.count
                     let missing = Double(max(0, length - line.length)) * Self.letterWidth
