@@ -81,7 +81,7 @@ let package = Package(
             name: "CModels",
             exclude: ["documents.md", "latin-lines.md", "mrz-columns.md", "mrz-lines.md", "ocrb.md", "text-lines.md"]),
         .target(name: "CTemplates", exclude: ["Captions", "Templates"]),
-        .target(name: "CSchemas"),
+        .target(name: "CSchemas", exclude: ["licences.txt"]),
 
         // The pipeline, in the order in which data flows.
         .target(name: "ImageProcessing", dependencies: ["Imaging", "CImageCodecs", "COpenCVShims"]),
