@@ -23,6 +23,7 @@ SHIM_FILES  = $(shell git ls-files 'Sources/*.c' 'Sources/*.h' 'Sources/*.cpp' '
 .PHONY: bench-sensitivity bench-peers bench-check torture-stream torture-pdf torture-files profile
 .PHONY: test-page bench-page page-pictures bench-pdf pdf-parts pdf-picture
 .PHONY: server serve test-server bench-server test-scripts
+.PHONY: library check-library wheel test-wheel bench-wheel licences release-check
 .PHONY: deb check-deb sbom image check-image fuzz fuzz-nightly fuzz-check
 .PHONY: same-answers compare-builds train-documents docs accuracy retrain
 
@@ -284,6 +285,24 @@ bench-check: release ## Counts the instructions of fixed scans; fails 5 % above 
 accuracy: release training ## Measures what can be drawn, in about an hour, into Documentation/Accuracy.md; SHARE=0.1 takes a tenth.
 	@Scripts/accuracy $(RELEASE) $(SHARE)
 
+LIBRARY_FLAGS = -c release --product IDScanLibrary --static-swift-stdlib
+
+library: setup check ## Builds the library for C to .build/release/libidscan.so: Documentation/OtherLanguages.md.
+	$(SWIFT) build $(LIBRARY_FLAGS)
+	@Scripts/make-library .build/release
+
+check-library: library release ## Compiles the example of C, and compares what it says with the program.
+	@Scripts/check-library .build/release $(RELEASE)
+
+wheel: library ## Makes the wheel of Python in .packages, with the library inside; the same build gives the same bytes.
+	@Scripts/make-wheel .build/release
+
+test-wheel: wheel release ## Installs the wheel into Python/.venv, and tests it, its types and the examples of its pages.
+	@Scripts/test-wheel
+
+bench-wheel: ## Measures scans by Python beside those of the program, and threads beside one. Run `make test-wheel` before.
+	@Python/.venv/bin/python Python/measure.py $(RELEASE)
+
 SERVER       = Server/.build/release/idscan-server
 SERVER_FLAGS = -c release --package-path Server $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
 
@@ -316,8 +335,12 @@ uninstall: ## Removes what `make install` installed below PREFIX, but for files 
 	@DESTDIR='$(DESTDIR)' Scripts/install --remove '$(PREFIX)'
 
 # What is given away lies in .packages. Each of these words names the version that stands in the source of the program.
-deb: release server ## Makes Debian's packages of both programs in .packages; the same builds give the same bytes.
+deb: release server library ## Makes Debian's packages of both programs and the library in .packages; the same builds give the same bytes.
 	@Scripts/make-packages $(RELEASE) $(SERVER)
+
+licences: release server ## Writes what the programs say by --licenses anew, of what is linked into them.
+	@Packaging/list-parts --inside $(RELEASE) >Sources/CSchemas/licences.txt
+	@Packaging/list-parts --inside $(SERVER) >Server/Sources/CPage/licences.txt
 
 sbom: release server ## Writes what both programs are made of to .packages (CycloneDX), and validates that.
 	@Scripts/make-sbom $(RELEASE) $(SERVER)
@@ -333,4 +356,4 @@ check-image: ## Checks the image, as root: runs it by runc, its root read-only, 
 	@Scripts/check-image
 
 clean: ## Removes everything that was built.
-	rm -rf .build .build-tests .build-fuzz .build-packages .packages Examples/*/.build Benchmarks/.build Benchmarks/PDF/.venv Server/.build Server/.build-tests Server/Tests/.venv Server/BrowserTests/.venv
+	rm -rf Python/.venv .build .build-tests .build-fuzz .build-packages .packages Examples/*/.build Benchmarks/.build Benchmarks/PDF/.venv Server/.build Server/.build-tests Server/Tests/.venv Server/BrowserTests/.venv
