@@ -342,8 +342,11 @@ licences: release server ## Writes what the programs say by --licenses anew, of 
 	@Packaging/list-parts --inside $(RELEASE) >Sources/CSchemas/licences.txt
 	@Packaging/list-parts --inside $(SERVER) >Server/Sources/CPage/licences.txt
 
-sbom: release server ## Writes what both programs are made of to .packages (CycloneDX), and validates that.
-	@Scripts/make-sbom $(RELEASE) $(SERVER)
+sbom: release server library ## Writes what both programs and the library are made of to .packages (CycloneDX), and validates that.
+	@Scripts/make-sbom $(RELEASE) $(SERVER) .build/release/libidscan.so.$$(Scripts/version)
+
+release-check: ## Makes and checks all that a release gives away, in a clean clone. STEPS="deb sbom" does only these.
+	@Scripts/release-check $(STEPS)
 
 # These want root and build nothing: the build would be root's.
 check-deb: ## Checks Debian's packages, as root: lintian, and installed, used and purged on a bare Debian 12.
