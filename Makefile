@@ -23,6 +23,7 @@ SHIM_FILES  = $(shell git ls-files 'Sources/*.c' 'Sources/*.h' 'Sources/*.cpp' '
 .PHONY: bench-sensitivity bench-peers bench-check torture-stream torture-pdf torture-files profile
 .PHONY: test-page bench-page page-pictures bench-pdf pdf-parts pdf-picture
 .PHONY: server serve test-server bench-server test-scripts
+.PHONY: library check-library wheel test-wheel bench-wheel licences release-check
 .PHONY: deb check-deb sbom image check-image fuzz fuzz-nightly fuzz-check
 .PHONY: same-answers compare-builds train-documents docs accuracy retrain
 
@@ -72,8 +73,8 @@ format: ## Lays out all source files.
 	$(SWIFT) format --in-place --parallel --recursive $(SWIFT_FILES)
 	@if command -v clang-format >/dev/null; then clang-format -i $(SHIM_FILES); fi
 
-scan: release ## Scans CARD=photograph (by default one of TestCards) and prints the JSON.
-	@$(RELEASE) scan '$(CARD)' || { code=$$?; echo "idscan ended with exit code $$code." >&2; test $$code -eq 2; }
+scan: ## Scans CARD=photograph (by default one of TestCards) and prints the JSON; no build where this version is packaged.
+	@Scripts/scan $(RELEASE) '$(CARD)'
 
 specimens: setup check ## Compares the results on DIR=folder with the truth.json in it, as a table.
 	@test -n '$(DIR)' || { echo 'Name a folder: make specimens DIR=folder' >&2; exit 64; }
@@ -284,6 +285,24 @@ bench-check: release ## Counts the instructions of fixed scans; fails 5 % above 
 accuracy: release training ## Measures what can be drawn, in about an hour, into Documentation/Accuracy.md; SHARE=0.1 takes a tenth.
 	@Scripts/accuracy $(RELEASE) $(SHARE)
 
+LIBRARY_FLAGS = -c release --product IDScanLibrary --static-swift-stdlib
+
+library: setup check ## Builds the library for C to .build/release/libidscan.so: Documentation/OtherLanguages.md.
+	$(SWIFT) build $(LIBRARY_FLAGS)
+	@Scripts/make-library .build/release
+
+check-library: library release ## Compiles the example of C, and compares what it says with the program.
+	@Scripts/check-library .build/release $(RELEASE)
+
+wheel: library ## Makes the wheel of Python in .packages, with the library inside; the same build gives the same bytes.
+	@Scripts/make-wheel .build/release
+
+test-wheel: wheel release ## Installs the wheel into Python/.venv, and tests it, its types and the examples of its pages.
+	@Scripts/test-wheel
+
+bench-wheel: ## Measures scans by Python beside those of the program, and threads beside one. Run `make test-wheel` before.
+	@Python/.venv/bin/python Python/measure.py $(RELEASE)
+
 SERVER       = Server/.build/release/idscan-server
 SERVER_FLAGS = -c release --package-path Server $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
 
@@ -316,11 +335,18 @@ uninstall: ## Removes what `make install` installed below PREFIX, but for files 
 	@DESTDIR='$(DESTDIR)' Scripts/install --remove '$(PREFIX)'
 
 # What is given away lies in .packages. Each of these words names the version that stands in the source of the program.
-deb: release server ## Makes Debian's packages of both programs in .packages; the same builds give the same bytes.
+deb: release server library ## Makes Debian's packages of both programs and the library in .packages; the same builds give the same bytes.
 	@Scripts/make-packages $(RELEASE) $(SERVER)
 
-sbom: release server ## Writes what both programs are made of to .packages (CycloneDX), and validates that.
-	@Scripts/make-sbom $(RELEASE) $(SERVER)
+licences: release server ## Writes what the programs say by --licenses anew, of what is linked into them.
+	@Packaging/list-parts --inside $(RELEASE) >Sources/CSchemas/licences.txt
+	@Packaging/list-parts --inside $(SERVER) >Server/Sources/CPage/licences.txt
+
+sbom: release server library ## Writes what both programs and the library are made of to .packages (CycloneDX), and validates that.
+	@Scripts/make-sbom $(RELEASE) $(SERVER) .build/release/libidscan.so.$$(Scripts/version)
+
+release-check: ## Makes and checks all that a release gives away, in a clean clone. STEPS="deb sbom" does only these.
+	@Scripts/release-check $(STEPS)
 
 # These want root and build nothing: the build would be root's.
 check-deb: ## Checks Debian's packages, as root: lintian, and installed, used and purged on a bare Debian 12.
@@ -333,4 +359,4 @@ check-image: ## Checks the image, as root: runs it by runc, its root read-only, 
 	@Scripts/check-image
 
 clean: ## Removes everything that was built.
-	rm -rf .build .build-tests .build-fuzz .build-packages .packages Examples/*/.build Benchmarks/.build Benchmarks/PDF/.venv Server/.build Server/.build-tests Server/Tests/.venv Server/BrowserTests/.venv
+	rm -rf Python/.venv .build .build-tests .build-fuzz .build-packages .packages Examples/*/.build Benchmarks/.build Benchmarks/PDF/.venv Server/.build Server/.build-tests Server/Tests/.venv Server/BrowserTests/.venv

@@ -41,6 +41,8 @@ let package = Package(
         .library(
             name: "Redaction", targets: ["Redaction", "IDScan", "DocumentPages", "ImageProcessing", "MRZ", "Imaging"]),
         .executable(name: "idscan", targets: ["IDScanCLI"]),
+        // The objects of libidscan.so, which Scripts/make-library links: with Swift inside, and its own functions alone seen.
+        .library(name: "IDScanLibrary", type: .static, targets: ["IDScanLibrary"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
@@ -81,7 +83,7 @@ let package = Package(
             name: "CModels",
             exclude: ["documents.md", "latin-lines.md", "mrz-columns.md", "mrz-lines.md", "ocrb.md", "text-lines.md"]),
         .target(name: "CTemplates", exclude: ["Captions", "Templates"]),
-        .target(name: "CSchemas"),
+        .target(name: "CSchemas", exclude: ["licences.txt"]),
 
         // The pipeline, in the order in which data flows.
         .target(name: "ImageProcessing", dependencies: ["Imaging", "CImageCodecs", "COpenCVShims"]),
@@ -170,6 +172,15 @@ let package = Package(
             ]
         ),
 
+        // The library for C: its header, and what it does.
+        .target(name: "CIDScan"),
+        .target(
+            name: "IDScanLibrary",
+            dependencies: [
+                "CIDScan", "IDScan", "Certificates", "DocumentPages", "ImageProcessing", "MRZ", "Sandboxing",
+                "ScanReports",
+            ]),
+
         .testTarget(name: "MRZTests", dependencies: ["MRZ"]),
         .testTarget(name: "AAMVATests", dependencies: ["AAMVA", "MRZ"]),
         // Certificates and keys for the tests of both.
@@ -227,6 +238,12 @@ let package = Package(
             name: "ScanReportsTests",
             dependencies: [
                 "ScanReports", "Certificates", "DocumentPages", "IDScan", "LDS", "MRZ", "TextRecognition",
+            ]),
+        .testTarget(
+            name: "IDScanLibraryTests",
+            dependencies: [
+                "CIDScan", "IDScanLibrary", "IDScan", "ImageProcessing", "Imaging", "MRZ", "ScanReports",
+                "SpecimenCards",
             ]),
         .testTarget(
             name: "IDScanCLITests",

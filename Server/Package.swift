@@ -21,7 +21,8 @@ let package = Package(
     ],
     targets: [
         // The files that browsers get, inside the program.
-        .target(name: "CPage", exclude: ["openapi.json", "page"], linkerSettings: [.linkedLibrary("z")]),
+        .target(
+            name: "CPage", exclude: ["licences.txt", "openapi.json", "page"], linkerSettings: [.linkedLibrary("z")]),
 
         // The service: routes, limits, and the processes that look at images.
         .target(

@@ -12,6 +12,10 @@ static const unsigned char template[] = {
 #embed "../../Documentation/template.schema.json"
 };
 
+static const unsigned char licences[] = {
+#embed "licences.txt"
+};
+
 static const CSchemasData files[] = {
     {"scan", scanResult, sizeof scanResult},
     {"text", textResult, sizeof textResult},
@@ -19,5 +23,7 @@ static const CSchemasData files[] = {
 };
 
 size_t CSchemasCount(void) { return sizeof files / sizeof files[0]; }
+
+CSchemasData CSchemasLicences(void) { return (CSchemasData){"licences", licences, sizeof licences}; }
 
 CSchemasData CSchemasFile(size_t index) { return files[index]; }

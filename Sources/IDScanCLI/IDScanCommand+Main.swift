@@ -1,4 +1,5 @@
 import ArgumentParser
+import CSchemas
 import Sandboxing
 
 #if canImport(Darwin)
@@ -62,11 +63,16 @@ extension IDScanCommand {
         exit(withError: code)
     }
 
-    /// Answers `idscan` alone by its commands, and `idscan version` unless a file is called so.
+    /// Answers `idscan` alone by its commands, `idscan --licenses` by the licences of what is inside, and `idscan version` unless a file is called so.
     private static func answerPlainQuestions(_ arguments: [String]) throws {
         if arguments.isEmpty {
             Console.draw(helpMessage() + "\n")
             throw ExitCode.validationFailure
+        }
+        if arguments == ["--licenses"] {
+            let file = CSchemasLicences()
+            try Console.print(String(decoding: UnsafeBufferPointer(start: file.bytes, count: file.size), as: UTF8.self))
+            throw ExitCode.success
         }
         if arguments == ["version"], access("version", F_OK) != 0 { throw CleanExit.message(configuration.version) }
     }

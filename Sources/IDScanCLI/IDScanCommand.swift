@@ -7,7 +7,7 @@ struct IDScanCommand: ParsableCommand {
         commandName: "idscan",
         abstract: "Reads identity documents: a photograph in, verified fields out.",
         discussion: """
-            "idscan card.jpg" is short for "idscan scan card.jpg".
+            "idscan card.jpg" is short for "idscan scan card.jpg". "idscan --licenses" prints the licences of all that is inside.
 
             EXIT CODES
               0   every document found is verified
@@ -17,7 +17,7 @@ struct IDScanCommand: ParsableCommand {
               64  wrong usage
             Of several inputs, the worst decides, in this order: 1, 3, 2, 0.
             """,
-        version: "0.1.0",
+        version: "1.0.0",
         subcommands: [
             ScanCommand.self, TextCommand.self, PDFCommand.self, RedactCommand.self, ChipCommand.self, MRZCommand.self,
             SpecimenCommand.self, ModelCommand.self, TemplateCommand.self, SchemaCommand.self, SandboxCommand.self,

@@ -3,6 +3,14 @@
 #define ZLIB_CONST
 #include <zlib.h>
 
+static const unsigned char licences[] = {
+#embed "licences.txt"
+};
+
+CPageFile CPageLicences(void) {
+    return (CPageFile){"/licences.txt", "text/plain; charset=utf-8", licences, sizeof licences};
+}
+
 // A file of the page takes its bytes here, and a row in the table below.
 static const unsigned char indexPage[] = {
 #embed "page/index.html"

@@ -1,3 +1,4 @@
+import CPage
 import Hummingbird
 import HummingbirdCore
 package import Logging
@@ -16,7 +17,13 @@ import UnixSignals
 
 /// The server as a whole: the service, the workers, and their beginning and end.
 package struct ServerProgram: Sendable {
-    package static let version = "0.1.0"
+    package static let version = "1.0.0"
+
+    /// The licences of all that is inside the server.
+    package static var licences: String {
+        let file = CPageLicences()
+        return String(decoding: UnsafeBufferPointer(start: file.bytes, count: file.size), as: UTF8.self)
+    }
 
     /// The address at which it listens.
     package var host = "127.0.0.1"

@@ -84,6 +84,9 @@ struct ServerCommand: AsyncParsableCommand {
     @Option(help: "How the log is written: text, or json, an object on each line.")
     var logFormat = LogFormat.text
 
+    @Flag(name: .customLong("licenses"), help: "Print the licences of all that is inside, and end.")
+    var printsLicences = false
+
     func validate() throws {
         guard (0...65_535).contains(port) else { throw ValidationError("--port must be from 0 to 65535.") }
         guard (workers ?? 1) >= 1, (workers ?? 1) <= 256 else {
@@ -117,6 +120,7 @@ struct ServerCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
+        if printsLicences { return print(ServerProgram.licences) }
         LoggingSystem.bootstrap { label in
             var handler = logFormat.handler(label)
             handler.logLevel = logLevel

@@ -5,7 +5,7 @@
 
 #pragma clang assume_nonnull begin
 
-/// A JSON Schema, and what it is called, for as long as the program runs.
+/// A text, such as a JSON Schema, and what it is called, for as long as the program runs.
 typedef struct {
     const char *name;
     const unsigned char *bytes;
@@ -14,6 +14,9 @@ typedef struct {
 
 /// How many schemas there are.
 size_t CSchemasCount(void);
+
+/// The licences of all that is inside the program: `make licences` writes them.
+CSchemasData CSchemasLicences(void);
 
 /// One of the schemas, by its number from 0.
 CSchemasData CSchemasFile(size_t index);

@@ -1,7 +1,7 @@
 import ImageProcessing
 import Synchronization
 
-/// A scan that a task waits for.
+/// A scan that a task or a thread waits for.
 final class ScanJob: Sendable {
     typealias Work = @Sendable (inout DocumentScanner, Cancellation) throws(ScanError) -> ScanResult
     typealias Outcome = Result<ScanResult, ScanError>
@@ -9,13 +9,13 @@ final class ScanJob: Sendable {
     /// Tells the scan that nothing waits for it any more.
     let cancellation = Cancellation()
     private let work: Work
-    /// The task that waits; nil before it does, and after it was answered.
-    private let waiting = Mutex<CheckedContinuation<Outcome, Never>?>(nil)
+    /// The answer's way to who waits; nil before somebody does, and after the answer.
+    private let waiting = Mutex<(@Sendable (Outcome) -> Void)?>(nil)
 
     init(_ work: @escaping Work) { self.work = work }
 
-    /// Notes which task waits.
-    func wait(_ continuation: CheckedContinuation<Outcome, Never>) { waiting.withLock { $0 = continuation } }
+    /// Notes who waits.
+    func wait(_ receive: @escaping @Sendable (Outcome) -> Void) { waiting.withLock { $0 = receive } }
 
     /// Scans, and answers.
     func run(by scanner: inout DocumentScanner) {
@@ -26,12 +26,12 @@ final class ScanJob: Sendable {
         }
     }
 
-    /// Answers the task that waits, if it was not answered before.
+    /// Answers who waits, if there was no answer before.
     func answer(_ outcome: Outcome) {
-        let continuation = waiting.withLock { waiting in
+        let receive = waiting.withLock { waiting in
             defer { waiting = nil }
             return waiting
         }
-        continuation?.resume(returning: outcome)
+        receive?(outcome)
     }
 }

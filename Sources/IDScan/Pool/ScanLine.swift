@@ -20,7 +20,12 @@ final class ScanLine: Sendable {
 
     /// Puts a scan at the end of the line; one that is cancelled already is answered at once.
     func add(_ job: ScanJob, resuming continuation: CheckedContinuation<ScanJob.Outcome, Never>) {
-        job.wait(continuation)
+        add(job) { continuation.resume(returning: $0) }
+    }
+
+    /// Puts a scan at the end of the line, and hands its answer over.
+    func add(_ job: ScanJob, answering receive: @escaping @Sendable (ScanJob.Outcome) -> Void) {
+        job.wait(receive)
         let isCancelled = state.withLock { state in
             if !job.cancellation.isCancelled { state.jobs.append(job) }
             return job.cancellation.isCancelled

@@ -1,5 +1,7 @@
+import Dispatch
 import ImageProcessing
 public import Imaging
+import Synchronization
 
 /// Scanners that many tasks share: so many scans run at a time, the others wait in their order.
 ///
@@ -19,6 +21,8 @@ public final class ScannerPool: Sendable {
     /// The number of scans that run at a time.
     public let count: Int
     private let line: ScanLine
+    /// The threads that nobody waits for yet.
+    private let threads = Mutex<[Thread]>([])
 
     /// Creates a pool, and loads its scanners; the calling thread waits until they are there.
     ///
@@ -33,10 +37,11 @@ public final class ScannerPool: Sendable {
         line = ScanLine()
         for _ in 0..<count {
             let line = line
-            guard Thread.start({ line.serve(options) }) else {
+            guard let thread = Thread({ line.serve(options) }) else {
                 line.close()
                 throw ScanError(code: .internalFailure, message: "the system gives no thread")
             }
+            threads.withLock { $0.append(thread) }
         }
         if let failure = line.failure(ofFirst: count) {
             line.close()
@@ -44,7 +49,21 @@ public final class ScannerPool: Sendable {
         }
     }
 
-    deinit { line.close() }
+    deinit {
+        line.close()
+        for thread in threads.withLock({ $0 }) { thread.detach() }
+    }
+
+    /// Waits until all scans are answered and the threads have ended, so that a process may end or unload its code.
+    /// No scan may begin meanwhile or later.
+    package func closeWaiting() {
+        line.close()
+        let threads = threads.withLock { threads in
+            defer { threads = [] }
+            return threads
+        }
+        for thread in threads { thread.join() }
+    }
 
     /// Scans an image file, as a ``DocumentScanner`` does.
     ///
@@ -82,6 +101,21 @@ public final class ScannerPool: Sendable {
                 sides: files,
                 within: scanner.context(request, ofParts: files.count, cancelledBy: cancellation))
         }
+    }
+
+    /// Scans an image file, while the calling thread waits: for threads that run no tasks of Swift, such as those of C.
+    package func scanWaiting(_ bytes: [UInt8]) throws(ScanError) -> ScanResult {
+        let answer = Mutex<ScanJob.Outcome>(.failure(.cancelled))
+        let answered = DispatchSemaphore(value: 0)
+        let job = ScanJob { (scanner, cancellation) throws(ScanError) in
+            try scanner.scan(bytes, within: scanner.context(for: bytes, nil, cancelledBy: cancellation))
+        }
+        line.add(job) { outcome in
+            answer.withLock { $0 = outcome }
+            answered.signal()
+        }
+        answered.wait()
+        return try answer.withLock { $0 }.get()
     }
 
     private func scan(_ work: @escaping ScanJob.Work) async throws(ScanError) -> ScanResult {

@@ -6,8 +6,8 @@
     import Glibc
 #endif
 
-/// A thread of the system, which Swift's tasks never run on.
-enum Thread {
+/// A thread of the system, which Swift's tasks never run on. It is joined or detached once.
+struct Thread: Sendable {
     /// The size of its stack, in bytes: that of the main thread on Linux. Other systems give threads less by default.
     private static let stackSize = 8 << 20
 
@@ -17,23 +17,45 @@ enum Thread {
         init(_ run: @escaping @Sendable () -> Void) { self.run = run }
     }
 
-    /// Starts a thread; returns false when the system gives none.
-    static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
+    /// The system's name of the thread.
+    private let name: UInt
+
+    /// Starts a thread; nil when the system gives none.
+    init?(_ body: @escaping @Sendable () -> Void) {
         var attributes = pthread_attr_t()
-        guard pthread_attr_init(&attributes) == 0 else { return false }
+        guard pthread_attr_init(&attributes) == 0 else { return nil }
         defer { pthread_attr_destroy(&attributes) }
-        pthread_attr_setstacksize(&attributes, stackSize)
-        pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+        pthread_attr_setstacksize(&attributes, Self.stackSize)
         let context = Unmanaged.passRetained(Body(body)).toOpaque()
         #if canImport(Darwin)
             var thread: pthread_t?
         #else
             var thread = pthread_t()
         #endif
-        let status = pthread_create(&thread, &attributes, run, context)
-        if status != 0 { Unmanaged<Body>.fromOpaque(context).release() }
-        return status == 0
+        guard pthread_create(&thread, &attributes, Self.run, context) == 0 else {
+            Unmanaged<Body>.fromOpaque(context).release()
+            return nil
+        }
+        #if canImport(Darwin)
+            name = UInt(bitPattern: thread)
+        #else
+            name = UInt(thread)
+        #endif
     }
+
+    #if canImport(Darwin)
+        /// Waits until the thread has ended.
+        func join() { pthread_t(bitPattern: name).map { _ = pthread_join($0, nil) } }
+
+        /// Lets the thread end by itself.
+        func detach() { pthread_t(bitPattern: name).map { _ = pthread_detach($0) } }
+    #else
+        /// Waits until the thread has ended.
+        func join() { pthread_join(pthread_t(name), nil) }
+
+        /// Lets the thread end by itself.
+        func detach() { pthread_detach(pthread_t(name)) }
+    #endif
 
     #if canImport(Darwin)
         private static let run: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = { context in

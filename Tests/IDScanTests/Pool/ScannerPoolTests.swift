@@ -79,10 +79,23 @@ struct ScannerPoolTests {
         // The tasks get into the line in any order: it is asked for that.
         while line.waiting.count < jobs.count { await Task.yield() }
         let inLine = line.waiting.compactMap { waiting in jobs.firstIndex { $0 === waiting } }
-        #expect(Thread.start { line.serve(Self.options) })
+        let thread = try #require(Thread { line.serve(Self.options) })
         for task in waiting { _ = await task.value }
         line.close()
+        thread.join()
         #expect(order.withLock(\.self) == inLine)
+    }
+
+    @Test func answersAThreadThatWaits() throws {
+        let bytes = try Photograph(
+            of: [SpecimenCard(format: .td3, seed: 11)], conditions: .flatbed, seed: 11
+        ).taken().file()
+        let pool = try ScannerPool(count: 1, options: Self.options)
+        var scanner = try DocumentScanner(options: Self.options)
+        #expect(try pool.scanWaiting(bytes) == scanner.scan(bytes))
+        let error = #expect(throws: ScanError.self) { try pool.scanWaiting([1, 2, 3]) }
+        #expect(error?.code == .notAnImage)
+        pool.closeWaiting()
     }
 
     @Test func saysWhyAScannerCannotBeLoaded() throws {

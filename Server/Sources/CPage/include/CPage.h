@@ -21,6 +21,9 @@ size_t CPageFileCount(void);
 /// The file with a number, counted from 0.
 CPageFile CPageFileAt(size_t number);
 
+/// The licences of all that is inside the server, which is no file of the page: `make licences` writes them.
+CPageFile CPageLicences(void);
+
 /// Packs bytes as gzip does.
 ///
 /// @return How many bytes were written; 0 when there is too little room or memory.
