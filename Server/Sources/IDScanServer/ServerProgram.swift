@@ -58,7 +58,7 @@ package struct ServerProgram: Sendable {
             responder: responder,
             server: .http1(
                 configuration: HTTP1Channel.Configuration(
-                    additionalChannelHandlers: [RequestGuard(limits) { responder.record($0) }],
+                    additionalChannelHandlers: [RequestGuard(limits) { responder.record($0, $1) }],
                     httpDecoderConfiguration: .init(
                         maxHeaderFieldSize: Self.headBytes, maxHeaderListSize: Self.headBytes, maxHeaderFieldCount: 100)
                 )

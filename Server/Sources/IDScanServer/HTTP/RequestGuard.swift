@@ -26,9 +26,11 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
     private let limits: Limits
     /// Told of each request that no service gets to see.
-    private let refused: @Sendable (Problem) -> Void
+    private let refused: @Sendable (Problem, RequestID) -> Void
     /// The number of requests that have come and were not answered.
     private var open = 0
+    /// The name of the last of them.
+    private var id = RequestID(of: [:])
     /// True while the last of them is still coming.
     private var isReading = false
     /// True once the answer to the first of them has begun.
@@ -48,7 +50,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
     /// The time that a client has to read the answer before the connection is cut, while all that it sends is thrown away.
     private static let farewell = TimeAmount.seconds(1)
 
-    init(_ limits: Limits, refused: @escaping @Sendable (Problem) -> Void) {
+    init(_ limits: Limits, refused: @escaping @Sendable (Problem, RequestID) -> Void) {
         (self.limits, self.refused) = (limits, refused)
     }
 
@@ -85,12 +87,17 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         guard !isEnding else { return }
         switch unwrapInboundIn(data) {
-        case .head(let head):
+        case .head(var head):
             open += 1
+            // A name that is made up here is that of the log and of the answer, whoever answers.
+            id = RequestID(of: head.headerFields)
+            head.headerFields[.requestID] = id.text
             isReading = true
             isLast = head.headerFields[.connection] == "close"
             startTimer(limits.request, context)
             if open == 1 { welcome(head, context) }
+            context.fireChannelRead(wrapInboundOut(.head(head)))
+            return
         case .body: break
         case .end:
             isReading = false
@@ -150,18 +157,24 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private func refuse(_ problem: Problem, _ context: ChannelHandlerContext) {
         guard !isEnding else { return }
         let isOfService = open > 0
+        if !isOfService {
+            id = RequestID(of: [:])
+            // Whoever has the answer finds it counted.
+            refused(problem, id)
+        }
         if !isAnswering, open <= 1 {
             let json = problem.json
             var head = HTTPResponse(status: problem.status)
             head.headerFields[.contentType] = "application/problem+json"
             head.headerFields[.contentLength] = "\(json.count)"
+            head.headerFields.append(contentsOf: Service.commonFields(id))
             head.headerFields[.connection] = "close"
             context.write(wrapOutboundOut(.head(head)), promise: nil)
             context.write(wrapOutboundOut(.body(ByteBuffer(bytes: json))), promise: nil)
             context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
         }
         end(context)
-        if isOfService { context.fireErrorCaught(problem) } else { refused(problem) }
+        if isOfService { context.fireErrorCaught(problem) }
     }
 
     /// Sends nothing more, and closes when the client has had the time to read the answer.
