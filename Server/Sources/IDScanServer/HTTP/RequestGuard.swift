@@ -39,6 +39,8 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private var isEnding = false
     /// True if the connection ends with the answer to the last of them.
     private var isLast = false
+    /// True for a stream of HTTP/2: the connection goes on without it.
+    private var isStream = false
     /// True once the client has closed its side.
     private var hasLeft = false
     /// Called once when the client closes its side before it has its answer.
@@ -60,6 +62,8 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
         let pipeline = context.pipeline.syncOperations
         if let codec = try? pipeline.handler(type: HTTP1ToHTTPServerCodec.self) {
             try? pipeline.addHandler(HeadCheck(), position: .before(codec))
+        } else {
+            isStream = true
         }
     }
 
@@ -123,7 +127,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
         case .head(var head):
             isAnswering = true
             // Of a request that is still coming, no more is read.
-            if isReading || isLast, open == 1 { head.headerFields[.connection] = "close" }
+            if isReading || isLast, open == 1, !isStream { head.headerFields[.connection] = "close" }
             context.write(wrapOutboundOut(.head(head)), promise: promise)
         case .body: context.write(data, promise: promise)
         case .end:
@@ -168,7 +172,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
             head.headerFields[.contentType] = "application/problem+json"
             head.headerFields[.contentLength] = "\(json.count)"
             head.headerFields.append(contentsOf: Service.commonFields(id))
-            head.headerFields[.connection] = "close"
+            if !isStream { head.headerFields[.connection] = "close" }
             context.write(wrapOutboundOut(.head(head)), promise: nil)
             context.write(wrapOutboundOut(.body(ByteBuffer(bytes: json))), promise: nil)
             context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
@@ -181,7 +185,8 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private func end(_ context: ChannelHandlerContext) {
         isEnding = true
         timer?.cancel()
-        context.close(mode: .output, promise: nil)
+        // A stream has no half that can be closed.
+        if !isStream { context.close(mode: .output, promise: nil) }
         let channel = context.channel
         timer = context.eventLoop.scheduleTask(in: Self.farewell) { channel.close(promise: nil) }
     }
