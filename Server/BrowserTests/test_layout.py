@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 import camera
-from conftest import cards, choose, start_camera, text_mode
+from conftest import cards, choose, start_camera, text_mode, wait_until
 
 SCREENS = {"desk": (1440, 900), "upright": (390, 844), "on its side": (844, 390)}
 
@@ -109,7 +109,7 @@ def test_back_while_the_camera_opens(page):
     page.go_back()
     page.locator("body[data-state=idle]").wait_for()
     page.evaluate("() => window.late")
-    page.wait_for_function("window.stream.getTracks().every((track) => track.readyState === 'ended')")
+    wait_until(page, "window.stream.getTracks().every((track) => track.readyState === 'ended')")
     assert page.evaluate("document.getElementById('video').srcObject") is None
 
 
@@ -120,7 +120,7 @@ def test_what_begins_after_closing_stays(page):
         document.querySelector("#result .close, .close:not([hidden])").click()
         document.getElementById("open-camera").click()
     }""")
-    page.wait_for_function("document.getElementById('video').videoWidth > 0")
+    wait_until(page, "document.getElementById('video').videoWidth > 0")
     page.wait_for_timeout(300)
     assert page.locator("body").get_attribute("data-state") == "live"
     page.go_back()
@@ -229,7 +229,7 @@ def test_another_camera(page):
     page.route("**/v1/frames*", lambda route: route.fulfill(json=NOTHING_SEEN))
     start_camera(page)
     page.get_by_label("Camera", exact=True).select_option("back")
-    page.wait_for_function("window.asked.length === 2")
+    wait_until(page, "window.asked.length === 2")
     assert page.evaluate("window.asked") == ["any", "back"]
     page.locator("body[data-state=live]").wait_for()
 
