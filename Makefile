@@ -306,8 +306,8 @@ bench-wheel: ## Measures scans by Python beside those of the program, and thread
 SERVER       = Server/.build/release/idscan-server
 SERVER_FLAGS = -c release --package-path Server $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
 
-server: setup check ## Builds the server to Server/.build/release/idscan-server.
-	$(SWIFT) build $(SERVER_FLAGS) --product idscan-server
+server: setup check ## Builds the server to Server/.build/release/idscan-server. TLS=1 lets it speak TLS and HTTP/2.
+	$(SWIFT) build $(SERVER_FLAGS) $(if $(TLS),--traits TLS) --product idscan-server
 
 serve: server ## Builds the server and starts it on 127.0.0.1:8080. OPTIONS="--port 8081" and the like.
 	@$(SERVER) $(OPTIONS)

@@ -1,6 +1,7 @@
 """A browser with a camera of our choice, and a page that must not complain."""
 
 import os
+import time
 from pathlib import Path
 
 import pytest
@@ -113,6 +114,17 @@ def choose(page: Page, *names: str | Path) -> Page:
     page.locator("#file").set_input_files([camera.CARDS / name for name in names])
     page.locator("body[data-state=result]").wait_for()
     return page
+
+
+def wait_until(page: Page, condition: str) -> None:
+    """Waits until an expression of JavaScript is true.
+
+    Playwright's own `wait_for_function` evaluates it inside the page from the second look on, which the page forbids (CSP).
+    """
+    end = time.monotonic() + PATIENCE / 1000
+    while not page.evaluate(condition):
+        assert time.monotonic() < end, condition
+        page.wait_for_timeout(50)
 
 
 def text_mode(page: Page) -> Page:

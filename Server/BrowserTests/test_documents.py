@@ -245,3 +245,21 @@ def test_believes_all_frames_where_the_picture_is_not_enough(page):
     expect(page.locator(".banner h2")).to_have_text("Verified")
     assert "K82166789" in field(page, "Document number")
     expect(page.locator(".box")).to_have_count(0)
+
+
+def test_believes_no_frames_of_another_document(page):
+    """The picture proves the number of one document in doubt; the frames before it showed another, verified."""
+    def scanned(name):
+        card = (camera.CARDS / name).read_bytes()
+        return page.request.post(f"{page.url}v1/scan", data=card, headers={"Content-Type": "image/jpeg"}).json()
+
+    frames, picture = scanned("td3-small.jpg"), scanned("td1-desk.jpg")
+    picture["documents"][0]["status"] = "doubtful"
+    frame = {"session": "a", "expiresIn": 60, "frameCount": 4, "readCount": 4, "restartCount": 0, "isSettled": True, "guidance": [],
+             "document": None, "result": frames}
+    page.route("**/v1/frames*", lambda route: route.fulfill(json=frame))
+    page.route("**/v1/scan*", lambda route: route.fulfill(json=picture))
+    start_camera(page)
+    page.locator("body[data-state=result]").wait_for()
+    expect(page.locator(".banner h2")).to_have_text("In doubt")
+    assert "K82166789" in field(page, "Document number")

@@ -167,23 +167,6 @@ def test_another_file_in_the_place_of_one_that_cannot_be_read(open_page, tmp_pat
     page.locator("body[data-state=result]").wait_for()
 
 
-def test_a_file_that_the_browser_cannot_show(page, tmp_path):
-    image = (camera.CARDS / "td3-small.jpg").read_bytes()
-    drawing = b"q 640 0 0 480 0 0 cm /Im Do Q"
-    objects = [
-        b"<</Type/Catalog/Pages 2 0 R>>", b"<</Type/Pages/Count 1/Kids[3 0 R]>>",
-        b"<</Type/Page/Parent 2 0 R/MediaBox[0 0 640 480]/Contents 4 0 R/Resources<</XObject<</Im 5 0 R>>>>>>",
-        b"<</Length %d>>stream\n%s\nendstream" % (len(drawing), drawing),
-        b"<</Type/XObject/Subtype/Image/Width 640/Height 480/BitsPerComponent 8/ColorSpace/DeviceRGB/Filter/DCTDecode"
-        b"/Length %d>>stream\n%s\nendstream" % (len(image), image),
-    ]
-    parts = b"".join(b"%d 0 obj\n%s\nendobj\n" % (number + 1, part) for number, part in enumerate(objects))
-    (tmp_path / "card.pdf").write_bytes(b"%PDF-1.5\n" + parts + b"trailer<</Root 1 0 R/Size 6>>\n%%EOF\n")
-    choose(page, tmp_path / "card.pdf")
-    expect(page.locator("#no-preview")).to_be_visible()
-    assert page.locator(".box").count() > 5
-
-
 def test_numbers_have_the_point_of_the_language(open_page):
     page = open_page(locale="de-DE")
     assert page.evaluate("async () => (await import('/words.js')).number(1.75)") == "1,75"

@@ -8,6 +8,7 @@ import argparse
 import concurrent.futures
 import os
 import pathlib
+import socket
 import statistics
 import time
 
@@ -77,6 +78,25 @@ def hop(server, image):
     return f"{(processor_seconds(server.server_process) - before) / count * 1000:.2f} ms for {len(image) / 1e6:.1f} MB"
 
 
+def delay_by_those_who_left(image):
+    """How much longer a scan takes when thirty clients have asked before it and left at once, in the median and at most."""
+    server = Server("--workers", 1, "--queue", 64, "--log-level", "notice").wait_until_ready()
+    scans(server, image, 5, 1)
+    alone = statistics.median(scans(server, image, 1, 1) for _ in range(5))
+    head = f"POST /v1/scan HTTP/1.1\r\nHost: a\r\nContent-Type: image/jpeg\r\nContent-Length: {len(image)}\r\n\r\n".encode()
+    delays = []
+    for _ in range(5):
+        clients = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(30)]
+        for client in clients:
+            client.sendall(head + image)
+        for client in clients:
+            client.close()
+        delays.append(scans(server, image, 1, 1) - alone)
+    worked = server.metric('idscan_stage_seconds_count{stage="work"')
+    server.stop()
+    return f"{statistics.median(delays):.2f} s, at most {max(delays):.2f}; of {5 * 30} requests {worked - 15:.0f} were worked on"
+
+
 def throughput(image, count):
     """Scans a second by one worker and by two, in turns, so that what else the machine does falls on both."""
     servers = {workers: Server("--workers", workers, "--log-level", "notice").wait_until_ready() for workers in (1, 2)}
@@ -119,6 +139,7 @@ def main():
     rows.append(("/healthz, p99 while all workers are busy", healthz_under_load(server, card), "20 ms"))
     rows.append(("processor time of the server for a scan", hop(server, megabyte), "5 ms"))
     server.stop()
+    rows.append(("delay by 30 clients that left, 1 worker", delay_by_those_who_left(card), "1 s"))
     rows.append(("throughput of 1 and 2 workers", throughput(card, options.count), "1.8"))
     worker, grown = memory(small, options.requests)
     rows.append(("memory of workers after 100 scans with print", worker, "110 MB"))

@@ -40,6 +40,25 @@ def test_the_server_reads_what_is_worth_it(server, card):
     assert (looked["frameCount"], looked["readCount"]) == (2, 1) and looked["result"]["documents"]
 
 
+def test_another_document_in_a_settled_session(server, card, truth):
+    """The next document is noticed at its third frame at last; no answer holds anything of both."""
+    lines = [truth(name)["documents"][0]["mrz"]["lines"] for name in ("td3-small", "td1-desk")]
+    values = [{field["value"] for field in truth(name)["documents"][0]["fields"].values()} for name in ("td3-small", "td1-desk")]
+    answer = frame(server, card("td3-small.jpg")).json
+    query = f"?session={answer['session']}"
+    while not answer["isSettled"]:
+        answer = frame(server, card("td3-small.jpg"), query).json
+        assert answer["restartCount"] == 0
+    begin = answer["frameCount"]
+    while answer["restartCount"] == 0:
+        answer = frame(server, card("td1-desk.jpg"), query).json
+        person = answer["restartCount"]
+        document = answer["result"]["documents"][0]
+        assert document["mrz"]["lines"] == lines[person] and answer["frameCount"] - begin <= 3
+        assert not (values[1 - person] - values[person]) & {field["value"] for field in document["fields"].values()}
+    assert answer["restartCount"] == 1
+
+
 def test_a_session_ends(server, card):
     session = frame(server, card("td3-small.jpg")).json["session"]
     assert server.request("DELETE", f"/v1/frames?session={session}").status == 204

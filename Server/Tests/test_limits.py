@@ -168,7 +168,10 @@ def test_what_is_no_http(server, data, status, code):
     before = server.metric(f'idscan_failures_total{{code="{code}"')
     with connected(server) as client:
         client.sendall(data)
-        assert problem(received(client)) == (status, code)
+        answer = received(client)
+    assert problem(answer) == (status, code)
+    fields = dict(line.lower().split(b": ") for line in answer.partition(b"\r\n\r\n")[0].split(b"\r\n")[1:])
+    assert fields[b"cache-control"] == b"no-store" and b"id=" + fields[b"x-request-id"] + b" " in server.logged()
     assert server.metric(f'idscan_failures_total{{code="{code}"') == before + 1
     assert f"status={status}".encode() in server.logged()
 

@@ -5,6 +5,8 @@ import re
 import socket
 import subprocess
 
+import pytest
+
 from conftest import PROGRAM, ROOT
 
 
@@ -12,12 +14,33 @@ def test_settings_of_the_environment_and_of_a_file(started, tmp_path):
     """An option beats the environment, which beats the file."""
     file = tmp_path / "settings"
     file.write_text("IDSCAN_MAX_BYTES=1000\nIDSCAN_LOG_LEVEL=notice\nIDSCAN_CORS_ORIGIN=https://a.example,https://b.example\n")
-    environment = {"IDSCAN_SETTINGS": str(file), "IDSCAN_MAX_BYTES": "2000", "IDSCAN_PORT": "1"}
+    environment = {"IDSCAN_CONFIG": str(file), "IDSCAN_MAX_BYTES": "2000", "IDSCAN_PORT": "1"}
     server = started("--workers", 1, environment=environment)
     assert "limit of 2000 bytes" in server.scan(bytes(3000)).json["detail"]
     for origin in ("https://a.example", "https://b.example"):
         assert server.get("/healthz", Origin=origin).headers["Access-Control-Allow-Origin"] == origin
     assert b"/v1/scan" not in server.logged()
+
+
+def test_a_file_of_settings_that_an_option_names(started, tmp_path):
+    file = tmp_path / "settings"
+    file.write_text("# For tests\n\nIDSCAN_MAX_BYTES = 1000\nIDSCAN_LOG_LEVEL=notice\n")
+    server = started("--workers", 1, "--config", file, "--log-level", "info", environment={"IDSCAN_CONFIG": "/nowhere"})
+    assert "limit of 1000 bytes" in server.scan(bytes(3000)).json["detail"] and b"/v1/scan" in server.logged()
+
+
+@pytest.mark.parametrize("text, line", [("IDSCAN_PORT=0\nIDSCAN_MAX_BITES=1000\n", 2), ("PORT=0\n", 1), ("IDSCAN_PORT\n", 1)])
+def test_a_file_with_an_unknown_setting(tmp_path, text, line):
+    file = tmp_path / "settings"
+    file.write_text(text)
+    run = subprocess.run([PROGRAM, f"--config={file}"], capture_output=True, text=True, timeout=20)
+    assert run.returncode == 64 and f"--config: {file}, line {line}: this is no setting" in run.stderr
+    assert "IDSCAN_MAX_BYTES" in run.stderr
+
+
+def test_a_file_of_settings_that_is_missing(tmp_path):
+    run = subprocess.run([PROGRAM, "--config", tmp_path / "none"], capture_output=True, text=True, timeout=20)
+    assert run.returncode == 64 and "none cannot be read" in run.stderr
 
 
 def test_wrong_settings_are_refused():
@@ -30,7 +53,7 @@ def test_wrong_settings_are_refused():
 
 def test_each_option_can_be_set_so():
     shown = subprocess.run([PROGRAM, "--help"], capture_output=True, text=True, check=True).stdout
-    options = set(re.findall(r"^  --([a-z-]+)", shown, re.MULTILINE)) - {"help", "version"}
+    options = set(re.findall(r"^  --([a-z-]+)", shown, re.MULTILINE)) - {"help", "version", "config"}
     names = re.search(r"names = \[(.*?)\]", (ROOT / "Server/Sources/Program/Settings.swift").read_text(), re.DOTALL)
     assert set(re.findall(r'"([a-z-]+)"', names[1])) == options
 

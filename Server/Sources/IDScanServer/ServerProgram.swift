@@ -29,6 +29,8 @@ package struct ServerProgram: Sendable {
     package var host = "127.0.0.1"
     /// 0 for any that is free.
     package var port = 8080
+    /// The certificate and the key by which it speaks TLS; nil to speak without.
+    package var tls: TLSFiles?
     /// The limits of the service for its clients.
     package var service = ServiceSettings()
     /// The workers.
@@ -61,15 +63,13 @@ package struct ServerProgram: Sendable {
         let limits = RequestGuard.Limits(
             head: service.headTime, request: service.requestTime, bodyBytes: service.bodyBytes)
         let responder = Service(service, pool: workers, metrics: metrics, logger: logger)
+        let connection = HTTP1Channel.Configuration(
+            additionalChannelHandlers: [RequestGuard(limits) { responder.record($0, $1) }],
+            httpDecoderConfiguration: .init(
+                maxHeaderFieldSize: Self.headBytes, maxHeaderListSize: Self.headBytes, maxHeaderFieldCount: 100))
         let application = Application(
             responder: responder,
-            server: .http1(
-                configuration: HTTP1Channel.Configuration(
-                    additionalChannelHandlers: [RequestGuard(limits) { responder.record($0) }],
-                    httpDecoderConfiguration: .init(
-                        maxHeaderFieldSize: Self.headBytes, maxHeaderListSize: Self.headBytes, maxHeaderFieldCount: 100)
-                )
-            ),
+            server: try builder(connection),
             configuration: ApplicationConfiguration(
                 address: .hostname(host, port: port), backlog: 1024,
                 availableConnectionsDelegate: MaximumAvailableConnections(max(16, connections))),
@@ -90,17 +90,27 @@ package struct ServerProgram: Sendable {
         }
     }
 
+    /// The builder of the server, with TLS or without.
+    private func builder(_ connection: HTTP1Channel.Configuration) throws(Fault) -> HTTPServerBuilder {
+        guard let tls else { return .http1(configuration: connection) }
+        #if TLS
+            return try .http2(tls, within: service.headTime, connection)
+        #else
+            throw Fault(description: "\(tls.certificate): this program was built without TLS")
+        #endif
+    }
+
     /// Tells its address, and warns if too many can reach it.
     @Sendable
     private func announce(_ channel: any Channel) {
-        logger.notice("listening on \(host):\(channel.localAddress?.port ?? port)")
+        logger.notice("listening on \(tls == nil ? "" : "https://")\(host):\(channel.localAddress?.port ?? port)")
         if service.token == nil, channel.localAddress?.isLoopback != true {
             logger.warning("anybody who reaches \(host) may use this server: --token-file asks for a token")
         }
     }
 
     /// The reason why the server does not run.
-    private struct Fault: Error, CustomStringConvertible {
+    struct Fault: Error, CustomStringConvertible {
         let description: String
     }
 

@@ -19,8 +19,8 @@ struct ServerCommand: AsyncParsableCommand {
             Everything happens in memory: no image, no field and no name of a file is written or logged. Images are looked at \
             in processes that can open no file and no connection. /openapi.json says what can be asked, / is a page for people.
 
-            A setting that no option names is taken from the environment, and else from the file of IDSCAN_SETTINGS, with lines such as \
-            IDSCAN_MAX_BYTES=1000000: the name of its option, in capitals.
+            A setting that no option names is taken from the environment, and else from the file of --config or IDSCAN_CONFIG, with lines \
+            such as IDSCAN_MAX_BYTES=1000000: the name of its option, in capitals.
 
             EXAMPLES
               idscan-server
@@ -29,6 +29,12 @@ struct ServerCommand: AsyncParsableCommand {
         version: ServerProgram.version,
         subcommands: [TrialCommand.self]
     )
+
+    @Option(
+        help: ArgumentHelp(
+            "A file with settings, for those that neither options nor the environment have.", valueName: "file"),
+        completion: .file())
+    var config: String?
 
     @Option(help: "The address to listen on; 0.0.0.0 is every one of this machine.")
     var host = "127.0.0.1"
@@ -78,6 +84,15 @@ struct ServerCommand: AsyncParsableCommand {
             valueName: "file"), completion: .file())
     var trust: [String] = []
 
+    @Option(
+        help: ArgumentHelp(
+            "A certificate in PEM, and those that it needs: the server speaks HTTPS, and HTTP/2. Only of a program that was built so.",
+            valueName: "file"), completion: .file())
+    var tlsCertificate: String?
+
+    @Option(help: ArgumentHelp("The private key of that certificate, in PEM.", valueName: "file"), completion: .file())
+    var tlsKey: String?
+
     @Option(help: "What is logged: debug, info (a line for each request), notice, warning or error.")
     var logLevel = Logger.Level.info
 
@@ -105,6 +120,13 @@ struct ServerCommand: AsyncParsableCommand {
             throw ValidationError("--\(name) must be more than 0 and at most 3600.")
         }
         guard (0...3600).contains(grace) else { throw ValidationError("--grace must be from 0 to 3600.") }
+        guard (tlsCertificate == nil) == (tlsKey == nil) else {
+            throw ValidationError("--tls-certificate and --tls-key belong together.")
+        }
+        guard tlsCertificate == nil || TLSFiles.isAvailable else {
+            throw ValidationError(
+                "--tls-certificate: this program was built without TLS; make server TLS=1 builds it with.")
+        }
         for origin in corsOrigin where Self.normalized(origin) == nil {
             throw ValidationError("--cors-origin: \(origin) is no origin, such as https://example.com or *.")
         }
@@ -133,6 +155,7 @@ struct ServerCommand: AsyncParsableCommand {
                 queue: queue, limits: limits),
             logger: Logger(label: "idscan-server"))
         (program.host, program.port, program.grace) = (host, port, .seconds(grace))
+        if let tlsCertificate, let tlsKey { program.tls = TLSFiles(certificate: tlsCertificate, key: tlsKey) }
         program.service.bodyBytes = maxBytes
         program.service.bufferBytes = max(program.service.bufferBytes, 4 * maxBytes)
         program.service.headTime = .seconds(headTimeout)

@@ -36,8 +36,8 @@ extension FrameGlance {
 
 extension FrameSession {
     /// The numbers of frames that are left unread where reading is of little use: frames without a document, frames
-    /// that change nothing any more, frames of a side without a zone, and frames that are not good.
-    private static let (unseen, settled, turned, bad) = (8, 10, 3, 2)
+    /// that change nothing any more unless the document was exchanged, frames of a side without a zone, and frames that are not good.
+    private static let (unseen, settled, turned, bad) = (8, 2, 3, 2)
 
     /// True if the next frame is good enough to add something to what is known.
     func isReadingDue(after glance: FrameGlance) -> Bool {

@@ -17,7 +17,8 @@ package import MRZ
 ///
 /// The readings of a zone are joined character by character, as evidence: glare that hides one in a frame hides it in
 /// no other. Check digits, corrections and ``VerificationRule`` hold for what all frames say together, as for a single
-/// photograph. Frames of another document are never joined with earlier ones: the session goes over to it. The print of
+/// photograph. Frames of another document are never joined with earlier ones: once a zone proves that it is another one, the
+/// session starts anew with it, and counts that in ``restartCount``. The print of
 /// a side without a zone is kept from the frame that shows most of it, and joined with the zone of the other side where
 /// their fields agree.
 public struct FrameSession: Hashable, Sendable, Codable {
@@ -28,6 +29,9 @@ public struct FrameSession: Hashable, Sendable, Codable {
     /// The result of all frames together; nil until one was read. Its places and its print are those of the frame
     /// ``FrameCount/shown``.
     public private(set) var result: ScanResult?
+    /// The number of times that the session has started anew, since another document was shown. Nothing is kept of the one
+    /// before; only frames are counted on.
+    public private(set) var restartCount = 0
     /// True if more frames of this document will not help: it is proven beyond the demands of the rule, or the result
     /// has stopped changing.
     public var isSettled: Bool { isProvenWell || stableCount >= Self.enoughStable }
@@ -77,13 +81,14 @@ extension FrameSession {
         countFrame()
         readCount += 1
         (unreadCount, hasLeft) = (0, false)
-        let isZoneSeen = join(frame, evidence, judgedBy: judge)
+        let joining = join(frame, evidence, judgedBy: judge)
+        if joining == .other { startAnewIfProven() }
         isTurned = frame.isGoodSideWithoutZone
         if let seen = FrameSide(frame, frame: frameCount - 1), side?.saysMore(than: seen) != true { side = seen }
         let before = result?.documents.first.map(Outcome.init)
         updateResult(with: frame, judgedBy: judge)
         let after = result?.documents.first.map(Outcome.init)
-        stableCount = isZoneSeen && before == after ? stableCount + 1 : 0
+        stableCount = joining != .nothing && before == after ? stableCount + 1 : 0
     }
 
     /// The document of all frames together if they depend on each other more or less: this serves to calibrate the
@@ -98,12 +103,22 @@ extension FrameSession {
 
     private mutating func countFrame() { frameCount += 1 }
 
-    /// Joins a frame with those of the same document, or begins with another; returns true if it shows a zone.
+    /// The outcome of joining a frame with those before it.
+    private enum Joining {
+        /// The frame shows no zone.
+        case nothing
+        /// It shows the document of the result.
+        case same
+        /// It shows another document, or the same one read otherwise.
+        case other
+    }
+
+    /// Joins a frame with those of the same document, or begins with another.
     private mutating func join(
         _ frame: ScanResult, _ evidence: [FrameEvidence?], judgedBy judge: FrameJudge
-    ) -> Bool {
+    ) -> Joining {
         let seen = evidence.enumerated().compactMap { index, evidence in evidence.map { (index, $0) } }
-        guard let first = seen.first else { return false }
+        guard let first = seen.first else { return .nothing }
         let likest = seen.flatMap { document, evidence in
             tracks.indices.compactMap { track in
                 tracks[track].evidence.likeness(to: evidence).map {
@@ -121,7 +136,16 @@ extension FrameSession {
         track.judge(by: judge)
         tracks.insert(track, at: 0)
         if tracks.count > Self.mostTracks { tracks.removeLast() }
-        return true
+        return likest?.track == 0 || tracks.count == 1 ? .same : .other
+    }
+
+    /// Forgets all other documents, if the one that was seen last is proven to be another than that of the result.
+    private mutating func startAnewIfProven() {
+        let (seen, known) = (tracks[0], tracks[1])
+        guard seen.isProvenOther(than: known) else { return }
+        tracks = [seen]
+        if let side, side.frame <= known.lastFrame { self.side = nil }
+        restartCount += 1
     }
 
     /// Makes the result of all frames anew.
@@ -136,8 +160,7 @@ extension FrameSession {
             return
         }
         // A document that was read badly does not take the place of one that was seen before.
-        let largest = tracks.indices.max { tracks[$0].evidence.count < tracks[$1].evidence.count } ?? 0
-        let index = tracks.firstIndex { $0.isEstablished } ?? largest
+        let index = tracks.indices.max { tracks[$0].isWeaker(than: tracks[$1]) } ?? 0
         let track = tracks.remove(at: index)
         tracks.insert(track, at: 0)
         isProvenWell = track.isProvenWell
@@ -168,7 +191,8 @@ extension ScanResult {
 
 extension FrameSession {
     private enum CodingKeys: CodingKey {
-        case frameCount, readCount, result, tracks, side, isProvenWell, stableCount, unreadCount, hasLeft, isTurned
+        case frameCount, readCount, restartCount, result, tracks, side, isProvenWell, stableCount, unreadCount, hasLeft,
+            isTurned
     }
 
     public init(from decoder: any Decoder) throws {
@@ -182,6 +206,7 @@ extension FrameSession {
             return count
         }
         (frameCount, readCount) = (try count(.frameCount), try count(.readCount))
+        restartCount = try count(.restartCount)
         (stableCount, unreadCount) = (try count(.stableCount), try count(.unreadCount))
         result = try container.decodeIfPresent(ScanResult.self, forKey: .result)
         tracks = try container.decode([FrameTrack].self, forKey: .tracks)

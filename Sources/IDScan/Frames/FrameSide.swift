@@ -3,7 +3,7 @@ struct FrameSide: Hashable, Sendable, Codable {
     /// The result of its frame alone.
     private let shown: ScanResult
     /// The number of its frame, from 0.
-    private let frame: Int
+    let frame: Int
 
     /// Takes a frame; nil where no print of a document without a zone was read.
     ///

@@ -8,8 +8,10 @@ struct FrameTrack: Hashable, Sendable, Codable {
     private var shown: ScanResult
     /// The number of the document in it, from 0, and the number of the frame, from 0.
     private var shownDocument, shownFrame: Int
+    /// The number of the last frame, from 0.
+    private(set) var lastFrame: Int
     /// The document of all frames together.
-    private var joined: ScannedDocument
+    private(set) var joined: ScannedDocument
     /// True where that would be verified by a stricter rule, too.
     private(set) var isProvenWell = false
 
@@ -22,13 +24,14 @@ struct FrameTrack: Hashable, Sendable, Codable {
     ///   - frame: Its number, from 0.
     init(_ evidence: FrameEvidence, of result: ScanResult, document: Int, frame: Int) {
         self.evidence = ZoneEvidence(evidence)
-        (shown, shownDocument, shownFrame) = (result, document, frame)
+        (shown, shownDocument, shownFrame, lastFrame) = (result, document, frame, frame)
         joined = result.documents[document]
     }
 
     /// Adds a frame of the same document.
     mutating func add(_ evidence: FrameEvidence, of result: ScanResult, document: Int, frame: Int) {
         self.evidence.add(evidence)
+        lastFrame = frame
         guard !shown.documents[shownDocument].isBetterShown(than: result.documents[document]) else { return }
         (shown, shownDocument, shownFrame) = (result, document, frame)
     }
@@ -73,7 +76,7 @@ struct FrameTrack: Hashable, Sendable, Codable {
 
 extension FrameTrack {
     private enum CodingKeys: CodingKey {
-        case evidence, shown, shownDocument, shownFrame, joined, isProvenWell
+        case evidence, shown, shownDocument, shownFrame, lastFrame, joined, isProvenWell
     }
 
     init(from decoder: any Decoder) throws {
@@ -82,6 +85,7 @@ extension FrameTrack {
         shown = try container.decode(ScanResult.self, forKey: .shown)
         shownDocument = try container.decode(Int.self, forKey: .shownDocument)
         shownFrame = try container.decode(Int.self, forKey: .shownFrame)
+        lastFrame = try container.decode(Int.self, forKey: .lastFrame)
         joined = try container.decode(ScannedDocument.self, forKey: .joined)
         isProvenWell = try container.decode(Bool.self, forKey: .isProvenWell)
         guard shown.documents.indices.contains(shownDocument) else {

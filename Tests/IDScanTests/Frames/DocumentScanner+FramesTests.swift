@@ -60,6 +60,23 @@ import Testing
             let document = try #require(session.result?.documents.first)
             #expect(document.mrz?.lines == frame.truth.documents.first?.lines)
         }
+        #expect(session.restartCount == 1)
+    }
+
+    /// The next card lies where the first one lay, of which no more was to be learned: it is noticed at its third frame at last.
+    @Test func aSettledSessionNoticesAnotherCard() throws {
+        var scanner = try Self.patientScanner()
+        var session = FrameSession()
+        let cards = [SpecimenCard(format: .td3, seed: 9), SpecimenCard(format: .td3, seed: 10)]
+        let frames = try Self.frames(cards, unrest: 0.1, stay: 4)
+        let printed = frames.map { $0.truth.documents.first?.lines }
+        for (number, frame) in frames.enumerated() {
+            try scanner.add(frame.image, to: &session)
+            if number == 3 { #expect(session.isSettled) }
+            let lines = session.result?.documents.first?.mrz?.lines
+            #expect(lines == printed[session.restartCount == 0 ? 0 : 7])
+            if number >= 6 { #expect(session.restartCount == 1) }
+        }
     }
 
     @Test func looksAtFramesThatAreNotToBeRead() throws {

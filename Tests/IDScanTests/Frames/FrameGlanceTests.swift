@@ -52,4 +52,11 @@ import Testing
         #expect(Self.unread(Self.bad, of: session) == 2)
         #expect(Self.unread(Self.nothing, of: session) == 8)
     }
+
+    /// Another document may lie there: every third frame is read even if nothing more is to be learned.
+    @Test func aSettledSessionGoesOnReading() throws {
+        let session = try FrameSessionTests.session([FrameEvidence.passport])
+        #expect(session.isSettled)
+        #expect(Self.unread(Self.good, of: session) == 2)
+    }
 }

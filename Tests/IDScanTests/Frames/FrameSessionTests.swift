@@ -8,14 +8,14 @@ import Testing
 
 @Suite struct FrameSessionTests {
     /// The passport of another person.
-    private static let other = [
+    static let other = [
         "P<D<<MUSTERMANN<<ERIKA<<<<<<<<<<<<<<<<<<<<<<", "C01X00T478D<<6408125F2702283<<<<<<<<<<<<<<<4",
     ]
-    private static let judge = FrameJudge(rule: VerificationRule(), today: .lastOf2026, templates: [])
+    static let judge = FrameJudge(rule: VerificationRule(), today: .lastOf2026, templates: [])
     private static let size = ImageSize(width: 640, height: 480)
 
     /// A frame that says something, as a scanner would have it.
-    private static func add(
+    static func add(
         _ evidence: FrameEvidence, saying lines: [String], doubting doubted: Set<FieldName> = [],
         to session: inout FrameSession
     ) throws {
@@ -26,7 +26,7 @@ import Testing
         session.add(ScanResult(image: size, documents: [document]), [evidence], judgedBy: judge)
     }
 
-    private static func session(_ frames: [[String]]) throws -> FrameSession {
+    static func session(_ frames: [[String]]) throws -> FrameSession {
         var session = FrameSession()
         for lines in frames { try add(.reading(lines), saying: lines, to: &session) }
         return session
@@ -138,7 +138,7 @@ import Testing
     }
 
     /// A frame of the side without a zone that says something.
-    private static func front(_ texts: [VisualFieldName: String]) -> ScanResult {
+    static func front(_ texts: [VisualFieldName: String]) -> ScanResult {
         let fields = texts.mapValues {
             PrintedField(
                 value: $0, text: $0, confidence: 0.9, quadrilateral: Quadrilateral(x: 10, y: 10, width: 90, height: 20))
@@ -148,7 +148,7 @@ import Testing
             image: size, documents: [ScannedDocument(DocumentParts(print: print), referenceDate: .lastOf2026)])
     }
 
-    private static let holder: [VisualFieldName: String] = [
+    static let holder: [VisualFieldName: String] = [
         .surname: "ERIKSSON", .givenNames: "ANNA MARIA", .birthDate: "1974-08-12", .birthPlace: "ZENITH",
     ]
 

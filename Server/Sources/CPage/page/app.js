@@ -195,19 +195,37 @@ async function take() {
 
 // Frozen, then a result
 
+/** The sides of a document, or the pages of a file: each with its picture, and the size in which places are told. */
+function views() {
+  const sizes = answer?.images ?? [answer?.image ?? {}];
+  if (pictures.length > 1) return pictures.map((picture, place) => ({ picture, page: 1, size: sizes[place] ?? {} }));
+  return sizes.map((size, place) => ({ picture: pictures[0], page: answer?.pages?.read[place] ?? place + 1, size }));
+}
+
 /** Shows a side, frozen. */
 function showSide(number) {
   side = number;
-  const picture = pictures[side];
-  const size = answer?.images?.[side] ?? answer?.image ?? {};
-  const [width, height] = [picture.width ?? size.width, picture.height ?? size.height];
+  const { picture, page, size } = views()[side];
+  const bitmap = picture.at(page);
+  const { width = 0, height = 0 } = size.width ? size : bitmap ?? {};
   fit(width, height);
-  picture.show(canvas, width, height);
-  byID("no-preview").hidden = Boolean(picture.bitmap);
+  picture.show(canvas, page, width, height);
+  byID("no-preview").hidden = true;
+  if (!bitmap) drawSide(number, picture, page);
   overlay.clear(width, height);
   for (const button of byID("pictures").children) {
     button.setAttribute("aria-pressed", String(+button.dataset.side === side));
   }
+}
+
+/** Shows a side as soon as the service has drawn it, unless another one is shown by then. */
+async function drawSide(number, picture, page) {
+  const bitmap = await picture.draw(page);
+  const view = picture.blob && side === number ? views()[side] : undefined;
+  if (view?.picture !== picture || view.page !== page) return;
+  if (!bitmap) byID("no-preview").hidden = false;
+  else if (view.size.width) picture.show(canvas, page, view.size.width, view.size.height);
+  else showSide(number);
 }
 
 /**
@@ -254,21 +272,28 @@ async function ask(signal, isSmaller = false) {
 
 function showResult() {
   const show = mode === "text" ? showText : showDocuments;
-  drawn = show(panel, answer, choose, (place) => pictures[place.image ?? 0]?.part(place, 120, word("portrait")));
+  drawn = show(panel, answer, choose, portrait);
   URL.revokeObjectURL(byID("save").href);
   byID("save").href = URL.createObjectURL(new Blob([JSON.stringify(answer, null, 2)], { type: "application/json" }));
   const isMore = mode === "document" && pictures.length < 2;
   byID("other-side").hidden = !isMore;
   byID("other-side").classList.toggle("main", isMore && !documents(answer).some(({ mrz }) => mrz));
-  byID("pictures").replaceChildren(...pictures.map((_, number) => sideButton(number)));
-  byID("pictures").hidden = pictures.length < 2;
+  const buttons = views().map(({ page }, number) => sideButton(number, pictures.length > 1 ? "side" : "page", page));
+  byID("pictures").replaceChildren(...buttons);
+  byID("pictures").hidden = buttons.length < 2;
   const first = drawn.boxes.find((box) => box.quadrilateral.image !== undefined);
   showBoxes(first?.quadrilateral.image ?? 0);
 }
 
-function sideButton(number) {
+/** The portrait of a document, cut out of its picture. */
+function portrait(place) {
+  const view = views()[place.image ?? 0];
+  return view?.picture.part(view, place, 120, word("portrait"));
+}
+
+function sideButton(number, name, page) {
   const properties = { type: "button", "data-side": number, onclick: () => showBoxes(number) };
-  return make("button", properties, word("side", { n: number + 1 }));
+  return make("button", properties, word(name, { n: name === "page" ? page : number + 1 }));
 }
 
 /** Draws the boxes of one side over it. */
@@ -304,11 +329,19 @@ function choose(id) {
 /** Highlights the word that is sought, wherever it stands now. */
 function highlight() {
   const text = byID("find-input").value;
-  if (mode !== "text" || !answer?.blocks) return;
+  if (mode !== "text" || !answer?.blocks) return [];
   const found = find(text, answer);
-  overlay.highlight(found.quadrilaterals);
+  overlay.highlight(found.quadrilaterals.filter(({ image = 0 }) => state === "live" || image === side));
   const count = text.trim() ? places(found.places) : "";
   if (byID("find-count").textContent !== count) byID("find-count").textContent = count;
+  return found.quadrilaterals;
+}
+
+/** Highlights the word that is sought, and shows a page where it stands. */
+function seek() {
+  const found = highlight();
+  if (state !== "result" || found.length === 0) return;
+  if (!found.some(({ image = 0 }) => image === side)) showBoxes(found[0].image ?? 0);
 }
 
 // Files
@@ -375,7 +408,7 @@ byID("cameras").addEventListener("change", (event) => {
   camera.use(event.target.value);
   live();
 });
-byID("find-input").addEventListener("input", highlight);
+byID("find-input").addEventListener("input", seek);
 byID("file").addEventListener("change", (event) => {
   const files = [...event.target.files];
   event.target.value = "";

@@ -1,5 +1,7 @@
 // Pictures: of the camera or of a file, and small enough for the service.
 
+import { drawPage } from "./service.js";
+
 /** Files above this many bytes, or pictures above this many pixels, are made smaller before they are sent. */
 export const limits = { bytes: 19_000_000, pixels: 40_000_000, side: 4000 };
 
@@ -26,12 +28,17 @@ export async function jpeg(bitmap, side, quality) {
 
 /** A picture that is read: what is sent, and what is shown. */
 export class Picture {
+  /** The pages that the service has drawn, and those that it is asked for. */
+  #drawn = new Map();
+  #asked = new Map();
+  #forgetting = new AbortController();
+
   /**
    * @param {Blob} blob
    * @param {ImageBitmap | undefined} bitmap nothing where the browser cannot show it, as HEIC
    */
   constructor(blob, bitmap) {
-    Object.assign(this, { blob, bitmap, width: bitmap?.width, height: bitmap?.height });
+    Object.assign(this, { blob, bitmap });
   }
 
   /** What the camera saw. */
@@ -57,15 +64,39 @@ export class Picture {
     return new Picture(blob, bitmap);
   }
 
-  /** Shows it. */
-  show(canvas, width = this.width ?? 0, height = this.height ?? 0) {
-    Object.assign(canvas, { width, height });
-    if (this.bitmap) canvas.getContext("2d").drawImage(this.bitmap, 0, 0);
+  /** The pixels of a page, if they are there. */
+  at(page) {
+    return this.bitmap ?? this.#drawn.get(page);
   }
 
-  /** A part of it, turned upright, as a small picture; nothing where the browser cannot show it. */
-  part({ topLeft, topRight, bottomLeft }, height, label) {
-    if (!this.bitmap) return undefined;
+  /** Has the service draw a page that the browser cannot show. @returns {Promise<ImageBitmap | undefined>} its pixels */
+  async draw(page) {
+    if (this.at(page)) return this.at(page);
+    if (!this.#asked.has(page)) this.#asked.set(page, this.#ask(page).finally(() => this.#asked.delete(page)));
+    return this.#asked.get(page);
+  }
+
+  async #ask(page) {
+    const { signal } = this.#forgetting;
+    const file = await drawPage(this.blob, page, signal).catch(() => undefined);
+    const bitmap = file && (await createImageBitmap(file).catch(() => undefined));
+    if (signal.aborted) bitmap?.close();
+    else if (bitmap) this.#drawn.set(page, bitmap);
+    return this.at(page);
+  }
+
+  /** Shows a page in some size. */
+  show(canvas, page, width, height) {
+    Object.assign(canvas, { width, height });
+    if (this.at(page)) canvas.getContext("2d").drawImage(this.at(page), 0, 0, width, height);
+  }
+
+  /**
+   * A part of a page, turned upright, as a small picture. It is removed where the page cannot be shown.
+   *
+   * @param {{page: number, size: {width: number, height: number}}} view the page, and the size in which places are told
+   */
+  part({ page, size }, { topLeft, topRight, bottomLeft }, height, label) {
     const [across, down] = [topRight, bottomLeft].map((end) => ({ x: end.x - topLeft.x, y: end.y - topLeft.y }));
     const width = (height * Math.hypot(across.x, across.y)) / Math.hypot(down.x, down.y);
     const canvas = Object.assign(document.createElement("canvas"), { width: Math.round(width), height, className: "part" });
@@ -76,13 +107,17 @@ export class Picture {
       across.x / width, across.y / width, down.x / height, down.y / height, topLeft.x, topLeft.y,
     ]);
     context.setTransform(matrix.inverse());
-    context.drawImage(this.bitmap, 0, 0);
+    const paint = (bitmap) => (bitmap ? context.drawImage(bitmap, 0, 0, size.width, size.height) : canvas.remove());
+    if (this.at(page)) paint(this.at(page));
+    else this.draw(page).then(paint);
     return canvas;
   }
 
   /** Frees its pixels. */
   forget() {
-    this.bitmap?.close();
+    this.#forgetting.abort();
+    for (const bitmap of [this.bitmap, ...this.#drawn.values()]) bitmap?.close();
+    this.#drawn.clear();
     this.bitmap = this.blob = undefined;
   }
 }

@@ -37,13 +37,22 @@ export function documents(answer) {
 
 const isVerified = (answer) => documents(answer)[0]?.status === "verified";
 
+/** A number that its check digit proves, in the first document of an answer. */
+function provenNumber(answer) {
+  const { check, value } = documents(answer)[0]?.fields.documentNumber ?? {};
+  return check === "holds" ? value : undefined;
+}
+
 /**
  * The better of what one picture says and what all frames before it say together.
  *
- * The frames win where they prove what the picture leaves open. They are other pictures: without corners in this one.
+ * The frames win where they prove what the picture leaves open, unless it proves another number: that of another document.
+ * They are other pictures: without corners in this one.
  */
 export function better(answer, joined) {
   if (!joined || isVerified(answer) || !isVerified(joined)) return answer;
+  const [own, theirs] = [provenNumber(answer), provenNumber(joined)];
+  if (own !== undefined && own !== theirs) return answer;
   const withoutCorners = (name, value) => (name === "quadrilateral" || name === "portrait" ? undefined : value);
   return { ...JSON.parse(JSON.stringify(joined, withoutCorners)), image: answer.image };
 }
@@ -55,9 +64,12 @@ export const signatures = ({ barcodes = [] }) =>
 /** Whether a day before today ended the document's validity. */
 export const isExpired = (document) => document.derived?.isExpired === true;
 
-/** The lines of a page of text. */
-export const lines = (answer) =>
-  answer.blocks.flatMap((block) => block.paragraphs).flatMap((paragraph) => paragraph.lines);
+/** The lines of a text; of a file with several pages each has, in its corners, the number of its page's image. */
+export const lines = (answer) => answer.blocks.flatMap(({ paragraphs, page }) => {
+  const found = paragraphs.flatMap((paragraph) => paragraph.lines);
+  const image = page && answer.pages.read.indexOf(page);
+  return page ? found.map((line) => ({ ...line, quadrilateral: { ...line.quadrilateral, image } })) : found;
+});
 
 /** Letters without case and diacritics. */
 const folded = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ß", "ss");
@@ -70,16 +82,18 @@ const folded = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCa
 export function find(text, answer) {
   const wanted = folded(text).trim().replace(/\s+/g, " ");
   const quadrilaterals = [];
-  let places = 0;
+  let count = 0;
   for (const line of wanted ? lines(answer) : []) {
     const letters = lettersOf(line);
     const print = letters.map((letter) => letter.text).join("");
     for (let start = print.indexOf(wanted); start >= 0; start = print.indexOf(wanted, start + wanted.length)) {
-      places += 1;
-      quadrilaterals.push(...spans(letters.slice(start, start + wanted.length)));
+      count += 1;
+      const { image } = line.quadrilateral;
+      const places = spans(letters.slice(start, start + wanted.length));
+      quadrilaterals.push(...places.map((quadrilateral) => ({ ...quadrilateral, image })));
     }
   }
-  return { places, quadrilaterals };
+  return { places: count, quadrilaterals };
 }
 
 /** The folded letters of a line, each with its word and its corners; one space between words. */

@@ -34,6 +34,9 @@ async function trouble(answer) {
   return new Trouble(name, answer.status, code);
 }
 
+/** The content of an answer: a picture, or what JSON says. */
+const content = (answer) => (answer.headers.get("Content-Type")?.startsWith("image/") ? answer.blob() : answer.json());
+
 // Paths have no slash in front: the page may stand behind a path of a proxy.
 async function send(path, init, signal) {
   const limit = new AbortController();
@@ -45,7 +48,7 @@ async function send(path, init, signal) {
   try {
     const answer = await fetch(path, { ...init, headers, signal: limit.signal, cache: "no-store" });
     if (!answer.ok) return { answer, failure: await trouble(answer) };
-    return { answer, value: answer.status === 204 ? undefined : await answer.json() };
+    return { answer, value: answer.status === 204 ? undefined : await content(answer) };
   } catch {
     signal?.throwIfAborted();
     throw new Trouble(limit.signal.aborted ? "time" : "gone");
@@ -81,6 +84,11 @@ export function scan(pictures, signal, waits) {
 /** Reads the text in a picture; `level` is fast or accurate. */
 export function readText(picture, level, signal, waits) {
   return ask(`v1/text?level=${level}`, { method: "POST", body: picture }, signal, waits);
+}
+
+/** Draws a page of a file, as a picture that every browser shows. */
+export function drawPage(file, page, signal) {
+  return ask(`v1/preview?page=${page}`, { method: "POST", body: file }, signal);
 }
 
 /** Adds a frame to a session, or begins one. */

@@ -26,9 +26,11 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
     private let limits: Limits
     /// Told of each request that no service gets to see.
-    private let refused: @Sendable (Problem) -> Void
+    private let refused: @Sendable (Problem, RequestID) -> Void
     /// The number of requests that have come and were not answered.
     private var open = 0
+    /// The name of the last of them.
+    private var id = RequestID(of: [:])
     /// True while the last of them is still coming.
     private var isReading = false
     /// True once the answer to the first of them has begun.
@@ -37,6 +39,8 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private var isEnding = false
     /// True if the connection ends with the answer to the last of them.
     private var isLast = false
+    /// True for a stream of HTTP/2: the connection goes on without it.
+    private var isStream = false
     /// True once the client has closed its side.
     private var hasLeft = false
     /// Called once when the client closes its side before it has its answer.
@@ -48,7 +52,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
     /// The time that a client has to read the answer before the connection is cut, while all that it sends is thrown away.
     private static let farewell = TimeAmount.seconds(1)
 
-    init(_ limits: Limits, refused: @escaping @Sendable (Problem) -> Void) {
+    init(_ limits: Limits, refused: @escaping @Sendable (Problem, RequestID) -> Void) {
         (self.limits, self.refused) = (limits, refused)
     }
 
@@ -58,6 +62,8 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
         let pipeline = context.pipeline.syncOperations
         if let codec = try? pipeline.handler(type: HTTP1ToHTTPServerCodec.self) {
             try? pipeline.addHandler(HeadCheck(), position: .before(codec))
+        } else {
+            isStream = true
         }
     }
 
@@ -85,12 +91,17 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         guard !isEnding else { return }
         switch unwrapInboundIn(data) {
-        case .head(let head):
+        case .head(var head):
             open += 1
+            // A name that is made up here is that of the log and of the answer, whoever answers.
+            id = RequestID(of: head.headerFields)
+            head.headerFields[.requestID] = id.text
             isReading = true
             isLast = head.headerFields[.connection] == "close"
             startTimer(limits.request, context)
             if open == 1 { welcome(head, context) }
+            context.fireChannelRead(wrapInboundOut(.head(head)))
+            return
         case .body: break
         case .end:
             isReading = false
@@ -116,7 +127,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
         case .head(var head):
             isAnswering = true
             // Of a request that is still coming, no more is read.
-            if isReading || isLast, open == 1 { head.headerFields[.connection] = "close" }
+            if isReading || isLast, open == 1, !isStream { head.headerFields[.connection] = "close" }
             context.write(wrapOutboundOut(.head(head)), promise: promise)
         case .body: context.write(data, promise: promise)
         case .end:
@@ -150,25 +161,32 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private func refuse(_ problem: Problem, _ context: ChannelHandlerContext) {
         guard !isEnding else { return }
         let isOfService = open > 0
+        if !isOfService {
+            id = RequestID(of: [:])
+            // Whoever has the answer finds it counted.
+            refused(problem, id)
+        }
         if !isAnswering, open <= 1 {
             let json = problem.json
             var head = HTTPResponse(status: problem.status)
             head.headerFields[.contentType] = "application/problem+json"
             head.headerFields[.contentLength] = "\(json.count)"
-            head.headerFields[.connection] = "close"
+            head.headerFields.append(contentsOf: Service.commonFields(id))
+            if !isStream { head.headerFields[.connection] = "close" }
             context.write(wrapOutboundOut(.head(head)), promise: nil)
             context.write(wrapOutboundOut(.body(ByteBuffer(bytes: json))), promise: nil)
             context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
         }
         end(context)
-        if isOfService { context.fireErrorCaught(problem) } else { refused(problem) }
+        if isOfService { context.fireErrorCaught(problem) }
     }
 
     /// Sends nothing more, and closes when the client has had the time to read the answer.
     private func end(_ context: ChannelHandlerContext) {
         isEnding = true
         timer?.cancel()
-        context.close(mode: .output, promise: nil)
+        // A stream has no half that can be closed.
+        if !isStream { context.close(mode: .output, promise: nil) }
         let channel = context.channel
         timer = context.eventLoop.scheduleTask(in: Self.farewell) { channel.close(promise: nil) }
     }

@@ -62,9 +62,9 @@ package struct Service: HTTPResponder {
     }
 
     /// Counts and logs a request that the connection answered in the place of a route.
-    package func record(_ problem: Problem) {
+    package func record(_ problem: Problem, _ id: RequestID) {
         metrics.countFailure(problem.code)
-        record("other", "other", problem.status, took: .zero, RequestID(of: [:]))
+        record("other", "other", problem.status, took: .zero, id)
     }
 
     private func record(
@@ -76,7 +76,7 @@ package struct Service: HTTPResponder {
             level: isProbe && status.code < 400 ? .debug : .info, "request",
             metadata: [
                 "id": "\(id.text)", "method": "\(method)", "route": "\(route)", "status": "\(status.code)",
-                "ms": "\(took / .milliseconds(1))",
+                "ms": "\((took / .microseconds(1)).rounded() / 1000)",
             ])
     }
 
@@ -143,12 +143,17 @@ extension Service {
     /// The fields of an answer that pages of other origins may read.
     private static let exposed = "Accept-Encoding, Accept-Post, Allow, Retry-After, WWW-Authenticate, X-Request-Id"
 
+    /// The fields that every answer has in its head, if it has none of these names.
+    static func commonFields(_ id: RequestID) -> HTTPFields {
+        [
+            .xContentTypeOptions: "nosniff", .referrerPolicy: "no-referrer", .requestID: id.text,
+            .cacheControl: "no-store",
+        ]
+    }
+
     /// Adds the fields that every answer has in its head.
     private func addFields(to response: inout Response, for request: Request, _ id: RequestID) {
-        response.headers[.xContentTypeOptions] = "nosniff"
-        response.headers[.referrerPolicy] = "no-referrer"
-        response.headers[.requestID] = id.text
-        if response.headers[.cacheControl] == nil { response.headers[.cacheControl] = "no-store" }
+        for field in Self.commonFields(id) where response.headers[field.name] == nil { response.headers.append(field) }
         if !settings.origins.isEmpty {
             response.headers[.vary] = [response.headers[.vary], "Origin"].compactMap(\.self).joined(separator: ", ")
         }

@@ -24,6 +24,7 @@ struct Route: Sendable {
             Route(method: .delete, path: "/v1/frames", answer: endFrames),
             Route(method: .post, path: "/v1/text", answer: text),
             Route(method: .post, path: "/v1/pdf", answer: pdf),
+            Route(method: .post, path: "/v1/preview", answer: preview),
             Route(method: .post, path: "/v1/mrz/parse", answer: parse),
             Route(method: .post, path: "/v1/chip", answer: chip),
             Route(method: .post, path: "/v1/images:annotate", refusal: visionRefusal, answer: annotate),

@@ -58,6 +58,7 @@ struct Desk: ~Copyable {
         case .text(let choices): [try text(images, choices)]
         case .pdf(let choices): [try searchable(images, choices)]
         case .annotation(let choices): [try annotation(images, choices)]
+        case .preview(let choices): [try preview(images, choices)]
         case .frame(let choices): try frame(images, choices)
         case .trials: throw Self.otherTrade
         }
@@ -158,6 +159,28 @@ struct Desk: ~Copyable {
         }
     }
 
+    /// The quality of the JPEG that people see.
+    private static let previewQuality = 85
+
+    /// Draws a page as a JPEG file, in colour and upright.
+    private func preview(_ images: [[UInt8]], _ choices: PreviewChoices) throws(Failure) -> [UInt8] {
+        guard let image = images.first else { throw Self.otherTrade }
+        do {
+            let deadline = Deadline(after: limits.decoding.duration)
+            let file = try DocumentFile(image, limits: limits.decoding)
+            guard choices.page <= file.pageCount else {
+                let count = file.pageCount == 1 ? "one page" : "\(file.pageCount) pages"
+                throw Failure(code: "damagedImage", message: "page \(choices.page): the file has \(count) only")
+            }
+            let picture = try file.picture(
+                ofPage: choices.page, as: .rgb, maximumPixels: choices.side * choices.side, by: renderer,
+                before: deadline)
+            return try picture.image.reduced(toSide: choices.side).jpegData(quality: Self.previewQuality)
+        } catch {
+            throw (error as? Failure) ?? Failure(reading: error)
+        }
+    }
+
     private mutating func annotation(
         _ images: [[UInt8]], _ choices: AnnotationChoices
     ) throws(Failure) -> [UInt8] {
@@ -190,5 +213,16 @@ struct Desk: ~Copyable {
             // Nothing of a result is a number that JSON lacks.
             throw Failure(code: "internalFailure", message: "the result cannot be written as JSON")
         }
+    }
+}
+
+extension Image {
+    /// Returns this image with no side longer than so many pixels and, as nearly as that allows, the same aspect.
+    fileprivate func reduced(toSide side: Int) throws(ImageProcessingError) -> Image {
+        let scale = Double(side) / Double(max(width, height))
+        guard scale < 1 else { return self }
+        return try resized(
+            width: max(1, Int((Double(width) * scale).rounded())),
+            height: max(1, Int((Double(height) * scale).rounded())))
     }
 }

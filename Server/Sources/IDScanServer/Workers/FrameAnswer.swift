@@ -13,7 +13,7 @@ struct FrameAnswer: Encodable {
 
     private let session: String
     private let expiresIn: Int
-    private let frameCount, readCount: Int
+    private let frameCount, readCount, restartCount: Int
     private let isSettled: Bool
     private let guidance: [CaptureGuidance]
     private let image: ImageSize
@@ -22,14 +22,15 @@ struct FrameAnswer: Encodable {
 
     init(_ frame: FrameReport, of session: FrameSession, named name: String) {
         (self.session, expiresIn) = (name, Int(FrameSessions.lifetime.components.seconds))
-        (frameCount, readCount, isSettled) = (session.frameCount, session.readCount, session.isSettled)
+        (frameCount, readCount, restartCount) = (session.frameCount, session.readCount, session.restartCount)
+        isSettled = session.isSettled
         (guidance, image) = (frame.guidance, frame.image)
         document = frame.quadrilateral.map { Document(quadrilateral: $0, quality: frame.captureQuality) }
         result = session.result
     }
 
     private enum CodingKeys: CodingKey {
-        case session, expiresIn, frameCount, readCount, isSettled, guidance, image, document, result
+        case session, expiresIn, frameCount, readCount, restartCount, isSettled, guidance, image, document, result
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -38,6 +39,7 @@ struct FrameAnswer: Encodable {
         try container.encode(expiresIn, forKey: .expiresIn)
         try container.encode(frameCount, forKey: .frameCount)
         try container.encode(readCount, forKey: .readCount)
+        try container.encode(restartCount, forKey: .restartCount)
         try container.encode(isSettled, forKey: .isSettled)
         try container.encode(guidance, forKey: .guidance)
         try container.encode(image, forKey: .image)

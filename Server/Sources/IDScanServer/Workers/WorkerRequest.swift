@@ -10,6 +10,8 @@ package enum WorkerRequest: Hashable, Sendable, Codable {
     case pdf(PDFChoices)
     /// Read the text of one image, for the form of Cloud Vision.
     case annotation(AnnotationChoices)
+    /// Draw a page of a file as a browser can show it.
+    case preview(PreviewChoices)
     /// Add a frame to a session: an image, and the state of the session.
     case frame(FrameChoices)
     /// Try everything that a worker must not be able to do.
@@ -82,6 +84,21 @@ package struct PDFChoices: Hashable, Sendable, Codable {
 
     /// The largest number of pages of a file.
     package static let mostPages = 20
+}
+
+/// The choices of a caller about a picture for people.
+package struct PreviewChoices: Hashable, Sendable, Codable {
+    /// The number of the page, from 1.
+    package var page = 1
+    /// The length of the picture's longer side at most, in pixels.
+    package var side = 1600
+
+    package init() {}
+
+    /// The lengths that the longer side may have.
+    package static let sides = 16...4000
+    /// The numbers that a page may have.
+    package static let pages = 1...999_999
 }
 
 /// The choices of a caller of Cloud Vision about the reading of text.

@@ -11,7 +11,8 @@ import Testing
             (["Bundesrepublik Deutschland", "REISEPASS PASSPORT PASSEPORT"], .passport, "D", nil),
             (["California USA", "DRIVER LICENSE", "DL I1234568", "DOB 08/31/1977"], .drivingLicence, "USA", "US-CA"),
             (["JIMUHA KAPTA /ioENTTY CARB"], .identityCard, nil, nil), (["DRlVlNG LlCENCF"], .drivingLicence, nil, nil),
-            (["INDEMNITY CARDS", "IDENTICAL"], nil, nil, nil), (["Washington Street 5", "a letter"], nil, nil, nil), ([], nil, nil, nil),
+            (["INDEMNITY CARDS", "IDENTICAL"], nil, nil, nil), (["Washington Street 5", "a letter"], nil, nil, nil),
+            ([], nil, nil, nil),
         ] as [([String], DocumentType?, String?, String?)])
     func tellsWhatItIs(lines: [String], type: DocumentType?, state: String?, jurisdiction: String?) {
         let card = PrintedCard(lines.enumerated().map { (100, 40 * Double($0) + 20, 20, $1) })
