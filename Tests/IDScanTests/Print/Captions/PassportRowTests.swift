@@ -32,17 +32,19 @@ import Testing
     @Test func keepsWhatCaptionsTell() {
         let captioned: [Row] = [(300, 200, 11, "Surname"), (300, 220, 12, "LEFEBVRE")]
         let fields = Self.fields(Self.first + Self.names + captioned)
-        #expect(fields["surname"] == "LEFEBVRE" && fields["givenNames"] == nil && fields["documentNumber"] == "90RF02331")
+        #expect(
+            fields["surname"] == "LEFEBVRE" && fields["givenNames"] == nil && fields["documentNumber"] == "90RF02331")
     }
 
     /// Names are told only where each takes one line in capitals, and another line follows.
-    @Test(arguments: [
-        [(190, 82, 11, "DUPONT"), (190, 97, 11, "MOREL"), (190, 125, 11, "CLAIRE"), (190, 157, 11, "Francaise")],
-        [(190, 82, 11, "DUPONT"), (190, 114, 11, "12 07 1973"), (190, 146, 11, "Paris")],
-        [(190, 82, 11, "FRANCE"), (190, 114, 11, "CLAIRE"), (190, 146, 11, "Paris")],
-        [(190, 182, 11, "DUPONT"), (190, 214, 11, "CLAIRE"), (190, 246, 11, "Paris")],
-        [(190, 82, 11, "DUPONT"), (190, 114, 11, "CLAIRE")], [],
-    ] as [[(Double, Double, Double, String)]])
+    @Test(
+        arguments: [
+            [(190, 82, 11, "DUPONT"), (190, 97, 11, "MOREL"), (190, 125, 11, "CLAIRE"), (190, 157, 11, "Francaise")],
+            [(190, 82, 11, "DUPONT"), (190, 114, 11, "12 07 1973"), (190, 146, 11, "Paris")],
+            [(190, 82, 11, "FRANCE"), (190, 114, 11, "CLAIRE"), (190, 146, 11, "Paris")],
+            [(190, 182, 11, "DUPONT"), (190, 214, 11, "CLAIRE"), (190, 246, 11, "Paris")],
+            [(190, 82, 11, "DUPONT"), (190, 114, 11, "CLAIRE")], [],
+        ] as [[(Double, Double, Double, String)]])
     func tellsNoOthers(rows: [(Double, Double, Double, String)]) {
         let fields = Self.fields(Self.first + rows.map { (x: $0.0, y: $0.1, height: $0.2, text: $0.3) })
         #expect(fields["surname"] == nil && fields["givenNames"] == nil)
