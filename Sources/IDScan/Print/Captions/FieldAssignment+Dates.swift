@@ -54,8 +54,8 @@ extension FieldAssignment {
                         ? nearness(of: value, to: caption).map { (value: value, near: $0.near) } : nil
                 }
             }
-            guard var segment = near.max(by: { $0.near < $1.near })?.value, !all.contains(where: { $0.overlaps(segment) }),
-                let second = try read(segment), let reading = sense.date(second.text),
+            guard var segment = near.max(by: { $0.near < $1.near })?.value,
+                !all.contains(where: { $0.overlaps(segment) }), let second = try read(segment), let reading = sense.date(second.text),
                 PrintedDate(reading.text, order: sense.dateOrder)?.isWhole == true,
                 let value = sense.value(of: reading.text, as: name)
             else { continue }
