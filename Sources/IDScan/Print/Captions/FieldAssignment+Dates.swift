@@ -55,7 +55,8 @@ extension FieldAssignment {
                 }
             }
             guard var segment = near.max(by: { $0.near < $1.near })?.value,
-                !all.contains(where: { $0.overlaps(segment) }), let second = try read(segment), let reading = sense.date(second.text),
+                !all.contains(where: { $0.overlaps(segment) }),
+                let second = try read(segment), let reading = sense.date(second.text),
                 PrintedDate(reading.text, order: sense.dateOrder)?.isWhole == true,
                 let value = sense.value(of: reading.text, as: name)
             else { continue }
