@@ -100,15 +100,6 @@ def start_camera(page: Page) -> Page:
     return page
 
 
-def wait_until(page: Page, expression: str) -> None:
-    """Waits until JavaScript says yes. Playwright's `wait_for_function` compiles text in the page, which its policy forbids."""
-    for _ in range(300):
-        if page.evaluate(expression):
-            return
-        page.wait_for_timeout(100)
-    raise AssertionError(f"never so: {expression}")
-
-
 def choose(page: Page, *names: str | Path) -> Page:
     """Chooses files, and waits for what they say."""
     page.locator("#file").set_input_files([camera.CARDS / name for name in names])
