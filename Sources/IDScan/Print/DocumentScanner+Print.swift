@@ -86,9 +86,6 @@ extension DocumentScanner {
     /// The looks for the fields of a zone, in the order in which they are taken until nothing is missing.
     private enum FurtherLook: CaseIterable { case red, closer, small, closerAgain, second }
 
-    /// The second reader is asked about so many lines for each field.
-    private static let mostSecond = 3
-
     /// Looks again for the fields of a zone.
     ///
     /// - Returns: True if something was read.
@@ -102,16 +99,14 @@ extension DocumentScanner {
             case .red: try reader.add(.red, to: &view, within: context)
             case .small: try reader.add(.small, to: &view, within: context)
             case .closer, .closerAgain:
-                try print.closerPlaces.flatMap { name, lines in
-                    try reader.lines(at: lines.flatMap(\.self), in: view.photograph.pixels, within: context) {
+                try print.closerPlaces.flatMap { name, places in
+                    try reader.lines(at: places, in: view.photograph.pixels, within: context) {
                         zone.shows(name, in: $0)
                     }
                 }
             case .second:
-                try print.closerPlaces.flatMap { _, lines in
-                    try lines.prefix(Self.mostSecond).compactMap(\.first).compactMap {
-                        try reader.secondLine(at: $0, in: view.photograph.pixels, within: context)
-                    }
+                try print.doubtfulPlaces.compactMap {
+                    try reader.secondLine(at: $0, in: view.photograph.pixels, within: context)
                 }
             }
         }

@@ -272,8 +272,8 @@ struct ZonePrint {
 
     private static let mainNames: [FieldName] = [.surname, .givenNames, .documentNumber, .birthDate]
 
-    /// The places of fields that were hardly seen: lines that resemble them most, each with a little more at both ends.
-    var closerPlaces: [(name: FieldName, lines: [[Quadrilateral]])] {
+    /// The places of fields that were hardly seen: lines that resemble them most, and a little more at both ends.
+    var closerPlaces: [(name: FieldName, places: [Quadrilateral])] {
         missing.compactMap { name in
             guard let field = sought[name]?.field else { return nil }
             var lines: [(corners: Quadrilateral, length: Int, likeness: Double)] = []
@@ -288,7 +288,7 @@ struct ZonePrint {
             lines.sort { $0.likeness > $1.likeness }
             return (
                 name,
-                lines.prefix(Self.mostCloser).map { line in
+                lines.prefix(Self.mostCloser).flatMap { line in
                     let height = line.corners.meanHeight / max(line.corners.meanWidth, 1)
                     let length = name.isDate ? Self.usualDate : field.text.count
                     let missing = Double(max(0, length - line.length)) * Self.letterWidth
@@ -299,6 +299,26 @@ struct ZonePrint {
             )
         }
     }
+
+    /// The lines in which a text of the zone may stand, and neither does nor does not beyond doubt: for another reader.
+    var doubtfulPlaces: [Quadrilateral] {
+        missing.flatMap { name -> [Quadrilateral] in
+            guard let sought = sought[name] else { return [] }
+            let seen = looks.seen.joined().compactMap { seen in
+                seen.costs?.match(of: sought.pattern, limit: Self.mayAgree).map { (seen.line.corners, cost: $0.cost) }
+            }.sorted { $0.cost < $1.cost }
+            let places = seen.reduce(into: [Quadrilateral]()) { places, next in
+                if !places.contains(where: { $0.contains(next.0.centre) }) { places.append(next.0) }
+            }
+            return places.prefix(Self.mostDoubtful).map { line in
+                let height = line.meanHeight / max(line.meanWidth, 1)
+                return line.part(-Self.reaches[0] * height...1 + Self.reaches[0] * height)
+            }
+        }
+    }
+
+    /// A text that costs more than this is not there, in nats; the number of lines that another reader is asked about.
+    private static let mayAgree: Float = 9, mostDoubtful = 3
 
     /// At most so many lines are looked at closely for each field.
     private static let mostCloser = 12
