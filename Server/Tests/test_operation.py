@@ -28,9 +28,22 @@ def test_wrong_settings_are_refused():
     assert run.returncode == 64 and "example.com is no origin" in run.stderr
 
 
+def test_a_misspelt_setting_of_a_file_is_named(tmp_path):
+    file = tmp_path / "settings"
+    file.write_text("# IDSCAN_PROT=1\nOTHER=1\nIDSCAN_MAX_BITES=1000\n", encoding="utf-8")
+    run = subprocess.run([PROGRAM], env={"IDSCAN_SETTINGS": str(file)}, capture_output=True, text=True, timeout=20)
+    assert run.returncode == 1 and run.stderr.count("\n") == 1
+    assert run.stderr.startswith(f"Error: {file}: IDSCAN_MAX_BITES is unknown; known are IDSCAN_HOST, ")
+
+
+def test_prints_the_licences_of_what_is_inside():
+    said = subprocess.run([PROGRAM, "--licenses"], capture_output=True, text=True, check=True).stdout
+    assert said.startswith("Of what idscan-server is made") and "  hummingbird: Apache-2.0\n" in said and "libopencv-dnn406" in said
+
+
 def test_each_option_can_be_set_so():
     shown = subprocess.run([PROGRAM, "--help"], capture_output=True, text=True, check=True).stdout
-    options = set(re.findall(r"^  --([a-z-]+)", shown, re.MULTILINE)) - {"help", "version"}
+    options = set(re.findall(r"^  --([a-z-]+)", shown, re.MULTILINE)) - {"help", "version", "licenses"}
     names = re.search(r"names = \[(.*?)\]", (ROOT / "Server/Sources/Program/Settings.swift").read_text(), re.DOTALL)
     assert set(re.findall(r'"([a-z-]+)"', names[1])) == options
 
