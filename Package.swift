@@ -242,7 +242,8 @@ let package = Package(
         .testTarget(
             name: "IDScanLibraryTests",
             dependencies: [
-                "CIDScan", "IDScanLibrary", "IDScan", "ImageProcessing", "Imaging", "MRZ", "ScanReports",
+                "CIDScan", "DocumentPages", "IDScanLibrary", "IDScan", "ImageProcessing", "Imaging", "MRZ",
+                "ScanReports",
                 "SpecimenCards",
             ]),
         .testTarget(

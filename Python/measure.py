@@ -5,6 +5,7 @@ measure.py PROGRAM      with the Python that has the wheel
 """
 
 import concurrent.futures
+import itertools
 import json
 import pathlib
 import statistics
@@ -28,10 +29,10 @@ def of_program(program):
     """Returns the seconds of a scan by the program, asked by a stream and waited for, in turn."""
     command = [program, "scan", "--format", "ndjson", "--input", "-", "--jobs", "1"]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
-        line = json.dumps({"id": "1", "path": str(CARD)}).encode() + b"\n"
+        numbers = itertools.count()
 
         def scan():
-            process.stdin.write(line)
+            process.stdin.write(json.dumps({"id": next(numbers), "path": str(CARD)}).encode() + b"\n")
             process.stdin.flush()
             assert b'"verified"' in process.stdout.readline()
 

@@ -8,6 +8,15 @@ struct IDScanCommandTests {
         #expect(run.output.split(separator: ".").count == 3)
     }
 
+    @Test func printsTheLicencesOfWhatIsInside() throws {
+        let run = try Program.idscan("--licenses", in: Folder())
+        #expect(run.exitCode == 0)
+        #expect(run.output.hasPrefix("Of what idscan is made"))
+        for part in ["  swift-argument-parser: Apache-2.0\n", "  OCR-B: free to use", "libopencv-dnn406"] {
+            #expect(run.output.contains(part))
+        }
+    }
+
     @Test func listsItsCommandsAlone() throws {
         let run = try Program.idscan(in: Folder())
         #expect(run.exitCode == 64 && run.errors.contains("SUBCOMMANDS:") && run.output.isEmpty)

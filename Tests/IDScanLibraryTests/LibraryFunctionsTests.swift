@@ -3,7 +3,6 @@
     import ImageProcessing
     import Imaging
     import SpecimenCards
-    import Synchronization
     import Testing
 
     // The functions are called as C calls them.
@@ -11,19 +10,27 @@
 
     struct LibraryFunctionsTests {
         /// A handle, which one owner ends.
-        private struct Handle: ~Copyable, @unchecked Sendable {
+        private final class Handle {
             let pointer: OpaquePointer
 
-            init(_ options: String) throws { pointer = try #require(CIDScan.idscan_create(options, nil)) }
+            init(_ options: String) throws {
+                let made = CIDScan.idscan_create(options, nil)
+                pointer = try #require(made)
+            }
 
             deinit { CIDScan.idscan_destroy(pointer) }
 
             /// The report on a file.
             func report(on bytes: [UInt8]) -> String {
-                let text = CIDScan.idscan_scan(pointer, bytes, bytes.count)
-                defer { CIDScan.idscan_free(text) }
-                return String(cString: text)
+                LibraryFunctionsTests.report(on: bytes, by: Int(bitPattern: pointer))
             }
+        }
+
+        private static func report(on bytes: [UInt8], by scanner: Int) -> String {
+            guard let scanner = OpaquePointer(bitPattern: scanner) else { return "" }
+            let text = CIDScan.idscan_scan(scanner, bytes, bytes.count)
+            defer { CIDScan.idscan_free(text) }
+            return String(cString: text)
         }
 
         private static let options = #"{"workers": 2, "referenceDate": "2026-11-21", "timeLimit": 300}"#
@@ -39,20 +46,14 @@
             let alone = cards.map(handle.report)
             #expect(alone.allSatisfy { $0.hasPrefix(#"{"schemaVersion":2,"source":"-","image":{"#) })
             #expect(Set(alone).count == cards.count)
-            let together = Mutex([Int: String]())
             let pointer = Int(bitPattern: handle.pointer)
-            await withTaskGroup { group in
+            let reports = await withTaskGroup(of: (Int, String).self) { group in
                 for number in 0..<16 {
-                    group.addTask {
-                        guard let scanner = OpaquePointer(bitPattern: pointer) else { return }
-                        let bytes = cards[number % cards.count]
-                        let text = CIDScan.idscan_scan(scanner, bytes, bytes.count)
-                        together.withLock { $0[number] = String(cString: text) }
-                        CIDScan.idscan_free(text)
-                    }
+                    let bytes = cards[number % cards.count]
+                    group.addTask { (number, Self.report(on: bytes, by: pointer)) }
                 }
+                return await group.reduce(into: [Int: String]()) { $0[$1.0] = $1.1 }
             }
-            let reports = together.withLock { $0 }
             #expect(reports == Dictionary(uniqueKeysWithValues: (0..<16).map { ($0, alone[$0 % alone.count]) }))
         }
 
@@ -66,7 +67,8 @@
 
         @Test func saysWhyThereAreNoScanners() throws {
             var error: UnsafeMutablePointer<CChar>?
-            #expect(CIDScan.idscan_create(#"{"worker": 1}"#, &error) == nil)
+            let made = CIDScan.idscan_create(#"{"worker": 1}"#, &error)
+            #expect(made == nil)
             #expect(String(cString: try #require(error)).hasPrefix(#"options: "worker" is unknown"#))
             CIDScan.idscan_free(error)
         }
@@ -77,7 +79,8 @@
         }
 
         @Test func namesTheVersionOfItsHeader() {
-            #expect(String(cString: CIDScan.idscan_version()) == IDSCAN_VERSION)
+            let version = CIDScan.idscan_version()
+            #expect(String(cString: version) == IDSCAN_VERSION)
         }
     }
 #endif

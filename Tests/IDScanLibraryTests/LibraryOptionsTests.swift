@@ -1,3 +1,4 @@
+import DocumentPages
 import IDScan
 import ImageProcessing
 import MRZ
@@ -21,7 +22,7 @@ struct LibraryOptionsTests {
         #expect(options.scanning.limits.duration == .milliseconds(1500))
         #expect(options.scanning.templates == DocumentTemplate.builtIn)
         #expect(options.scanning.request.referenceDate == CalendarDate("2026-11-21"))
-        #expect(options.scanning.request.pages?.description == "1,3-5")
+        #expect(options.scanning.request.pages == PageNumbers("1,3-5"))
     }
 
     @Test func hasWhatIsUsualWithoutOptions() throws {
@@ -49,7 +50,7 @@ struct LibraryOptionsTests {
         (#"{"corners": "yes"}"#, "options: corners must be true or false"),
         (#"{"timeLimit": 0}"#, "options: timeLimit must be a number that is more than 0 and at most 3600"),
         (#"{"referenceDate": "2026-02-30"}"#, "options: referenceDate must be a whole date"),
-        (#"{"pages": "3-1"}"#, "options: pages must be numbers of pages"),
+        (#"{"pages": "one"}"#, "options: pages must be numbers of pages"),
         (#"{"trust": []}"#, "options: trust must be an array of texts"),
         (
             #"{"trust": ["/dev/null/none"]}"#,
