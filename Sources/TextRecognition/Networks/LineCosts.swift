@@ -78,8 +78,9 @@ package struct LineCosts: Sendable {
                 probabilities[alphabet.firstIndex(of: other.character), default: 0] += other.confidence
             }
             let most = probabilities.values.max() ?? 1
-            // What is not named has the probability that is left.
-            let rest = min(most, max(1 - probabilities.values.reduce(0, +), Self.leastRest))
+            // The letters that may be meant, but are not named, share the probability that is left.
+            let left = max(0, 1 - probabilities.values.reduce(0, +))
+            let rest = max(left / Self.unnamed, Self.leastRest)
             costs += (0..<count).map { symbol in
                 let cost = Float(log(most / max(probabilities[symbol] ?? rest, Self.leastRest)))
                 return UInt8(min(cost / Self.step + 0.5, 255))
@@ -90,8 +91,8 @@ package struct LineCosts: Sendable {
         self.init(costs: costs, likeliest: likeliest, classCount: count)
     }
 
-    /// The least probability of a character that a reader does not name.
-    private static let leastRest = 1e-4
+    /// The least probability of a character that a reader does not name, and the number of such that may be meant.
+    private static let leastRest = 1e-4, unnamed = 20.0
 
     private init(costs: [UInt8], likeliest: [Int], classCount: Int) {
         (self.costs, self.likeliest, self.classCount) = (costs, likeliest, classCount)
