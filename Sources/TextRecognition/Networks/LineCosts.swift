@@ -80,10 +80,10 @@ package struct LineCosts: Sendable {
             let most = probabilities.values.max() ?? 1
             // The letters that may be meant, but are not named, share the probability that is left.
             let left = max(0, 1 - probabilities.values.reduce(0, +))
-            let rest = max(left / Self.unnamed, Self.leastRest)
+            let rest = min(most, max(left / Self.unnamed, Self.leastRest))
             costs += (0..<count).map { symbol in
-                let cost = Float(log(most / max(probabilities[symbol] ?? rest, Self.leastRest)))
-                return UInt8(min(cost / Self.step + 0.5, 255))
+                let cost = Float(log(max(most, Self.leastRest) / max(probabilities[symbol] ?? rest, Self.leastRest)))
+                return UInt8(min(max(cost, 0) / Self.step + 0.5, 255))
             }
             costs += [UInt8](repeating: Self.unlikely, count: count - 1) + [0]
             likeliest += [alphabet.firstIndex(of: character.character) ?? count - 1, count - 1]
@@ -92,7 +92,7 @@ package struct LineCosts: Sendable {
     }
 
     /// The least probability of a character that a reader does not name, and the number of such that may be meant.
-    private static let leastRest = 1e-4, unnamed = 20.0
+    private static let leastRest = 1e-4, unnamed = 3.0
 
     private init(costs: [UInt8], likeliest: [Int], classCount: Int) {
         (self.costs, self.likeliest, self.classCount) = (costs, likeliest, classCount)

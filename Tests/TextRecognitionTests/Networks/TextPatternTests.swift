@@ -58,11 +58,15 @@ import Testing
         let other = AlternativeCharacter(character: "N", confidence: 0.09)
         #expect(try #require(line("MISS ANNA").match(of: Self.pattern("ANNA"), limit: 1)).text == "ANNA")
         #expect(line("ANA").match(of: Self.pattern("ANNA"), limit: 20) == nil)
-        #expect(line("ANHA").match(of: Self.pattern("ANNA"), limit: 4) == nil)
+        #expect(line("ANHA").match(of: Self.pattern("ANNA"), limit: 3) == nil)
         let cost = try #require(line("ANHA", others: [other]).match(of: Self.pattern("ANNA"), limit: 4)).cost
         #expect(abs(cost - 2.3) < 0.2)
         #expect(line("АННА").match(of: Self.pattern("ANNA"), limit: 4) == nil, "Cyrillic letters that look alike")
         #expect(line("").match(of: Self.pattern("ANNA"), limit: 20) == nil)
+        for confidence in [0, 0.001, 0.2, 1, 2] {
+            let letter = RecognizedCharacter(character: "A", confidence: confidence, alternatives: [], extent: 0...1)
+            #expect(LineCosts([letter, letter]).match(of: Self.pattern("AA"), limit: 1) != nil, "\(confidence)")
+        }
     }
 
     /// A letter that is seen less likely than another costs as much as it is less likely, in each of its frames or in one.
