@@ -158,6 +158,7 @@ extension TextRecognizer {
     private mutating func text(
         in image: Image, before deadline: Deadline
     ) throws(TextRecognitionError) -> RecognizedText {
+        readers.isForeign = false
         let leastHeight = options.minimumTextHeight * Double(image.height)
         let seen = try processed { () throws(ImageProcessingError) in try closeLines(in: image) }
         try deadline.check(before: readers.text.name)
@@ -262,12 +263,23 @@ extension TextRecognizer {
         return try completed(text, with: strips, of: image, isLight: layout.isLight)
     }
 
+    /// The lines of a page of which each word is read by our network, too: they tell if the page is English.
+    private static let mostSamples = 4
+
     /// Returns the text of a page with the lines of machine-readable zones read as such, and the others completed.
     private mutating func completed(
         _ text: RecognizedText, with strips: [TextStrip], of image: Image, isLight: Bool
     ) throws(TextRecognitionError) -> RecognizedText {
+        // What is light between the letters of a dark line is none.
+        let strips = strips.filter { $0.isLight == isLight }
         var better: [Quadrilateral: RecognizedTextObservation] = [:]
-        for line in text.lines {
+        let longest = text.lines.filter { !ZoneLineReader.resembles($0.text) }.sorted {
+            $0.text.count > $1.text.count
+        }
+        for line in longest.prefix(Self.mostSamples) {
+            better[line.corners] = try readers.completed(line, with: strips, of: image, options, asksForAll: true)
+        }
+        for line in text.lines where better[line.corners] == nil {
             if options.allowedCharacters == nil, ZoneLineReader.resembles(line.text) {
                 better[line.corners] = try readers.zones.line(in: line.corners, isLight: isLight, of: image)?.line
             } else {

@@ -53,6 +53,17 @@ struct TextRecognizerTests {
     /// Without a named language, letters that English lacks are read, too, and English as before.
     @Test(arguments: [
         (["Grüße aus Köln, Straße 7:", "schöne Äpfel, Öl, Übermut"], ["Grüße", "Köln", "Straße"]),
+        (
+            ["Die Müllerin übt für den Bäcker", "schöne Öfen, weiße Füße, süße Träume", "Köln grüßt München herzlich"],
+            ["Müllerin übt für", "schöne Öfen, weiße Füße, süße Träume", "Köln grüßt München"]
+        ),
+        (
+            [
+                "Les élèves ont été reçus à la fête", "Un garçon mange près de la forêt",
+                "où le maître apprécie la leçon",
+            ],
+            ["élèves", "été", "reçus", "fête", "garçon", "forêt", "maître", "leçon"]
+        ),
         (["The quick brown fox jumps,", "over 13 lazy dogs (of 20)."], ["quick", "jumps", "13", "(of"]),
     ])
     func readsAnyLanguageOfLatinScript(lines: [String], words: [String]) throws {

@@ -8,6 +8,8 @@ struct SceneReading {
         var text: TextLineReader
         var zones: ZoneLineReader
         var latin: LatinLineReader?
+        /// True when words of the image have letters that English lacks.
+        var isForeign = false
     }
 
     /// A strip that was read.

@@ -3,6 +3,8 @@ import Imaging
 extension SceneReading.Readers {
     /// A letter that English lacks counts when our network is so sure of it, and of its word.
     private static let sureLetter = 0.7, sureWord = 0.85
+    /// The same, where Tesseract is sure of each letter: it takes an umlaut for none.
+    private static let sureLetterOfSure = 0.9, sureWordOfSure = 0.9
     /// A word takes the place of one that was read with less than the first of these, if it was itself with the second.
     private static let doubtful = 0.8, certain = 0.95
     /// A word of no letter below this is English: asking for all words takes a quarter longer.
@@ -13,15 +15,18 @@ extension SceneReading.Readers {
     /// Returns a line that Tesseract read as English, with the words of our own network that have letters which English lacks, or that
     /// are surer, where no language was asked for.
     ///
-    /// - Parameter strips: The strips of letters that were found, on the line and elsewhere.
+    /// - Parameters:
+    ///   - strips: The strips of letters that were found, on the line and elsewhere.
+    ///   - asksForAll: True if our network reads words, too, of which Tesseract is sure; it does where the image is not English.
     mutating func completed(
-        _ line: RecognizedTextObservation, with strips: [TextStrip], of image: Image, _ options: TextRecognitionOptions
+        _ line: RecognizedTextObservation, with strips: [TextStrip], of image: Image, _ options: TextRecognitionOptions,
+        asksForAll: Bool = false
     ) throws(TextRecognitionError) -> RecognizedTextObservation {
         guard options.isOfAnyLanguage else { return line }
         var words: [[RecognizedCharacter]] = []
         var isChanged = false
         for word in line.words {
-            let better = try better(than: word, in: strips, of: image, options)
+            let better = try better(than: word, in: strips, of: image, options, isAsked: asksForAll || isForeign)
             isChanged = isChanged || better != nil
             words.append(better ?? word.characters)
         }
@@ -30,26 +35,29 @@ extension SceneReading.Readers {
 
     /// The reading of our own network in the place of a word; nil when the word stays.
     private mutating func better(
-        than word: RecognizedWord, in strips: [TextStrip], of image: Image, _ options: TextRecognitionOptions
+        than word: RecognizedWord, in strips: [TextStrip], of image: Image, _ options: TextRecognitionOptions,
+        isAsked: Bool
     ) throws(TextRecognitionError) -> [RecognizedCharacter]? {
         let known = word.characters.indices.filter {
             LatinLineReader.alphabet.contains(word.characters[$0].character)
         }
-        guard let first = known.first, let last = known.last,
-            word.characters[first...last].contains(where: { $0.confidence < Self.english }),
+        guard let first = known.first, let last = known.last else { return nil }
+        let isSure = word.characters[first...last].allSatisfy { $0.confidence >= Self.english }
+        guard isAsked || !isSure,
             let strip = strips.first(where: { $0.corners.covers(word.corners, share: Self.wordShare) })
         else { return nil }
         let part = strip.part(around: word.corners)
         let other = try latin?.line(in: part, of: image, allowedCharacters: options.allowedCharacters)
         guard let other, !other.line.characters.contains(where: { $0.character == " " }) else { return nil }
         let core = Array(word.characters[first...last])
-        let isForeign = other.line.characters.contains {
-            $0.character.isLetter && !$0.character.isASCII && $0.confidence >= Self.sureLetter
+        let leastOfLetter = isSure ? Self.sureLetterOfSure : Self.sureLetter
+        let hasForeign = other.line.characters.contains {
+            $0.character.isLetter && !$0.character.isASCII && $0.confidence >= leastOfLetter
         }
+        let isBetter = hasForeign && other.confidence >= (isSure ? Self.sureWordOfSure : Self.sureWord)
         let isSurer = known.count == core.count && core.meanConfidence < Self.doubtful
-        guard isForeign && other.confidence >= Self.sureWord || isSurer && other.confidence >= Self.certain else {
-            return nil
-        }
+        guard isBetter || isSurer && other.confidence >= Self.certain else { return nil }
+        isForeign = isForeign || isBetter
         let (start, end) = (core[0].extent.lowerBound, core[core.count - 1].extent.upperBound)
         let seen = other.line.characters.map { character in
             let ends = [character.extent.lowerBound, character.extent.upperBound].map { start + $0 * (end - start) }
