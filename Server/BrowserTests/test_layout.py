@@ -122,7 +122,8 @@ def test_what_begins_after_closing_stays(page):
     }""")
     wait_until(page, "document.getElementById('video').videoWidth > 0")
     page.wait_for_timeout(300)
-    assert page.locator("body").get_attribute("data-state") == "live"
+    # The picture may have taken itself meanwhile.
+    assert page.locator("body").get_attribute("data-state") != "idle"
     page.go_back()
     page.locator("body[data-state=idle]").wait_for()
 
