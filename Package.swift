@@ -278,7 +278,8 @@ var openCVIncludeFolder: String? {
 }
 
 for target in package.targets where target.type != .system {
-    if target.name.hasPrefix("C") {
+    // Targets of C are named C and a capital: `CImageCodecs`.
+    if target.name.hasPrefix("C"), target.name.dropFirst().first?.isUppercase == true {
         target.cSettings = (target.cSettings ?? []) + [.treatAllWarnings(as: .error)]
         target.cxxSettings = (target.cxxSettings ?? []) + [.treatAllWarnings(as: .error)]
     } else {
