@@ -61,7 +61,7 @@ enum OptionValue: Decodable {
         return pages
     }
 
-    /// The texts, of which there is at least one.
+    /// The texts, at least one.
     func texts(_ name: String) throws(Failure) -> [String] {
         guard case .texts(let texts) = self, !texts.isEmpty else { throw .wrong(name, "an array of texts") }
         return texts

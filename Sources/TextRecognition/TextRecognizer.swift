@@ -263,14 +263,14 @@ extension TextRecognizer {
         return try completed(text, with: strips, of: image, isLight: layout.isLight)
     }
 
-    /// The lines of a page of which each word is read by our network, too: they tell if the page is English.
+    /// The number of lines in which our network reads each word. They tell if the page is English.
     private static let mostSamples = 4
 
     /// Returns the text of a page with the lines of machine-readable zones read as such, and the others completed.
     private mutating func completed(
         _ text: RecognizedText, with strips: [TextStrip], of image: Image, isLight: Bool
     ) throws(TextRecognitionError) -> RecognizedText {
-        // What is light between the letters of a dark line is none.
+        // Strips of the other polarity are gaps between letters.
         let strips = strips.filter { $0.isLight == isLight }
         var better: [Quadrilateral: RecognizedTextObservation] = [:]
         let longest = text.lines.filter { !ZoneLineReader.resembles($0.text) }.sorted {

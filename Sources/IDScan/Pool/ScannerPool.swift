@@ -21,7 +21,7 @@ public final class ScannerPool: Sendable {
     /// The number of scans that run at a time.
     public let count: Int
     private let line: ScanLine
-    /// The threads that nobody waits for yet.
+    /// The threads that still have to be joined.
     private let threads = Mutex<[Thread]>([])
 
     /// Creates a pool, and loads its scanners; the calling thread waits until they are there.

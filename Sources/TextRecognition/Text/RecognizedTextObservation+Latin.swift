@@ -17,7 +17,7 @@ extension SceneReading.Readers {
     ///
     /// - Parameters:
     ///   - strips: The strips of letters that were found, on the line and elsewhere.
-    ///   - asksForAll: True if our network reads words, too, of which Tesseract is sure; it does where the image is not English.
+    ///   - asksForAll: True if our network reads each word. Else it reads the words that Tesseract doubts, and all in other languages.
     mutating func completed(
         _ line: RecognizedTextObservation, with strips: [TextStrip], of image: Image, _ options: TextRecognitionOptions,
         asksForAll: Bool = false

@@ -63,7 +63,7 @@ import Testing
         #expect(session.restartCount == 1)
     }
 
-    /// The next card lies where the first one lay, of which no more was to be learned: it is noticed at its third frame at last.
+    /// The next card lies where the first one lay. The session had settled: it notices the card at its third frame at the latest.
     @Test func aSettledSessionNoticesAnotherCard() throws {
         var scanner = try Self.patientScanner()
         var session = FrameSession()

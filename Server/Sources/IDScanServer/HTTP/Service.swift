@@ -143,7 +143,7 @@ extension Service {
     /// The fields of an answer that pages of other origins may read.
     private static let exposed = "Accept-Encoding, Accept-Post, Allow, Retry-After, WWW-Authenticate, X-Request-Id"
 
-    /// The fields that every answer has in its head, if it has none of these names.
+    /// The fields in the head of every answer. A field that the answer has already stays.
     static func commonFields(_ id: RequestID) -> HTTPFields {
         [
             .xContentTypeOptions: "nosniff", .referrerPolicy: "no-referrer", .requestID: id.text,

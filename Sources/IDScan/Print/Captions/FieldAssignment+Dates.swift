@@ -63,7 +63,7 @@ extension FieldAssignment {
             segment.confidence = second.confidence
             let date = AssignedField(
                 name: name, segment: segment, text: reading.text, value: value, score: Self.leftScore)
-            // Of dates that exclude each other, those that captions told before stay.
+            // A date that another one excludes is not told: captions told the other one before.
             if possibleDates(of: all + [date]).contains(where: { $0.name == name }) { all.append(date) }
         }
         return all
