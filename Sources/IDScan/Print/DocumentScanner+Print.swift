@@ -50,13 +50,16 @@ extension DocumentScanner {
         func known() throws -> Claims {
             try claims ?? self.claims(of: finding, on: zone.looks, in: printed, within: context)
         }
-        for look in FurtherLook.allCases {
+        for look in FurtherLook.plan {
             if !zone.lacksFields {
                 let own = try known()
                 claims = own
                 guard own.print(with: zone).contradicts(document, on: context.today) else { break }
             }
-            if try add(look, to: &zone, on: &printed, besides: isTaken, within: context) { claims = nil }
+            let told = claims?.fields.values.compactMap(\.quadrilateral) ?? []
+            if try add(look, to: &zone, on: &printed, besides: isTaken, claimed: told, within: context) {
+                claims = nil
+            }
         }
         let own = try known()
         try takeChanges(in: &zone, besides: own.fields, on: printed, within: context)
@@ -83,22 +86,34 @@ extension DocumentScanner {
         }
     }
 
-    /// The looks for the fields of a zone, in the order in which they are taken until nothing is missing.
-    private enum FurtherLook: CaseIterable { case red, closer, small, closerAgain, second }
+    /// A look for the fields of a zone.
+    private enum FurtherLook {
+        case red, closer, second, small
+
+        /// The looks in the order in which they are taken until nothing is missing: those that cost least come first.
+        static let plan: [FurtherLook] = [.red, .closer, .second, .small, .closer, .second]
+    }
 
     /// Looks again for the fields of a zone.
     ///
+    /// - Parameters:
+    ///   - look: The look.
+    ///   - zone: The fields of the zone.
+    ///   - printed: The lines of the photograph.
+    ///   - isTaken: True of places that are another document's.
+    ///   - claimed: The places of fields that captions or layouts told.
+    ///   - context: The limits of the scan.
     /// - Returns: True if something was read.
     private mutating func add(
         _ look: FurtherLook, to zone: inout ZonePrint, on printed: inout PrintedView, besides isTaken: (Point) -> Bool,
-        within context: ScanContext
+        claimed: [Quadrilateral], within context: ScanContext
     ) throws -> Bool {
         var (view, print) = (printed, zone)
         let lines = try reading { reader in
             switch look {
-            case .red: try reader.add(.red, to: &view, within: context)
-            case .small: try reader.add(.small, to: &view, within: context)
-            case .closer, .closerAgain:
+            case .red: try reader.add(.red, to: &view, where: print.mayShowMore(besides: claimed), within: context)
+            case .small: try reader.add(.small, to: &view, where: print.mayShowMore(besides: claimed), within: context)
+            case .closer:
                 try print.closerPlaces.flatMap { name, places in
                     try reader.lines(at: places, in: view.photograph.pixels, within: context) {
                         zone.shows(name, in: $0)
@@ -111,7 +126,8 @@ extension DocumentScanner {
             }
         }
         printed = view
-        guard let seen = lines?.filter({ !isTaken($0.line.corners.centre) }), !seen.isEmpty else { return false }
+        let seen = lines.filter { !isTaken($0.line.corners.centre) }
+        if seen.isEmpty { return false }
         print.add(seen, isWhole: look == .red || look == .small)
         zone = print
         return true
@@ -136,7 +152,7 @@ extension DocumentScanner {
         let layout = try finding.outline.flatMap { outline in
             try self.layout(of: outline, with: finding.reading.zone, looks: looks, in: printed, within: context)
         }
-        let captioned = looks.captioned(on: context.today).printed.mapValues(\.inDoubt)
+        let captioned = looks.captioned(on: context.today).printed.mapValues { JudgedField($0, by: .captions).printed }
         return Claims(layout: layout, fields: (layout?.fields ?? [:]).merging(captioned) { own, _ in own })
     }
 
@@ -273,12 +289,7 @@ extension DocumentPrint {
     /// True if something on it would differ from the zone if it were read without doubt.
     fileprivate func contradicts(_ document: ScannedDocument, on today: CalendarDate) -> Bool {
         var print = PrintPart(self)
-        let sure = fields.mapValues { field in
-            var field = field
-            field.isInDoubt = false
-            return field
-        }
-        print.report = PrintReport(fields: sure)
+        print.report = PrintReport(fields: fields.mapValues { JudgedField($0, by: .zone).printed })
         return document.adding(print, referenceDate: today).crossChecks.contains { $0.outcome == .differs }
     }
 }
@@ -298,21 +309,12 @@ extension PrintedField {
     /// A text that is surer than this in two looks is a witness.
     private static let sure = 0.9
 
-    /// The same, in doubt unless two looks read it alike and surely.
+    /// The field of a layout, judged by the looks that read it alike and surely.
     ///
     /// - Parameter looks: The field as each look alone has it.
     fileprivate func judged(by looks: [PrintedField]) -> PrintedField {
         let own = FoldedText(text).characters
-        let witnesses = looks.count { $0.confidence >= Self.sure && FoldedText($0.text).characters == own }
-        var field = self
-        field.isInDoubt = witnesses < 2
-        return field
-    }
-
-    /// The same, in doubt.
-    fileprivate var inDoubt: PrintedField {
-        var field = self
-        field.isInDoubt = true
-        return field
+        let alike = looks.count { $0.confidence >= Self.sure && FoldedText($0.text).characters == own }
+        return JudgedField(self, by: .layout(alike: alike)).printed
     }
 }

@@ -39,34 +39,47 @@ package struct PrintedLineFinder: ~Copyable {
         return lengths.indices.max { lengths[$0] < lengths[$1] } ?? 0
     }
 
-    /// Returns the lines of a picture, which run from left to right.
+    /// Sees the lines of a picture, which run from left to right, without reading them.
     ///
     /// - Parameters:
     ///   - picture: The picture, grey.
-    ///   - deadline: The time at which the work has to end.
-    /// - Throws: ``TextRecognitionError`` when a network or OpenCV fails, or the time is over.
-    package mutating func lines(
-        in picture: Image, before deadline: Deadline
-    ) throws(TextRecognitionError) -> [SeenLine] {
-        try lines(in: picture, seenIn: closeLines(in: picture), before: deadline)
-    }
-
-    /// Returns the lines of a picture as a second look reads them, at small letters, for which a small picture is enlarged; see
-    /// ``lines(in:before:)``.
-    package mutating func smallLines(
-        in picture: Image, before deadline: Deadline
-    ) throws(TextRecognitionError) -> [SeenLine] {
+    ///   - isClose: True for a look at small letters, for which a small picture is enlarged.
+    /// - Throws: ``TextRecognitionError`` when a network or OpenCV fails.
+    package mutating func unreadLines(
+        in picture: Image, isClose: Bool = false
+    ) throws(TextRecognitionError) -> UnreadLines {
+        guard isClose else {
+            return UnreadLines(picture: picture, scale: 1, seen: try closeLines(in: picture))
+        }
         let scale = max(1, Double(Self.closeSide) / Double(max(picture.width, picture.height)))
-        let enlarged = try processed { () throws(ImageProcessingError) in
-            scale == 1
+        return try processed { () throws(ImageProcessingError) in
+            let enlarged =
+                scale == 1
                 ? picture
                 : try picture.resized(
                     width: Int(Double(picture.width) * scale), height: Int(Double(picture.height) * scale))
+            let seen = try detector.lines(in: enlarged, longestSide: Self.closeSide)
+            return UnreadLines(picture: enlarged, scale: scale, seen: seen)
         }
-        let seen = try processed { () throws(ImageProcessingError) in
-            try detector.lines(in: enlarged, longestSide: Self.closeSide)
+    }
+
+    /// Reads some of the lines that were seen in a picture; they are not read again.
+    ///
+    /// - Parameters:
+    ///   - unread: The lines.
+    ///   - isWanted: True of the centre of a line that is read, in pixels of the picture before it was enlarged.
+    ///   - deadline: The time at which the work has to end.
+    /// - Throws: ``TextRecognitionError`` when a network or OpenCV fails, or the time is over.
+    package mutating func lines(
+        of unread: inout UnreadLines, where isWanted: (Point) -> Bool, before deadline: Deadline
+    ) throws(TextRecognitionError) -> [SeenLine] {
+        let scale = unread.scale
+        let wanted = unread.takeLines {
+            isWanted(Point(x: $0.x / scale, y: $0.y / scale))
         }
-        return try lines(in: enlarged, seenIn: seen, before: deadline).map { line in
+        let lines = try lines(in: unread.picture, seenIn: wanted, before: deadline)
+        if scale == 1 { return lines }
+        return lines.map { line in
             SeenLine(line: line.line.moved { Point(x: $0.x / scale, y: $0.y / scale) }, costs: line.costs)
         }
     }
@@ -99,7 +112,9 @@ package struct PrintedLineFinder: ~Copyable {
         try processed { () throws(ImageProcessingError) in try detector.closeLines(in: picture) }
     }
 
-    /// Reads lines that were seen; see ``lines(in:before:)``.
+    /// Reads lines that were seen in a picture.
+    ///
+    /// - Throws: ``TextRecognitionError`` when a network or OpenCV fails, or the time is over.
     package mutating func lines(
         in picture: Image, seenIn seen: [TextLine], before deadline: Deadline
     ) throws(TextRecognitionError) -> [SeenLine] {
@@ -133,6 +148,25 @@ package struct PrintedLineFinder: ~Copyable {
 
     /// A line with more than this share inside a better one is a part of it, and so is one that covers more than this of it.
     private static let mostCovered = 0.4, mostCovering = 0.6
+}
+
+/// Lines that were seen in a picture and not read.
+package struct UnreadLines: Sendable {
+    fileprivate let picture: Image
+    /// The number of times that the picture was enlarged.
+    fileprivate let scale: Double
+    private var seen: [TextLine]
+
+    fileprivate init(picture: Image, scale: Double, seen: [TextLine]) {
+        (self.picture, self.scale, self.seen) = (picture, scale, seen)
+    }
+
+    /// Takes out the lines whose centres are wanted.
+    fileprivate mutating func takeLines(where isWanted: (Point) -> Bool) -> [TextLine] {
+        let wanted = seen.map { isWanted($0.curve.point(at: $0.curve.length / 2)) }
+        defer { seen = zip(seen, wanted).filter { !$1 }.map(\.0) }
+        return zip(seen, wanted).filter(\.1).map(\.0)
+    }
 }
 
 /// A line as it was read, and the network's output for it.

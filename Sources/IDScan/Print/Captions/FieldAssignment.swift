@@ -29,9 +29,16 @@ struct FieldAssignment {
         let caption: Int, value: Int
         let subject: CaptionTable.Subject
         let text: String
-        let score: Double
+        var score: Double
         /// True if the value stands in the row of its caption.
         let isRow: Bool
+
+        /// The same on a document that prints more values beside their captions than below them.
+        func preferringRows(by bonus: Double) -> Bid {
+            var bid = self
+            bid.score += isRow ? bonus : -bonus
+            return bid
+        }
     }
 
     /// The weight of the habit of a document to print most values beside their captions, or below them.
@@ -53,10 +60,11 @@ struct FieldAssignment {
 
     /// The fields that captions and elements announce, and the ones that the dates of a document tell together.
     func fields() -> [AssignedField] {
-        let first = assigned(bids(preferringRows: 0))
+        let bids = self.bids()
+        let first = assigned(bids)
         let rows = Double(first.count { $0.isRow }) / Double(max(1, first.count))
         let habit = rows >= Self.mostRows ? 2 * Self.habit : rows > 0.5 ? Self.habit : rows < 0.5 ? -Self.habit : 0
-        return settled(named(assigned(bids(preferringRows: habit))))
+        return settled(named(assigned(bids.map { $0.preferringRows(by: habit) })))
     }
 
     // MARK: - Bids
@@ -66,7 +74,7 @@ struct FieldAssignment {
     /// A caption of this weight, and of more, tells all that a caption can.
     private static let fullWeight = 12.0
 
-    private func bids(preferringRows bonus: Double) -> [Bid] {
+    private func bids() -> [Bid] {
         var bids: [Bid] = []
         let parts: [CaptionTable.Subject] = [.field(.surname), .field(.givenNames)]
         let hasParts = print.captions.contains {
@@ -88,7 +96,7 @@ struct FieldAssignment {
                     let score =
                         near + reading.sense + min(caption.weight / Self.fullWeight, 1)
                         + (subject.isName ? 1 : 0.5) * value.confidence - (isLow ? 0.6 : 0)
-                        - 0.2 * Double(value.leftOut) + (isRow ? bonus : -bonus)
+                        - 0.2 * Double(value.leftOut)
                     bids.append(
                         Bid(
                             caption: number, value: index, subject: subject, text: reading.text, score: score,
@@ -96,7 +104,7 @@ struct FieldAssignment {
                 }
             }
         }
-        return bids.sorted { ($0.score, $1.caption, $1.value) > ($1.score, $0.caption, $0.value) }
+        return bids
     }
 
     /// True if the word that is left out before a value is none of a caption: it is as high, and in capitals as the value is.
@@ -110,7 +118,9 @@ struct FieldAssignment {
     /// Gives the best bids the values for which they bid.
     private func assigned(_ bids: [Bid]) -> [Bid] {
         var (captions, subjects, kept) = (Set<Int>(), Set<CaptionTable.Subject>(), [Bid]())
-        for bid in bids where bid.score > Self.leastScore {
+        let sorted = bids.filter { $0.score > Self.leastScore }
+            .sorted { ($0.score, $1.caption, $1.value) > ($1.score, $0.caption, $0.value) }
+        for bid in sorted {
             let isTaken = kept.contains { print.values[$0.value].overlaps(print.values[bid.value]) }
             guard !isTaken, !captions.contains(bid.caption), !subjects.contains(bid.subject) else { continue }
             captions.insert(bid.caption)

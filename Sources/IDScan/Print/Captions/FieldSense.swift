@@ -65,6 +65,7 @@ struct FieldSense {
 
     /// A date, whose digits and letters may be misread, and which may have other words beside it.
     func date(_ text: String) -> Reading? {
+        guard text.contains(where: \.isNumber) else { return nil }
         // A day of one digit with a sign behind it that parts no others has lost a digit.
         if text.count > 2, text.first?.isNumber == true, text.dropFirst().hasPrefix("/ ") { return nil }
         for candidate in [text.withLetteredMonths.withDigitsInNumbers, text, text.withDigits, text.withoutFifthDigit] {
@@ -77,13 +78,24 @@ struct FieldSense {
         if PrintedDate(digits, order: dateOrder)?.isWhole == true, digits.count > 5 {
             return Reading(text: digits, sense: Self.likely)
         }
-        let words = text.split(separator: " ")
+        return datePart(of: text.split(separator: " "))
+    }
+
+    /// The least number of digits of a day and a year.
+    private static let leastDigits = 3
+
+    /// The date in the midst of other words.
+    private func datePart(of words: [Substring]) -> Reading? {
+        let meant = words.map { String($0).withLetteredMonths.withDigitsInNumbers }
+        let digits = meant.map { $0.count(where: \.isNumber) }
         for count in [3, 4, 5, 1, 2] where count < words.count {
             for start in 0...words.count - count {
+                let range = start..<start + count
+                if digits[range].reduce(0, +) < Self.leastDigits { continue }
                 // Digits beside it are a part of the date, misread.
                 let beside = [start - 1, start + count].filter(words.indices.contains)
                 if beside.contains(where: { words[$0].contains(where: \.isNumber) }) { continue }
-                let part = words[start..<start + count].joined(separator: " ").withLetteredMonths.withDigitsInNumbers
+                let part = meant[range].joined(separator: " ")
                 if PrintedDate(part, order: dateOrder)?.isWhole == true {
                     return Reading(text: part, sense: Self.likely)
                 }

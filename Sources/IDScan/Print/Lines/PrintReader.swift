@@ -88,19 +88,24 @@ struct PrintReader: ~Copyable {
 
     /// Adds a look to those at a photograph.
     ///
-    /// - Returns: The lines that it read; nil where it was taken already.
+    /// - Parameters:
+    ///   - look: The look.
+    ///   - view: The photograph and its lines.
+    ///   - isWanted: True of the centre of a line that is worth reading.
+    ///   - context: The limits of the scan.
+    /// - Returns: The lines that it read, and that it did not read before.
     mutating func add(
-        _ look: Look, to view: inout PrintedView, within context: ScanContext
-    ) throws -> [SeenLine]? {
-        guard view.taken.insert(look).inserted else { return nil }
+        _ look: Look, to view: inout PrintedView, where isWanted: (Point) -> Bool = { _ in true },
+        within context: ScanContext
+    ) throws -> [SeenLine] {
         try context.checkCancellation()
         try context.deadline.check(before: "print")
-        let lines =
-            switch look {
-            case .red: try view.photograph.red().map { try finder.lines(in: $0, before: context.deadline) } ?? []
-            case .small: try finder.smallLines(in: view.photograph.pixels, before: context.deadline)
-            }
-        view.looks = view.looks.adding(lines)
+        let picture = look == .red ? try view.photograph.red() : view.photograph.pixels
+        guard let picture else { return [] }
+        var unread = try view.unread[look] ?? finder.unreadLines(in: picture, isClose: look == .small)
+        let lines = try finder.lines(of: &unread, where: isWanted, before: context.deadline)
+        view.unread[look] = unread
+        if !lines.isEmpty { view.looks = view.looks.adding(lines) }
         return lines
     }
 
@@ -222,8 +227,8 @@ struct PrintedView {
     var looks: PrintLooks
     /// The script beside the Latin one in which lines without a Latin caption are read; nil for none, and where they have some.
     var script: WritingSystem?
-    /// The looks that were taken after the first one.
-    fileprivate(set) var taken: Set<PrintReader.Look> = []
+    /// The lines that the looks after the first one saw and did not read.
+    fileprivate var unread: [PrintReader.Look: UnreadLines] = [:]
 
     /// The lines of all looks, where they stand in the original of the photograph.
     var linesInOriginal: [RecognizedTextObservation] {

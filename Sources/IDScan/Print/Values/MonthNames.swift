@@ -6,8 +6,14 @@ enum MonthNames {
     ///
     /// - Returns: `nil` if it begins no name, or those of several months, as `JUI` does.
     static func month(of word: String) -> Int? {
-        guard let text = try? Transliteration(style: .plain).text(of: word) else { return nil }
+        guard let text = plain(word), text.utf8.count <= mostLetters else { return nil }
         return month(named: text) ?? month(twice: text)
+    }
+
+    /// The capitals of a word, without accents.
+    private static func plain(_ word: String) -> String? {
+        let isPlain = word.utf8.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0 & ~0x20) }
+        return isPlain ? word.uppercased() : try? Transliteration(style: .plain).text(of: word)
     }
 
     /// The names of a month, 1 to 12.
@@ -31,10 +37,22 @@ enum MonthNames {
     }
 
     private static func month(named text: String) -> Int? {
-        guard text.utf8.count >= 3 else { return nil }
-        let months = names.indices.filter { month in names[month].contains { $0.hasPrefix(text) } }
-        return months.count == 1 ? months[0] + 1 : nil
+        beginnings[text].flatMap { $0 == severalMonths ? nil : $0 }
     }
+
+    /// The months by the beginnings of their names, from three letters on.
+    private static let beginnings: [String: Int] = names.indices.reduce(into: [:]) { beginnings, index in
+        for name in names[index] {
+            for count in 3...max(3, name.utf8.count) {
+                let isNew = [nil, index + 1].contains(beginnings[String(name.prefix(count))])
+                beginnings[String(name.prefix(count))] = isNew ? index + 1 : severalMonths
+            }
+        }
+    }
+
+    private static let severalMonths = 0
+    /// The letters of a month in two languages, and one between them.
+    private static let mostLetters = 2 * (names.joined().map(\.utf8.count).max() ?? 0) + 1
 
     /// The languages of documents that print months in Latin letters, without names that begin like those of other
     /// months; then abbreviations that begin no name.

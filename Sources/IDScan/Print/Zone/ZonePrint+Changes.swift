@@ -11,8 +11,6 @@ extension ZonePrint {
     private static let exchanged: Float = 3, differs: Float = 9
     /// The least cost of the zone's text in each look, in nats. A look in which it costs less sees the zone's text: nothing is changed.
     private static let leastOfZone: Float = 4
-    /// The least number of looks that see the same, and the least share of them.
-    private static let fewestWitnesses = 4, leastShare = 0.7
     /// Shorter texts are like others by chance.
     private static let shortest = 4
     /// A text that fills this share of its line and has so many different characters is like no other, wherever it stands.
@@ -94,12 +92,11 @@ extension ZonePrint {
             $0.costs?.match(of: pattern, limit: Self.leastOfZone) != nil
         }
         let agreeing = witnesses.count { $0 }
-        guard !isFoundThere, agreeing >= Self.fewestWitnesses,
-            Double(agreeing) >= Self.leastShare * Double(witnesses.count)
-        else { return nil }
-        return PrintedField(
+        let field = PrintedField(
             value: value(of: change.text, change.name), text: change.text,
-            confidence: Double(agreeing) / Double(witnesses.count), quadrilateral: place)
+            confidence: Double(agreeing) / Double(max(1, witnesses.count)), quadrilateral: place)
+        let judged = JudgedField(field, by: .change(alike: agreeing, of: witnesses.count))
+        return isFoundThere || judged.isInDoubt ? nil : judged.printed
     }
 
     /// The letters and digits; `O` and `0` count as the same.

@@ -17,11 +17,10 @@ extension ZonePrint {
             guard let miss = all.filter({ isPossible($0.place) }).min(by: { $0.distance < $1.distance }) else {
                 continue
             }
-            var printed = PrintedField(
+            let printed = PrintedField(
                 value: value(of: miss.text, name), text: miss.text, confidence: miss.confidence,
                 quadrilateral: corners(of: miss.place))
-            printed.isInDoubt = true
-            return printed
+            return JudgedField(printed, by: .likeness).printed
         }
         return nil
     }

@@ -252,8 +252,9 @@ struct ZonePrint {
         let isSpelled =
             !isName || NameSpellings(found.text).comparison(with: field.text, mayBeCut: field.isTruncated) == .same
         let text = isSpelled ? found.text : field.text.split(separator: "<").joined(separator: " ")
-        return PrintedField(
+        let printed = PrintedField(
             value: value(of: text, name), text: text, confidence: exp(Double(-found.cost)), quadrilateral: around)
+        return JudgedField(printed, by: .zone).printed
     }
 
     func value(of text: String, _ name: FieldName) -> String? {
@@ -274,31 +275,42 @@ struct ZonePrint {
 
     /// The places of fields that were hardly seen: lines that resemble them most, and a little more at both ends.
     var closerPlaces: [(name: FieldName, places: [Quadrilateral])] {
-        missing.compactMap { name in
-            guard let field = sought[name]?.field else { return nil }
-            var lines: [(corners: Quadrilateral, length: Int, likeness: Double)] = []
-            for line in looks.whole.flatMap({ looks.seen[$0] }).map(\.line) {
-                guard let likeness = likeness(of: line.text, to: field, name) else { continue }
-                if let known = lines.firstIndex(where: { $0.corners.contains(line.corners.centre) }) {
-                    if lines[known].likeness >= likeness { continue }
-                    lines.remove(at: known)
+        missing.map { name in
+            let length = name.isDate ? Self.usualDate : sought[name]?.field.text.count ?? 0
+            let places = likeliest(name).prefix(Self.mostCloser).flatMap { line in
+                let height = line.corners.meanHeight / max(line.corners.meanWidth, 1)
+                let missing = Double(max(0, length - line.text.count)) * Self.letterWidth
+                return (Self.reaches + (missing > 1 ? [missing + 1] : [])).map {
+                    line.corners.part(-$0 * height...1 + $0 * height)
                 }
-                lines.append((line.corners, line.text.count, likeness))
             }
-            lines.sort { $0.likeness > $1.likeness }
-            return (
-                name,
-                lines.prefix(Self.mostCloser).flatMap { line in
-                    let height = line.corners.meanHeight / max(line.corners.meanWidth, 1)
-                    let length = name.isDate ? Self.usualDate : field.text.count
-                    let missing = Double(max(0, length - line.length)) * Self.letterWidth
-                    return (Self.reaches + (missing > 1 ? [missing + 1] : [])).map {
-                        line.corners.part(-$0 * height...1 + $0 * height)
-                    }
-                }
-            )
+            return (name, places)
         }
     }
+
+    /// The lines that resemble a field, the likest first; of several at one place the likest.
+    private func likeliest(_ name: FieldName) -> [RecognizedTextObservation] {
+        guard let field = sought[name]?.field else { return [] }
+        let lines = looks.whole.flatMap { looks.seen[$0] }.map(\.line).compactMap { line in
+            likeness(of: line.text, to: field, name).map { (line: line, likeness: $0) }
+        }.sorted { $0.likeness > $1.likeness }
+        return lines.reduce(into: []) { places, next in
+            if !places.contains(where: { $0.corners.contains(next.line.corners.centre) }) { places.append(next.line) }
+        }
+    }
+
+    /// The places at which one more look may show a field: lines that resemble one, or that were not read surely, and new ones.
+    ///
+    /// - Parameter claimed: The places of fields that were told otherwise, and are in doubt.
+    func mayShowMore(besides claimed: [Quadrilateral]) -> (Point) -> Bool {
+        let doubtful = claimed + missing.flatMap { likeliest($0).prefix(Self.mostAlike).map(\.corners) }
+        let sure = looks.whole.flatMap { looks.seen[$0] }.map(\.line)
+            .filter { $0.confidence >= Self.sure }.map(\.corners)
+        return { point in doubtful.contains { $0.contains(point) } || !sure.contains { $0.contains(point) } }
+    }
+
+    /// A line that is read with this confidence is not read again, but for what resembles a field.
+    private static let sure = 0.8
 
     /// The lines in which a text of the zone may stand, and neither does nor does not beyond doubt: for another reader.
     var doubtfulPlaces: [Quadrilateral] {
@@ -320,8 +332,8 @@ struct ZonePrint {
     /// A text that costs more than this is not there, in nats; the number of lines that another reader is asked about.
     private static let mayAgree: Float = 9, mostDoubtful = 3
 
-    /// At most so many lines are looked at closely for each field.
-    private static let mostCloser = 12
+    /// The number of lines that are looked at closely for each field, and of those that one more look reads again.
+    private static let mostCloser = 4, mostAlike = 12
 
     /// The reaches of a closer look beyond a line, in heights; and the width of a letter that is missing there.
     private static let reaches = [0.6, 1.2, 2.0], letterWidth = 0.7

@@ -17,6 +17,9 @@ import Testing
         ("17 1月/JAN 2009", "2009-01-17"), ("17 1/ JAN 2009", "2009-01-17"), ("17 2/ JAN 2009", nil),
         ("30.07.2003DA", "2003-07-30"), ("VA 30.07.2003", "2003-07-30"), ("30.07.20033DA", nil),
         ("31.02.1974", nil), ("Ian 7/1188, Desa", nil), ("17.01.1188", nil), ("02.01.1911", "1911-01-02"),
+        ("PLACE AND DAY OF ISSUE PARIS 12 AOUT 1974 PREFECTURE DE POLICE", "1974-08-12"),
+        ("12 SEPTEMBREISEPTIEMBRE 1974", "1974-09-12"), ("12 SEPTEMBRESEPTEMBRESEPTEMBRE 1974", nil),
+        ("12 JUI 1974", nil), ("12 Août 1974", "1974-08-12"), ("12 AO 1974", nil),
         ("ERIKSSON", nil), ("", nil),
     ])
     func readsDates(text: String, value: String?) { #expect(Self.value(text, .birthDate) == value) }
