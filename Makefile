@@ -23,7 +23,7 @@ SHIM_FILES  = $(shell git ls-files 'Sources/*.c' 'Sources/*.h' 'Sources/*.cpp' '
 .PHONY: bench-sensitivity bench-peers bench-check torture-stream torture-pdf torture-files profile
 .PHONY: test-page bench-page page-pictures bench-pdf pdf-parts pdf-picture
 .PHONY: server serve test-server bench-server test-scripts
-.PHONY: library check-library wheel test-wheel bench-wheel licences release-check
+.PHONY: library check-portable check-library wheel test-wheel bench-wheel licences release-check
 .PHONY: deb check-deb sbom image check-image fuzz fuzz-nightly fuzz-check
 .PHONY: same-answers compare-builds train-documents docs accuracy retrain
 
@@ -286,6 +286,9 @@ accuracy: release training ## Measures what can be drawn, in about an hour, into
 	@Scripts/accuracy $(RELEASE) $(SHARE)
 
 LIBRARY_FLAGS = -c release --product IDScanLibrary --static-swift-stdlib
+
+check-portable: ## Compiles MRZ as Embedded Swift and into a static program, and reads a zone by both.
+	@Scripts/check-portable
 
 library: setup check ## Builds the library for C to .build/release/libidscan.so: Documentation/OtherLanguages.md.
 	$(SWIFT) build $(LIBRARY_FLAGS)
