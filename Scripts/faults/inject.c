@@ -112,6 +112,9 @@ ssize_t write(int file, const void *bytes, size_t size) {
 }
 int fsync(int file) { return refused("fsync", 1) ? -1 : NEXT(fsync)(file); }
 int rename(const char *old, const char *new) { return refused("rename", 1) ? -1 : NEXT(rename)(old, new); }
+int renameat(int from_folder, const char *old, int folder, const char *new) {
+    return refused("rename", 1) ? -1 : NEXT(renameat)(from_folder, old, folder, new);
+}
 int link(const char *old, const char *new) { return refused("link", 1) ? -1 : NEXT(link)(old, new); }
 int close(int file) {
     const int is_refused = refused("close", is_file(file) && (fcntl(file, F_GETFL) & O_ACCMODE) != O_RDONLY);
