@@ -87,7 +87,7 @@ package struct ServerProgram: Sendable {
             try await ServiceGroup(configuration: group).run()
         } catch let error as IOError {
             throw Fault(description: "cannot listen on \(host):\(port): \(String(cString: strerror(error.errnoCode)))")
-        } catch is SocketAddressError {
+        } catch is SocketAddressError.UnknownHost {
             throw Fault(description: "cannot listen on \(host):\(port): \(host) is no address of a machine")
         }
     }
