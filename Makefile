@@ -20,10 +20,10 @@ SHIM_FILES  = $(shell git ls-files 'Sources/*.c' 'Sources/*.h' 'Sources/*.cpp' '
 .PHONY: help setup check build release test lint format scan specimens photographs test-cards bench-mrz install uninstall clean
 .PHONY: overlay results cut-lines bench-lines bench-zones scenes bench-scenes bench-quality bench-specks bench-bent bench-frames bench-altered bench-text bench-pool
 .PHONY: redact-picture bench-redact bench-barcodes
-.PHONY: bench-sensitivity bench-peers bench-check torture-stream torture-pdf torture-files profile
+.PHONY: bench-sensitivity bench-peers bench-check torture-stream torture-pdf torture-files torture-disk torture-memory profile
 .PHONY: test-page bench-page page-pictures bench-pdf pdf-parts pdf-picture
 .PHONY: server serve test-server bench-server test-scripts
-.PHONY: library check-library wheel test-wheel bench-wheel licences release-check
+.PHONY: library check-portable check-library wheel test-wheel bench-wheel licences release-check
 .PHONY: deb check-deb sbom image check-image fuzz fuzz-nightly fuzz-check
 .PHONY: same-answers compare-builds train-documents docs accuracy retrain
 
@@ -186,6 +186,12 @@ torture-pdf: release ## Makes the PDF files of DIR=folder(s) searchable, and COU
 torture-files: release ## Makes COUNT (1000) hostile files from SEED, runs the commands on them, and checks how each ends.
 	@Scripts/torture-files $(RELEASE) $(if $(filter file,$(origin COUNT)),1000,$(COUNT)) $(SEED)
 
+torture-disk: release ## Lets the calls fail by which commands read and write files, one by one, and looks at what is left.
+	@Scripts/torture-disk $(RELEASE)
+
+torture-memory: library ## Lets allocations of C and C++ fail, POINTS (30) in a scan of each kind of file, and looks at how that ends.
+	@Scripts/torture-memory .build/release/libidscan.so $(or $(POINTS),30) $(FILES)
+
 TIME = 1m
 
 fuzz: setup ## Gives hostile bytes to each door of Fuzzing/ (or DOORS="zone pdf") for TIME=10m, and prints a table.
@@ -286,6 +292,9 @@ accuracy: release training ## Measures what can be drawn, in about an hour, into
 	@Scripts/accuracy $(RELEASE) $(SHARE)
 
 LIBRARY_FLAGS = -c release --product IDScanLibrary --static-swift-stdlib
+
+check-portable: ## Compiles MRZ as Embedded Swift and into a static program, and reads a zone by both.
+	@Scripts/check-portable
 
 library: setup check ## Builds the library for C to .build/release/libidscan.so: Documentation/OtherLanguages.md.
 	$(SWIFT) build $(LIBRARY_FLAGS)

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""Measures scans of a photograph of 1.2 megapixels: by Python beside the program in a process that runs on, and by threads beside one.
+"""Measures scans of a photograph of 1.2 megapixels: by Python beside the program in a process that runs on, and by threads beside one
+thread and beside two programs at a time, which share nothing: more than these no threads can do on the cores that are free.
 
-measure.py PROGRAM      with the Python that has the wheel
+measure.py PROGRAM      with the Python that has the wheel; on a machine with much else to do, as root under nice -n -15
 """
 
 import concurrent.futures
@@ -25,41 +26,49 @@ def seconds(work):
     return time.perf_counter() - begin
 
 
-def of_program(program):
-    """Returns the seconds of a scan by the program, asked by a stream and waited for, in turn."""
+def stream(program):
+    """Starts the program for a stream; yields after each scan that was asked for and waited for."""
     command = [program, "scan", "--format", "ndjson", "--input", "-", "--jobs", "1"]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
-        numbers = itertools.count()
-
-        def scan():
-            process.stdin.write(json.dumps({"id": next(numbers), "path": str(CARD)}).encode() + b"\n")
+        for number in itertools.count():
+            process.stdin.write(json.dumps({"id": number, "path": str(CARD)}).encode() + b"\n")
             process.stdin.flush()
             assert b'"verified"' in process.stdout.readline()
+            yield
 
-        scan()
-        yield
-        while True:
-            yield seconds(lambda: [scan() for _ in range(SCANS)]) / SCANS
+
+def of_programs(streams):
+    """Returns the seconds of a scan by programs at a time."""
+    def scan(one):
+        for _ in range(SCANS):
+            next(one)
+
+    with concurrent.futures.ThreadPoolExecutor(len(streams)) as executor:
+        return seconds(lambda: list(executor.map(scan, streams))) / (SCANS * len(streams))
 
 
 def of_python(pool, threads):
-    """Returns the seconds of a scan by threads of Python."""
+    """Returns the seconds of a scan by threads of Python, and those of the processor."""
     bytes_ = CARD.read_bytes()
     pool.scan(bytes_)
     with concurrent.futures.ThreadPoolExecutor(threads) as executor:
         count = SCANS * (threads > 1) + SCANS
-        return seconds(lambda: list(executor.map(lambda _: pool.scan(bytes_), range(count)))) / count
+        begin = time.process_time()
+        took = seconds(lambda: list(executor.map(lambda _: pool.scan(bytes_), range(count))))
+        return took / count, (time.process_time() - begin) / count
 
 
 def main(program):
-    asked = of_program(program)
-    next(asked)
+    streams = [stream(program), stream(program)]
+    of_programs(streams)
     one, two = idscan.Pool(workers=1), idscan.Pool(workers=2)
-    rounds = [(next(asked), of_python(one, 1), of_python(two, 4)) for _ in range(ROUNDS)]
+    rounds = [(of_programs(streams[:1]), *of_python(one, 1), *of_python(two, 4), of_programs(streams)) for _ in range(ROUNDS)]
     # Medians of rounds in turn: what else the machine does meets all of them.
-    of_program_, of_one, of_four = (statistics.median(column) for column in zip(*rounds))
-    print(f"program {of_program_ * 1000:.1f} ms a scan, Python {of_one * 1000:.1f} ms: {of_one / of_program_:.3f} times as long")
-    print(f"4 threads on 2 workers {of_four * 1000:.1f} ms: {of_one / of_four:.2f} times as fast as one thread")
+    alone, python, python_work, four, four_work, together = (statistics.median(column) * 1000 for column in zip(*rounds))
+    print(f"program {alone:.1f} ms a scan, Python {python:.1f} ms: {python / alone:.3f} times as long")
+    print(f"4 threads on 2 workers {four:.1f} ms: {python / four:.2f} times as fast as one thread; two programs at a time {together:.1f} ms: "
+          f"{alone / together:.2f} times as fast as one")
+    print(f"of the processor, one thread takes {python_work:.1f} ms a scan, 4 threads take {four_work:.1f} ms")
 
 
 if __name__ == "__main__":

@@ -77,6 +77,11 @@ def test_a_port_that_is_taken():
     assert run.returncode == 1 and f"cannot listen on 127.0.0.1:{port}: Address already in use" in run.stderr
 
 
+def test_a_host_that_is_none():
+    run = subprocess.run([PROGRAM, "--host", "300.1.1.1", "--port", "0"], capture_output=True, text=True, timeout=20)
+    assert run.returncode == 1 and "cannot listen on 300.1.1.1:0: 300.1.1.1 is no address of a machine" in run.stderr
+
+
 def test_missing_models_are_named(started, card, tmp_path):
     """Whoever wants text where no language is installed learns which package brings one."""
     server = started("--workers", 1, environment={"TESSDATA_PREFIX": str(tmp_path)})

@@ -1,4 +1,5 @@
 #include "Attempt.h"
+#include "Guarded.h"
 #include "LibHEIF.h"
 #include "Pixel.h"
 #include <stdlib.h>
@@ -79,41 +80,77 @@ static int32_t list(struct heif_context *context, uint64_t *identifiers, int32_t
     return count;
 }
 
-CImageCodecsStatus CImageCodecsListHEICImages(CImageCodecsFile file, uint64_t *identifiers, int32_t room,
-                                              int32_t *count, CImageCodecsMessage *message) {
-    struct heif_context *context = NULL;
-    CImageCodecsStatus status = start(&context, message);
-    if (status != CImageCodecsStatusSuccess) {
-        return status;
+/// A look at a file. libheif throws out of its functions of C when it gets no memory, so that what is to be freed
+/// stands here.
+typedef struct {
+    struct heif_context *context;
+    struct heif_image_handle *handle;
+    CImageCodecsFile file;
+    CImageCodecsMessage *message;
+    union {
+        struct {
+            uint64_t *identifiers;
+            int32_t room, *count;
+        };
+        CImageCodecsHeader *header;
+        struct {
+            CImageCodecsPixels target;
+            int64_t deadline;
+        };
+    };
+} Look;
+
+static CImageCodecsStatus look(CImageCodecsStatus (*body)(void *look), Look *look) {
+    const CImageCodecsStatus status = runGuarded(body, look, look->message);
+    if (look->handle != NULL) {
+        libheif()->image_handle_release(look->handle);
     }
-    status = read(context, file, INT32_MAX, message);
+    if (look->context != NULL) {
+        libheif()->context_free(look->context);
+    }
+    return status;
+}
+
+static CImageCodecsStatus listImages(void *context) {
+    Look *look = context;
+    CImageCodecsStatus status = start(&look->context, look->message);
     if (status == CImageCodecsStatusSuccess) {
-        *count = list(context, identifiers, room);
-        if (*count == 0) {
-            status = failed(CImageCodecsStatusOutOfMemory, message, "no memory for a list of images");
+        status = read(look->context, look->file, INT32_MAX, look->message);
+    }
+    if (status == CImageCodecsStatusSuccess) {
+        *look->count = list(look->context, look->identifiers, look->room);
+        if (*look->count == 0) {
+            status = failed(CImageCodecsStatusOutOfMemory, look->message, "no memory for a list of images");
         }
     }
-    libheif()->context_free(context);
+    return status;
+}
+
+CImageCodecsStatus CImageCodecsListHEICImages(CImageCodecsFile file, uint64_t *identifiers, int32_t room,
+                                              int32_t *count, CImageCodecsMessage *message) {
+    return look(listImages,
+                &(Look){.file = file, .message = message, .identifiers = identifiers, .room = room, .count = count});
+}
+
+static CImageCodecsStatus readHeader(void *context) {
+    Look *look = context;
+    CImageCodecsStatus status = start(&look->context, look->message);
+    if (status == CImageCodecsStatusSuccess) {
+        status = open(look->context, look->file, INT32_MAX, &look->handle, look->message);
+    }
+    if (status == CImageCodecsStatusSuccess) {
+        const struct heif_image_handle *handle = look->handle;
+        *look->header =
+            plainHeader(libheif()->image_handle_get_width(handle), libheif()->image_handle_get_height(handle));
+        look->header->storedWidth = libheif()->image_handle_get_ispe_width(handle);
+        look->header->storedHeight = libheif()->image_handle_get_ispe_height(handle);
+    }
     return status;
 }
 
 CImageCodecsStatus CImageCodecsReadHEICHeader(CImageCodecsFile file, CImageCodecsHeader *header,
                                               CImageCodecsMessage *message) {
-    struct heif_context *context = NULL;
-    CImageCodecsStatus status = start(&context, message);
-    if (status != CImageCodecsStatusSuccess) {
-        return status;
-    }
-    struct heif_image_handle *handle = NULL;
-    status = open(context, file, INT32_MAX, &handle, message);
-    if (status == CImageCodecsStatusSuccess) {
-        *header = plainHeader(libheif()->image_handle_get_width(handle), libheif()->image_handle_get_height(handle));
-        header->storedWidth = libheif()->image_handle_get_ispe_width(handle);
-        header->storedHeight = libheif()->image_handle_get_ispe_height(handle);
-        libheif()->image_handle_release(handle);
-    }
-    libheif()->context_free(context);
-    return status;
+    return look(readHeader, &(Look){.file = file, .message = message, .header = header});
 }
 
 static CImageCodecsStatus store(const struct heif_image *image, int32_t channels, CImageCodecsPixels target,
@@ -152,22 +189,23 @@ static CImageCodecsStatus decode(const struct heif_image_handle *handle, CImageC
     return status;
 }
 
-CImageCodecsStatus CImageCodecsDecodeHEIC(CImageCodecsFile file, CImageCodecsPixels target, int64_t deadline,
-                                          CImageCodecsMessage *message) {
-    struct heif_context *context = NULL;
-    CImageCodecsStatus status = start(&context, message);
-    if (status != CImageCodecsStatusSuccess) {
-        return status;
-    }
+static CImageCodecsStatus decodeImage(void *context) {
+    Look *look = context;
+    CImageCodecsStatus status = start(&look->context, look->message);
     // No stored side may be longer than what libheif sets by itself, so that cropped images pass.
     static const int longestSide = 32768;
-    struct heif_image_handle *handle = NULL;
-    status = open(context, file, longestSide, &handle, message);
     if (status == CImageCodecsStatusSuccess) {
-        status = CImageCodecsNow() > deadline ? failed(CImageCodecsStatusTimedOut, message, "the deadline has passed")
-                                              : decode(handle, target, message);
-        libheif()->image_handle_release(handle);
+        status = open(look->context, look->file, longestSide, &look->handle, look->message);
     }
-    libheif()->context_free(context);
+    if (status == CImageCodecsStatusSuccess) {
+        status = CImageCodecsNow() > look->deadline
+                     ? failed(CImageCodecsStatusTimedOut, look->message, "the deadline has passed")
+                     : decode(look->handle, look->target, look->message);
+    }
     return status;
+}
+
+CImageCodecsStatus CImageCodecsDecodeHEIC(CImageCodecsFile file, CImageCodecsPixels target, int64_t deadline,
+                                          CImageCodecsMessage *message) {
+    return look(decodeImage, &(Look){.file = file, .message = message, .target = target, .deadline = deadline});
 }

@@ -66,6 +66,11 @@ int CSandboxForbidFiles(void) {
     return error;
 }
 
+int CSandboxCall(long number, const uint64_t *arguments) {
+    const uint64_t *a = arguments;
+    return syscall(number, a[0], a[1], a[2], a[3], a[4], a[5]) < 0 ? errno : 0;
+}
+
 // More of linux/landlock.h: a rule for a path, and the rights to run, to read, and to list.
 enum { ADD_RULE = 445, RULE_PATH_BENEATH = 1 };
 static const uint64_t rightsOfFiles = (1 << 0) | (1 << 2), rightsOfFolders = (1 << 0) | (1 << 2) | (1 << 3);
@@ -226,5 +231,10 @@ int CSandboxCloseOtherFiles(int kept) {
     return ENOSYS;
 }
 int CSandboxForbidFiles(void) { return ENOSYS; }
+int CSandboxCall(long number, const uint64_t *arguments) {
+    (void)number;
+    (void)arguments;
+    return ENOSYS;
+}
 
 #endif

@@ -79,7 +79,7 @@ public struct MachineReadableZone: Hashable, Sendable, Codable {
     public init(
         parsing text: String, as format: Format? = nil, correcting: Bool = false, referenceDate: CalendarDate
     ) throws(ZoneParsingError) {
-        let lines = text.unicodeScalars.split(whereSeparator: \.isLineBreak).map(String.init)
+        let lines = text.unicodeScalars.split(whereSeparator: { $0.isLineBreak }).map(String.init)
         try self.init(parsing: lines, as: format, correcting: correcting, referenceDate: referenceDate)
     }
 
@@ -126,7 +126,7 @@ public struct MachineReadableZone: Hashable, Sendable, Codable {
         for correction in corrections {
             lines[correction.line - 1][correction.column - 1] = correction.read.unicodeScalars.first ?? "<"
         }
-        for position in deviations.lazy.filter({ $0.code == .smallLetters }).map(\.position) {
+        for position in deviations.lazy.filter({ $0.code == .smallLetters }).map({ $0.position }) {
             for column in position.columns { lines[position.line - 1][column - 1].lower() }
         }
         return lines.map { String(String.UnicodeScalarView($0)) }

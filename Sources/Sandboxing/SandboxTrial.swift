@@ -19,13 +19,18 @@ public struct SandboxTrial {
         // A sandbox may keep files of small numbers.
         let other = fcntl(nothing, F_DUPFD_CLOEXEC, leastNumber)
         close(nothing)
-        return [
+        let parent = getppid()
+        let trials = [
             SandboxTrial(name: "open a file") { error(of: open("/etc/passwd", O_RDONLY)) },
             SandboxTrial(name: "make a file") { error(of: open("/tmp/.idscan-trial", O_WRONLY | O_CREAT, 0o600)) },
             SandboxTrial(name: "remove a file") {
                 error(of: unlink("/tmp/.idscan-trial-that-is-not-there"), but: ENOENT)
             },
             SandboxTrial(name: "list a folder") { opendir("/") == nil ? errno : 0 },
+            SandboxTrial(name: "look into its own memory") { error(of: open("/proc/self/mem", O_RDWR)) },
+            SandboxTrial(name: "read its parent's environment") {
+                error(of: open("/proc/\(parent)/environ", O_RDONLY))
+            },
             SandboxTrial(name: "write to an open file") { error(of: Int32(write(other, "x", 1))) },
             SandboxTrial(name: "open a connection") { error(of: socket(AF_INET, Self.stream, 0)) },
             SandboxTrial(name: "open a local connection") { error(of: socket(AF_UNIX, Self.stream, 0)) },
@@ -35,6 +40,11 @@ public struct SandboxTrial {
             SandboxTrial(name: "map memory that holds instructions") { mapped(1 << 16, PROT_READ | PROT_EXEC) },
             SandboxTrial(name: "map 8 GB of memory") { mapped(8 << 30, PROT_READ) },
         ]
+        #if os(Linux)
+            return trials + calls()
+        #else
+            return trials
+        #endif
     }
 
     /// The least number of the open file that is written to.

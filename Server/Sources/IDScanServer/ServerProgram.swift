@@ -87,6 +87,8 @@ package struct ServerProgram: Sendable {
             try await ServiceGroup(configuration: group).run()
         } catch let error as IOError {
             throw Fault(description: "cannot listen on \(host):\(port): \(String(cString: strerror(error.errnoCode)))")
+        } catch is SocketAddressError.UnknownHost {
+            throw Fault(description: "cannot listen on \(host):\(port): \(host) is no address of a machine")
         }
     }
 

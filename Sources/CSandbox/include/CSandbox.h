@@ -28,6 +28,9 @@ int CSandboxCloseOtherFiles(int kept);
 /// Forbids this thread to reach a file by its name (Landlock, without a rule that allows any).
 int CSandboxForbidFiles(void);
 
+/// Makes a system call with six arguments, for trials. Returns 0, or the number of the error.
+int CSandboxCall(long number, const uint64_t *_Nonnull arguments);
+
 /// A program that is started with less than this process may do.
 typedef struct {
     /// Its file, its arguments with its name first, and its environment; both lists end with NULL.

@@ -15,7 +15,7 @@ public struct ZoneRefutation: Hashable, Sendable {
     ///   - format: The format of the zone.
     public init(checkDigits: [CheckDigitReport], deviations: [Deviation], in format: Format) {
         let refuting = deviations.filter { $0.code.refutes }
-        let unreadable = refuting.filter { $0.code == .impossibleCharacter }.map(\.position)
+        let unreadable = refuting.filter { $0.code == .impossibleCharacter }.map { $0.position }
         let named = refuting.prefix(Self.mostPlaces).map { "\($0.position): \($0.message)" }
         let more = refuting.count - named.count
         reasons =

@@ -20,28 +20,30 @@ public struct Ambiguity: Hashable, Sendable, Codable {
     public let alternatives: [Correction]
 }
 
-extension Correction: Codable {
-    private enum CodingKeys: String, CodingKey {
-        case line, column, read, corrected, proof
-    }
+#if !hasFeature(Embedded)
+    extension Correction: Codable {
+        private enum CodingKeys: String, CodingKey {
+            case line, column, read, corrected, proof
+        }
 
-    /// Decodes a correction.
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        line = try container.decode(Int.self, forKey: .line)
-        column = try container.decode(Int.self, forKey: .column)
-        read = try container.decodeCharacter(forKey: .read)
-        corrected = try container.decodeCharacter(forKey: .corrected)
-        proof = try container.decode(CheckedField.self, forKey: .proof)
-    }
+        /// Decodes a correction.
+        public init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            line = try container.decode(Int.self, forKey: .line)
+            column = try container.decode(Int.self, forKey: .column)
+            read = try container.decodeCharacter(forKey: .read)
+            corrected = try container.decodeCharacter(forKey: .corrected)
+            proof = try container.decode(CheckedField.self, forKey: .proof)
+        }
 
-    /// Encodes a correction.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(line, forKey: .line)
-        try container.encode(column, forKey: .column)
-        try container.encode(String(read), forKey: .read)
-        try container.encode(String(corrected), forKey: .corrected)
-        try container.encode(proof, forKey: .proof)
+        /// Encodes a correction.
+        public func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(line, forKey: .line)
+            try container.encode(column, forKey: .column)
+            try container.encode(String(read), forKey: .read)
+            try container.encode(String(corrected), forKey: .corrected)
+            try container.encode(proof, forKey: .proof)
+        }
     }
-}
+#endif

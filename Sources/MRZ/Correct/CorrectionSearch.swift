@@ -21,7 +21,7 @@ struct CorrectionSearch {
         // Where a filler had to be left out or thought of, digits that hold prove little, and those that fail nothing.
         guard !text.isFitted else { return }
         let verification = ZoneVerification(of: text.characters.span, by: layout)
-        let failing = layout.checkDigits.map(\.field).filter { verification.verdict(of: $0) == .fails }
+        let failing = layout.checkDigits.map { $0.field }.filter { verification.verdict(of: $0) == .fails }
         for group in groups(of: failing) {
             let targets = group.map { Target(field: $0, offsets: repairableOffsets(of: $0, verification)) }
             settle(solutions(for: targets[...], in: text.characters), of: group)
@@ -67,7 +67,7 @@ struct CorrectionSearch {
     private func repairableOffsets(of field: CheckedField, _ verification: ZoneVerification) -> [Int] {
         let covered = offsets(of: field, verification)
         guard field == .composite else { return covered }
-        let proving = layout.checkDigits.map(\.field).filter { other in
+        let proving = layout.checkDigits.map { $0.field }.filter { other in
             verification.reading(of: other) == .holds && !(other == .documentNumber && hasSeveralReadings)
         }
         let others = Set(proving.flatMap { offsets(of: $0, verification) })
@@ -125,7 +125,7 @@ struct CorrectionSearch {
     /// Accepts a solution if it is the only one.
     private mutating func settle(_ solutions: [[Repair]], of group: [CheckedField]) {
         if solutions.count == 1 {
-            if solutions[0].allSatisfy(\.isProvable) { corrections += solutions[0].map(correction) }
+            if solutions[0].allSatisfy({ $0.isProvable }) { corrections += solutions[0].map(correction) }
         } else if solutions.count > 1 {
             ambiguities += group.map { field in
                 var alternatives: [Repair] = []
@@ -155,7 +155,7 @@ extension ZoneText {
             character.isASCII
         else { return nil }
         let before = ZoneVerification(of: characters.span, by: layout)
-        guard let proof = layout.checkDigits.map(\.field).first(where: { before.verdict(of: $0) == .fails })
+        guard let proof = layout.checkDigits.map({ $0.field }).first(where: { before.verdict(of: $0) == .fails })
         else { return nil }
         let correction = Correction(
             line: line, column: column, read: self.character(at: layout.offset(line: line - 1, column: column - 1)),

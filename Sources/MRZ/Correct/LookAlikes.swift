@@ -8,7 +8,8 @@ enum LookAlikes {
 
     /// Returns the characters of the other class that look like a character.
     static func of(_ character: UInt8) -> [UInt8] {
-        pairs.filter { $0.letter == character }.map(\.digit) + pairs.filter { $0.digit == character }.map(\.letter)
+        pairs.filter { $0.letter == character }.map { $0.digit }
+            + pairs.filter { $0.digit == character }.map { $0.letter }
     }
 
     /// The pairs that readers also take for each other, of one class or less alike.

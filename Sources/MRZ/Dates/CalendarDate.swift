@@ -68,23 +68,25 @@ extension CalendarDate: CustomStringConvertible {
     }
 }
 
-extension CalendarDate: Codable {
-    /// Decodes the date from its ``description``.
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        let text = try container.decode(String.self)
-        if text.isEmpty, let unknown = CalendarDate(year: nil) {
-            self = unknown
-        } else if let date = CalendarDate(text) {
-            self = date
-        } else {
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: "No date in ISO 8601: \(text)")
+#if !hasFeature(Embedded)
+    extension CalendarDate: Codable {
+        /// Decodes the date from its ``description``.
+        public init(from decoder: any Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            let text = try container.decode(String.self)
+            if text.isEmpty, let unknown = CalendarDate(year: nil) {
+                self = unknown
+            } else if let date = CalendarDate(text) {
+                self = date
+            } else {
+                throw DecodingError.dataCorruptedError(in: container, debugDescription: "No date in ISO 8601: \(text)")
+            }
+        }
+
+        /// Encodes the date as its ``description``.
+        public func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            try container.encode(description)
         }
     }
-
-    /// Encodes the date as its ``description``.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(description)
-    }
-}
+#endif

@@ -71,7 +71,7 @@ public struct Validity: Hashable, Sendable {
         }
         // What is said of a State is said for its old people; others have what all States have.
         let own = rows.filter { !$0.issuers.isEmpty }
-        return (own.isEmpty ? rows : own).map(\.years).max() ?? LongestValidity.usual
+        return (own.isEmpty ? rows : own).map { $0.years }.max() ?? LongestValidity.usual
     }
 
     /// True for a passport or a visa.

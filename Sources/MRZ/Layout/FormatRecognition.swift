@@ -13,7 +13,7 @@ extension Format {
     }
 
     /// The formats, those that begin most particularly first.
-    static let inOrderOfRecognition = Signature.all.map(\.format)
+    static let inOrderOfRecognition = Signature.all.map { $0.format }
 }
 
 /// The features by which a format is recognised: no two formats of different lines have equally many characters in all.

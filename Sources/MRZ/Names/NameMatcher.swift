@@ -19,13 +19,13 @@ struct NameMatcher {
         var beginsComponent = true
         for (index, element) in elements.enumerated() {
             states = Set(states.flatMap { successors(of: $0, by: element, beginsComponent: beginsComponent) })
-            if let furthest = states.filter({ !$0.leavesOut }).map(\.position).max() {
+            if let furthest = states.filter({ !$0.leavesOut }).map({ $0.position }).max() {
                 (matched, position) = (index + 1, furthest)
             }
             beginsComponent = element.isLetter ? false : beginsComponent || element.kind != .silent
         }
         let ends = states.filter { $0.position == zone.count }
-        guard ends.isEmpty else { return ends.allSatisfy(\.isCut) ? .cut : .same }
+        guard ends.isEmpty else { return ends.allSatisfy { $0.isCut } ? .cut : .same }
         guard matched < elements.count else {
             return .differs(printedOffset: elements.last.map { $0.offset + 1 } ?? 0, zoneOffset: position)
         }

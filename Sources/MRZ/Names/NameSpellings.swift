@@ -27,7 +27,7 @@ public struct NameSpellings: Hashable, Sendable {
                 separator = NameElement(offset: separator?.offset ?? first.offset, kind: isHyphen ? .hyphen : .space)
             } else {
                 let word = Self.elements(of: run)
-                guard word.contains(where: \.isLetter) else { continue }
+                guard word.contains(where: { $0.isLetter }) else { continue }
                 if let separator, !elements.isEmpty { elements.append(separator) }
                 separator = nil
                 elements += word
@@ -40,7 +40,7 @@ public struct NameSpellings: Hashable, Sendable {
     ///
     /// A zone with room for it must not shorten the name (Doc 9303-4, 4.2.3).
     public var longestLength: Int {
-        elements.reduce(0) { $0 + ($1.spellings.map(\.utf8.count).max() ?? 1) }
+        elements.reduce(0) { $0 + ($1.spellings.map { $0.utf8.count }.max() ?? 1) }
     }
 
     /// Compares the name with the identifier of a zone.
@@ -58,7 +58,7 @@ public struct NameSpellings: Hashable, Sendable {
     }
 
     private static func elements(of word: ArraySlice<(offset: Int, element: Character)>) -> [NameElement] {
-        if let first = word.first, let numeral = try? RomanNumeral(digits: word.map(\.element)) {
+        if let first = word.first, let numeral = try? RomanNumeral(digits: word.map { $0.element }) {
             return [NameElement(offset: first.offset, kind: .letter([numeral.text]))]
         }
         return word.map { offset, character in

@@ -36,7 +36,7 @@ extension Transliteration {
         if let sequence = arabic[letter] { return [sequence] }
         guard let usual = cyrillic[letter] else { return nil }
         let exceptional = Language.allCases.flatMap { language in
-            [exceptions[language]?[letter], initialExceptions[language]?[letter]].compactMap(\.self)
+            [exceptions[language]?[letter], initialExceptions[language]?[letter]].compactMap { $0 }
         }
         return exceptional.reduce([usual]) { $0.contains($1) ? $0 : $0 + [$1] }
     }

@@ -37,7 +37,7 @@ public struct WrittenName: Hashable, Sendable {
     /// Writes a name of components that hold letters only.
     init(primary: [String], secondary: [String], width: Int) {
         let identifiers = [Identifier(primary), Identifier(secondary)].filter { $0.width > 0 }
-        let whole = identifiers.map(\.text).joined(separator: "<<")
+        let whole = identifiers.map { $0.text }.joined(separator: "<<")
         isTruncated = whole.utf8.count > width
         text = isTruncated ? Self.cut(identifiers, to: width) ?? String(whole.prefix(width)) : whole
     }

@@ -117,7 +117,7 @@ struct ZoneDraft {
     /// (Doc 9303-4, 4.2.2.2).
     private func encoded(_ text: String, in name: FieldName) throws(ZoneWritingError) -> [UInt8] {
         var characters: [UInt8] = []
-        for character in text.drop(while: \.isWhitespace) {
+        for character in text.drop(while: { $0.isWhitespace }) {
             let upperCase = character.asciiValue.map { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 ? $0 - 32 : $0 }
             if let upperCase, CharacterClass.all.contains(upperCase) {
                 characters.append(upperCase)

@@ -61,16 +61,16 @@ struct ZoneText {
             self.layout = layout
             self.characters = characters
             fits = []
-            if characters.contains(0) { scalars = trimmed.joined().map(\.raised) }
+            if characters.contains(0) { scalars = trimmed.joined().map { $0.raised } }
             lengths = layout.lineLengths
-        } else if let fitting = LineFitting.fitting(trimmed.map { $0.map(\.inASCII) }, as: format) {
+        } else if let fitting = LineFitting.fitting(trimmed.map { $0.map { $0.inASCII } }, as: format) {
             layout = fitting.layout
             fits = fitting.fits
             scalars = zip(trimmed, fitting.fits).flatMap { line, fit in
-                let raised = line.map(\.raised)
+                let raised = line.map { $0.raised }
                 return fit?.fitted(raised, filler: "<") ?? raised
             }
-            self.characters = scalars.map(\.inASCII)
+            self.characters = scalars.map { $0.inASCII }
         } else {
             throw format.map { .wrongShape(format: $0, lineLengths: lengths) } ?? .unknownShape(lineLengths: lengths)
         }

@@ -10,7 +10,7 @@ struct ZoneTranscript {
     /// stands between characters, or in the place of one.
     static func readings(of lines: [Substring.UnicodeScalarView]) -> [ZoneTranscript] {
         let hasDouble = lines.contains { $0.contains(where: doubleFillers.contains) }
-        let hasControl = lines.contains { $0.contains(where: \.isControl) }
+        let hasControl = lines.contains { $0.contains(where: { $0.isControl }) }
         return (hasDouble ? [2, 1] : [1]).flatMap { count in
             (hasControl ? [true, false] : [true]).map {
                 ZoneTranscript(lines, fillersForDouble: count, dropsControls: $0)
