@@ -168,14 +168,21 @@ extension TextRecognizer {
         let finder = TextStripFinder(leastHeight: leastHeight, deadline: deadline, tuning: tuning)
         let strips = try processed { () throws(ImageProcessingError) in try finder.strips(in: image) }
         try deadline.check(before: readers.text.name)
+        let others = try processed { () throws(ImageProcessingError) in
+            try seen.strips(in: image, frame: ReadingFrame([]), leastHeight: leastHeight, before: deadline)
+        }
         guard let layout = PageLayout(of: image, with: strips) else {
             let small = try processed { () throws(ImageProcessingError) in try finder.smallStrips(in: image) }
-            return RecognizedText(grouping: try lines(in: strips, small, of: image, beside: [], before: deadline))
+            return RecognizedText(
+                grouping: try lines(in: strips, small + others, of: image, beside: [], before: deadline))
         }
         let page = try text(onPage: layout, of: image, with: strips, before: deadline)
         let longer = strips.filter { $0.letterCount >= Self.fewestLettersBeside }
-        let beside = try lines(in: longer, [], of: image, beside: page.lines, before: deadline)
-        return RecognizedText(blocks: page.blocks + RecognizedText(grouping: beside).blocks)
+        // What a page says with so little confidence does not keep lines from being read: it may be of the wrong polarity.
+        let known = page.lines.filter { $0.confidence >= SceneReading.credible }
+        let beside = RecognizedText(
+            grouping: try lines(in: longer, others, of: image, beside: known, before: deadline))
+        return (known.count < page.lines.count ? page.without(beside) : page).joined(with: beside)
     }
 
     /// Images with more pixels are pages, for which memory is spared.
@@ -228,7 +235,7 @@ extension TextRecognizer {
         return lines
     }
 
-    /// Reads the strips that are not in known lines, then the strips of small letters.
+    /// Reads the strips that are not in known lines, then the strips of small letters and those that the network saw.
     private mutating func lines(
         in strips: [TextStrip], _ small: [TextStrip], of image: Image, beside known: [RecognizedTextObservation],
         before deadline: Deadline

@@ -1,7 +1,8 @@
 """Calibrates a trained Latin network and writes it as ONNX for OpenCV 4.6.
 
 The temperature is the one under which held-out lines of all levels but the extreme one are most probable. The scores of
-letters that the training shows more often than documents do are lowered by as much (Bayes' rule).
+letters that the training shows more often than documents do are lowered by as much (Bayes' rule). Signs that no card has are left
+out: `LatinLineReader` does not know them yet.
 """
 
 import numpy as np
@@ -10,7 +11,7 @@ from torch import nn
 
 from mrz_training.export import run
 
-from .letters import BLANK, excess
+from .letters import BLANK, CARDS, excess
 from .lines import HEIGHT, WIDTH, classes
 from .network import LatinNetwork
 from .train_latin import held_out
@@ -39,7 +40,17 @@ def temperature(network, count):
     return min(np.arange(0.6, 2.01, 0.05), key=cost)
 
 
+@torch.no_grad()
+def keep_cards(network):
+    """Leaves the scores of the characters of cards and of the blank."""
+    kept = [*range(len(CARDS)), BLANK]
+    scores = nn.Conv2d(network.scores.in_channels, len(kept), 1)
+    scores.weight.copy_(network.scores.weight[kept])
+    scores.bias.copy_(network.scores.bias[kept])
+    network.scores = scores
+
+
 if __name__ == "__main__":
     # The blank, the last class, is as frequent as ever.
     lowered = torch.tensor(excess() + [1], dtype=torch.float).log()
-    run(__doc__, LatinNetwork(), temperature, (1, 1, HEIGHT, WIDTH), lowered)
+    run(__doc__, LatinNetwork(), temperature, (1, 1, HEIGHT, WIDTH), lowered, keep_cards)

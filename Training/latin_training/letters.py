@@ -2,17 +2,24 @@
 
 import unicodedata
 
+from line_training import letters as all_letters
+
 # The Latin letters of Doc 9303-3, section 6, table A, that one glyph shows.
 _ACCENTED = ("ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝÞĀĂĄĆĈĊČĎĐĒĔĖĘĚĜĞĠĢĤĦĨĪĬĮİĴĶĹĻĽŁŃŅŇŊŌŎŐŒŔŖŘŚŜŞŠŢŤŦŨŪŬŮŰŲŴŶŸŹŻŽ")
 _SMALL = "".join(c.lower() for c in _ACCENTED if c != "İ") + "ıßð"
 DIGITS = "0123456789"
 CAPITALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 PUNCTUATION = " .,-/'()[]:+&"
-ALPHABET = DIGITS + CAPITALS + CAPITALS.lower() + PUNCTUATION + _ACCENTED + _SMALL
+# The characters of cards: those of `LatinLineReader.alphabet`, and all that an exported network knows.
+CARDS = DIGITS + CAPITALS + CAPITALS.lower() + PUNCTUATION + _ACCENTED + _SMALL
+# The signs that receipts and screens have beside those of cards: the rest of ASCII, currencies, quotation marks. A training
+# learns them where it is shown print of those kinds.
+SIGNS = "".join(c for c in all_letters.PUNCTUATION + all_letters.SIGNS if c not in PUNCTUATION)
+ALPHABET = CARDS + SIGNS
 BLANK = len(ALPHABET)
 INDEX = {c: i for i, c in enumerate(ALPHABET)}
 # Letters that look the same, or so nearly that no reader tells them apart, are one class.
-_SAME = {"Ð": "Đ", "Ș": "Ş", "ș": "ş", "Ț": "Ţ", "ț": "ţ", "’": "'"}
+_SAME = {"Ð": "Đ", "Ș": "Ş", "ș": "ş", "Ț": "Ţ", "ț": "ţ", "’": "'", "‘": "'", "“": '"', "”": '"', "—": "–"}
 # Letters that people have in their names far more often than the others.
 _COMMON = set("ÄÖÜßÉÈÇÑÁÍÓÚÅØÆŠČŽŁĆäöüéèçñáíóúåøæščžłć")
 

@@ -1,6 +1,7 @@
 """Draws printed lines as a camera sees them, and cuts them as IDScan's `TextLineReader` does."""
 
 import random
+import re
 
 import cv2
 import numpy as np
@@ -10,16 +11,23 @@ from mrz_training.crops import cut
 from mrz_training.damage import draw_damage
 
 from .letters import CAPITALS, INDEX, plain, written
+from .prints import PrintTexts
 from .texts import LatinTexts
-from .typefaces import CAPITAL, Typefaces, set_line, spread
+from .typefaces import CAPITAL, CARD_FACES, PRINT_FACES, Typefaces, set_line, spread
+from .wear import worn
 
 # What the network sees: lines so high, half as wide again as they are, beside each other in inputs of one width.
 HEIGHT, WIDTH, STRETCH = 32, 512, 1.5
 # How much is shown above and below the letters, in their heights.
 ABOVE, BELOW = 0.35, 0.2
-# How often each level is trained on.
+# The odds of each level, of lines of cards and of print of other kinds.
 _LEVEL_ODDS = {"easy": 10, "medium": 50, "hard": 35, "extreme": 5}
-LEVELS = tuple(_LEVEL_ODDS)
+_PRINT_ODDS = {"easy": 32, "medium": 40, "hard": 25, "extreme": 3}
+# The levels that are judged: lines of cards of each, and print of all of them.
+PRINT = "print"
+LEVELS = (*_LEVEL_ODDS, PRINT)
+# Lines lower than this, in capitals, are found as high as capitals: a dash is no letter.
+_LEAST_HEIGHT = 0.55
 # How many lines have something large and faint printed across them: a stamp, a seal, a word that voids the document.
 _OVERPRINTED = 0.15
 # The paper around a line, in pixels.
@@ -27,13 +35,25 @@ _MARGIN = 2 * CAPITAL
 
 
 class LatinSource:
-    """Draws lines without end. The same seed draws the same ones."""
+    """Draws lines without end. The same seed draws the same ones.
 
-    def __init__(self, seed, typefaces=None):
+    `printed` is the share of print of other kinds than cards.
+    """
+
+    def __init__(self, seed, typefaces=None, printed=0):
         self.random = random.Random(seed)
         self.camera = Camera(self.random, CAPITAL)
-        self.texts = LatinTexts(self.random)
-        self.typefaces = typefaces or Typefaces()
+        self._cards = LatinTexts(self.random), typefaces or Typefaces()
+        self._prints = None
+        self._share = printed
+        self._take(False)
+
+    def _take(self, printed):
+        """Draws cards from here on, or print of other kinds."""
+        if printed and self._prints is None:
+            self._prints = PrintTexts(self.random), Typefaces(CARD_FACES, PRINT_FACES)
+        self.printed = printed
+        self.texts, self.typefaces = self._prints if printed else self._cards
 
     def reseed(self, seed):
         """Draws from here on what this seed says; faces and patterns stay."""
@@ -42,9 +62,10 @@ class LatinSource:
 
     def lines(self, level=None):
         """Yields inputs and texts; of one level, or of all in the proportions of the training."""
-        levels, odds = zip(*_LEVEL_ODDS.items())
         while True:
-            line = self._line(level or self.random.choices(levels, odds)[0])
+            self._take(level == PRINT or level is None and self._share > 0 and self.random.random() < self._share)
+            levels, odds = zip(*(_PRINT_ODDS if self.printed else _LEVEL_ODDS).items())
+            line = self._line(level if level in levels else self.random.choices(levels, odds)[0])
             if line is not None:
                 yield line
 
@@ -54,6 +75,10 @@ class LatinSource:
         if face is None or not text:
             return None
         damage = draw_damage(level, self.random)
+        if self.printed:
+            damage.binarised = damage.binarised or self.random.random() < 0.1
+            # Thermal paper is dull.
+            damage.glare *= self.random.random() < 0.25
         ink, box = self._drawing(face, text)
         if ink is None:
             return None
@@ -63,7 +88,7 @@ class LatinSource:
         careless = 0.3 if level == "easy" else 0.7 if level == "medium" else 1
         values = network_input(cut(pixels, self._found(corners[0], careless)))
         # A frame is four pixels wide, and neighbours that are equal need one between them.
-        text = written(text)
+        text = written(re.sub(" +", " ", text))
         needed = len(text) + sum(a == b for a, b in zip(text, text[1:]))
         return (values, text) if values is not None and 4 * needed < values.shape[1] else None
 
@@ -73,7 +98,8 @@ class LatinSource:
         """The ink, 0 to 1, of a line and of what stands around it, and where its letters are."""
         random = self.random
         tracking = random.uniform(-0.02, 0.18) * CAPITAL if random.random() < 0.25 else 0
-        set_ = spread(set_line(face.font(1.0), text, tracking), random.choice([0, 0, random.uniform(-1.2, 2.6)]))
+        gap = random.uniform(0, 2) * CAPITAL if "  " in text else 0
+        set_ = spread(set_line(face.font(1.0), text, tracking, gap), random.choice([0, 0, random.uniform(-1.2, 2.6)]))
         dark = cv2.boundingRect((set_ > 100).astype(np.uint8))
         if dark[2] == 0:
             return None, None
@@ -83,13 +109,17 @@ class LatinSource:
         ink[_MARGIN: -_MARGIN, _MARGIN: -_MARGIN] = set_.astype(np.float32) / 255
         box = (left + _MARGIN, top + _MARGIN, right + _MARGIN, bottom + _MARGIN)
         self._surround(ink, box)
-        if random.random() < _OVERPRINTED:
+        if self.printed:
+            ink = worn(ink, random, self.camera.numbers)
+        elif random.random() < _OVERPRINTED:
             self._overprint(ink, box)
         return ink, box
 
     def _heights(self, face, text, dark):
         """From where to where letters are found: accents that stand apart are not always taken for parts of them."""
         base = 2 * CAPITAL
+        if dark[3] < _LEAST_HEIGHT * CAPITAL:
+            return min(dark[1], base - CAPITAL), max(dark[1] + dark[3], base)
         bounds = face.font(1.0).getbbox(plain(text), anchor="ls")
         if self.random.random() < 0.5:
             return dark[1], dark[1] + dark[3]
@@ -194,9 +224,9 @@ def together(lines):
 class LatinBatchMaker:
     """Makes batches of two parts, short lines and long ones, each a function of the seed and its number alone."""
 
-    def __init__(self, seed, size):
+    def __init__(self, seed, size, printed=0):
         self.seed, self.size = seed, size
-        self.source = LatinSource(seed)
+        self.source = LatinSource(seed, printed=printed)
 
     def batch(self, number):
         """Returns two parts of `size` lines each: inputs, count x 32 x width, and texts."""

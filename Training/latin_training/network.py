@@ -3,21 +3,24 @@
 import torch
 from torch import nn
 
+from mrz_training import graphs
 from mrz_training.network import LineNetwork, Shape, continue_from
 
 from .letters import BLANK
 
 SHAPE = Shape()
+# The factor of the weights of characters that a network has yet to learn.
+_QUIET = 0.3
 
 
 class LatinNetwork(nn.Module):
     """Maps 1x32xwidth pixels to scores of the alphabet and the blank in each frame of four pixels."""
 
-    def __init__(self):
+    def __init__(self, classes=BLANK + 1):
         super().__init__()
         self.features = LineNetwork(SHAPE).features
         self.dropout = nn.Dropout(0.1)
-        self.scores = nn.Conv2d(SHAPE.channels[-1], BLANK + 1, 1)
+        self.scores = nn.Conv2d(SHAPE.channels[-1], classes, 1)
 
     def forward(self, x):
         return self.scores(self.dropout(self.features(x)))
@@ -27,3 +30,19 @@ class LatinNetwork(nn.Module):
         line = LineNetwork(SHAPE)
         continue_from(line, model, sample)
         self.features.load_state_dict(line.features.state_dict())
+
+    @torch.no_grad()
+    def go_on_from(self, model, sample, lowered):
+        """Takes all of an exported Latin network, which may know fewer characters: the first ones of the alphabet.
+
+        New characters start as unlikely ones. `lowered` is what the export took from the scores of each character.
+        """
+        known = LatinNetwork(len(graphs.convolutions(model)[-1][1]))
+        continue_from(known, model, sample)
+        self.features.load_state_dict(known.features.state_dict())
+        count = known.scores.out_channels - 1
+        self.scores.weight.mul_(_QUIET)
+        self.scores.bias.fill_(known.scores.bias.min())
+        self.scores.weight[:count], self.scores.weight[-1] = known.scores.weight[:-1], known.scores.weight[-1]
+        self.scores.bias[:count] = known.scores.bias[:-1] + lowered[:count]
+        self.scores.bias[-1] = known.scores.bias[-1]

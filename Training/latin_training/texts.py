@@ -2,7 +2,7 @@
 
 from mrz_training.texts import SYLLABLES
 
-from .letters import ALPHABET, CAPITALS, DIGITS, small, variants
+from .letters import CAPITALS, CARDS, DIGITS, small, variants
 
 _MONTHS = """
 JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC JANV FÉVR MARS AVR MAI JUIN JUIL AOÛT SEPT OCT NOV DÉC MÄRZ OKT DEZ
@@ -112,7 +112,7 @@ class LatinTexts:
         return text
 
     def soup(self):
-        return "".join(self.random.choice(ALPHABET) for _ in range(self.random.randint(3, 14))) or "A"
+        return "".join(self.random.choice(CARDS) for _ in range(self.random.randint(3, 14))) or "A"
 
     def word(self):
         """A word of capitals, some with accents."""

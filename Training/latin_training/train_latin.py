@@ -1,22 +1,30 @@
 """Trains the Latin network. Resumes where a run was stopped; `--help` tells the options."""
 
+import math
+import random
+import time
+
 import torch
 from torch import nn
 
+from mrz_training import graphs
+from mrz_training.alphabet import BLANK as MRZ_BLANK
 from mrz_training.decoding import edit_distance, likeliest_text
 from mrz_training.stream import BatchStream
 from mrz_training.training import Training, reader_options, train
 
-from .letters import ALPHABET, BLANK
+from .letters import ALPHABET, BLANK, excess
 from .lines import LEVELS, LatinBatchMaker, LatinSource, classes, together
 from .network import LatinNetwork
 
 # Lines to look at during training come from this seed.
 _VALIDATION_SEED = 940_000
+# The number of parts that are kept to be shown again.
+_KEPT = 400
 
 
 class LatinTraining(Training):
-    """The training of a Latin network; its batches have two parts, each a step."""
+    """The training of a Latin network; its batches have two parts, each a step, and as many that were shown before."""
 
     samples = "lines"
 
@@ -24,13 +32,41 @@ class LatinTraining(Training):
         torch.manual_seed(options.seed)
         network = LatinNetwork()
         if options.start:
-            pixels = LatinBatchMaker(options.seed, options.batch).batch(-1)[0][0]
-            network.see_as(options.start, torch.from_numpy(pixels).float()[:, None])
+            pixels = torch.from_numpy(LatinBatchMaker(options.seed, 4 * options.batch, options.print).batch(-1)[0][0])
+            pixels = pixels.float()[:, None]
+            if len(graphs.convolutions(options.start)[-1][1]) == MRZ_BLANK + 1:
+                network.see_as(options.start, pixels)
+            else:
+                network.go_on_from(options.start, pixels, torch.tensor(excess(), dtype=torch.float).log())
         super().__init__(network, options)
         self.loss = nn.CTCLoss(blank=BLANK, zero_infinity=True)
+        self.share = options.average
+        self.kept, self.random, self.start = [], random.Random(options.seed), time.time()
+
+    @property
+    def _done(self):
+        """The share of its time that is over, from 0 to 1."""
+        return min(1, (time.time() - self.start) / self.options.seconds)
+
+    def _rate(self):
+        """A cosine by time, when so many seconds are all that there are; else by lines."""
+        if not self.options.seconds:
+            return super()._rate()
+        rise = min(1, self.step / 200 + 0.02)
+        return self.options.rate * rise * 0.5 * (1 + math.cos(math.pi * self._done)) + 1e-6
 
     def train(self, *parts):
-        """Learns the parts of a batch; returns their mean loss."""
+        """Learns the parts of a batch, and some of former ones; returns their mean loss."""
+        losses = self._learn_parts(parts)
+        if self.options.again and len(self.kept) >= 20:
+            losses += self._learn_parts(self.random.sample(self.kept, len(parts)))
+        if self.options.again:
+            self.kept = self.kept[-_KEPT:] + list(parts)
+        if self.options.seconds and self._done == 1:
+            self.steps = self.step
+        return sum(losses) / len(losses)
+
+    def _learn_parts(self, parts):
         losses = []
         for pixels, texts in parts:
             scores = self.answer(torch.from_numpy(pixels).to(self.device).float()[:, None])
@@ -39,7 +75,7 @@ class LatinTraining(Training):
             lengths = torch.tensor([len(text) for text in texts])
             losses.append(self.learn(self.loss(
                 logarithms, symbols, torch.full((len(texts),), logarithms.shape[0]), lengths)))
-        return sum(losses) / len(losses)
+        return losses
 
     @torch.no_grad()
     def judge(self, validation):
@@ -49,7 +85,8 @@ class LatinTraining(Training):
             exact, wrong, count = 0, 0, 0
             for pixels, texts in parts:
                 scores = self.average(torch.from_numpy(pixels).to(self.device).float()[:, None])[:, :, 0].cpu()
-                read = [likeliest_text(line, ALPHABET) for line in scores]
+                # An exported network may know fewer characters, the first ones.
+                read = [likeliest_text(line, ALPHABET[: len(line) - 1]) for line in scores]
                 exact += sum(a == b for a, b in zip(read, texts))
                 wrong += sum(edit_distance(a, b) for a, b in zip(read, texts))
                 count += sum(map(len, texts))
@@ -67,11 +104,17 @@ def held_out(count, seed=_VALIDATION_SEED):
 
 
 def main():
-    options = reader_options(__doc__, 300_000, 4, "an exported line network whose way of seeing to start from", 150).parse_args()
+    parser = reader_options(
+        __doc__, 300_000, 4, "an exported Latin network to go on from, or a line network whose way of seeing to start from", 150)
+    parser.add_argument("--print", type=float, default=0, help="the share of lines of receipts, labels and screens")
+    parser.add_argument("--seconds", type=float, help="lowers the rate by time, and ends after so many seconds")
+    parser.add_argument("--again", action="store_true", help="shows each line a second time: where drawing is what takes long")
+    parser.add_argument("--average", type=float, default=1e-3, help="how much of the network the average takes over each step")
+    options = parser.parse_args()
     training = LatinTraining(options)
     validation = held_out(options.validation)
     stream = BatchStream(
-        training.step // 2, options.workers, maker=LatinBatchMaker, seed=options.seed, size=options.batch)
+        training.step // 2, options.workers, maker=LatinBatchMaker, seed=options.seed, size=options.batch, printed=options.print)
     train(training, stream, validation)
 
 

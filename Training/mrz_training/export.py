@@ -58,10 +58,11 @@ def export(network, path, shape=input_shape(1), height_varies=False):
     adapt(path, height_varies)
 
 
-def run(description, network, temperature, shape=input_shape(1), lowered=None):
+def run(description, network, temperature, shape=input_shape(1), lowered=None, finish=None):
     """The program of an export: loads weights into a network, calibrates it, and writes it.
 
-    `temperature(network, count)` fits on so many lines of each level; `lowered`, if any, is taken from the classes' scores.
+    `temperature(network, count)` fits on so many lines of each level; `lowered`, if any, is taken from the classes' scores, and
+    `finish(network)` changes the network at last.
     """
     parser = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("weights", help="average.pt of a run")
@@ -76,6 +77,8 @@ def run(description, network, temperature, shape=input_shape(1), lowered=None):
         network.scores.bias /= value
         if lowered is not None:
             network.scores.bias -= lowered
+    if finish:
+        finish(network)
     export(network, options.model, shape)
     print(f"temperature {value:.2f}, {options.model.stat().st_size} bytes, "
           f"{sum(p.numel() for p in network.parameters())} parameters")

@@ -1,11 +1,17 @@
 import random
 
 import numpy as np
+import torch
 
-from latin_training.letters import ALPHABET, BLANK, INDEX, excess, plain, variants, written
+from latin_training.export_latin import keep_cards
+from latin_training.letters import ALPHABET, BLANK, CARDS, INDEX, excess, plain, variants, written
 from latin_training.lines import HEIGHT, LEVELS, WIDTH, LatinBatchMaker, LatinSource, classes
+from latin_training.network import LatinNetwork
+from latin_training.prints import PrintTexts
 from latin_training.texts import LatinTexts
 from latin_training.typefaces import CAPITAL, Typefaces, set_line
+from latin_training.wear import worn
+from mrz_training.export import export
 
 
 def test_the_alphabet_has_every_letter_once():
@@ -27,7 +33,7 @@ def test_seldom_letters_are_known_to_be_shown_too_often():
 def test_all_letters_are_drawn():
     texts = LatinTexts(random.Random(3))
     seen = set(written("".join(texts.text() for _ in range(12_000))))
-    assert seen == set(ALPHABET)
+    assert seen == set(CARDS)
 
 
 def test_typefaces_have_what_they_print():
@@ -37,6 +43,38 @@ def test_typefaces_have_what_they_print():
     ink = set_line(faces.choose(rng, "H").font(1.0), "H")
     rows = np.flatnonzero(ink.max(1) > 127)
     assert abs(rows[0] - CAPITAL) <= 1 and abs(rows[-1] + 1 - 2 * CAPITAL) <= 1
+
+
+def test_print_of_other_kinds_has_known_characters_only():
+    texts = PrintTexts(random.Random(4))
+    lines = [texts.text() for _ in range(2_000)]
+    assert all(0 < len(line) <= 30 and all(c in INDEX for c in written(line)) for line in lines)
+    assert set("!?%*#@$€£") <= set("".join(lines))
+
+
+def test_worn_ink_is_ink_of_the_same_size():
+    ink = np.zeros((3 * CAPITAL, 9 * CAPITAL), np.float32)
+    ink[CAPITAL: 2 * CAPITAL, CAPITAL: -CAPITAL: 12] = 1
+    for seed in range(40):
+        left = worn(ink, random.Random(seed), np.random.default_rng(seed))
+        assert left.shape == ink.shape and left.min() >= 0 and left.max() <= 1 and left.max() > 0.1
+
+
+def test_a_network_goes_on_from_one_with_fewer_characters(tmp_path):
+    few = 41
+    known, larger = LatinNetwork(few).eval(), LatinNetwork()
+    sample = torch.randn(4, 1, HEIGHT, 160)
+    with torch.no_grad():
+        expected = known(sample)
+    export(known, tmp_path / "known.onnx", (1, 1, HEIGHT, 160))
+    larger.go_on_from(tmp_path / "known.onnx", sample, torch.zeros(BLANK))
+    with torch.no_grad():
+        scores = larger.eval()(sample)
+    assert torch.allclose(scores[:, :few - 1], expected[:, :-1], atol=1e-3)
+    assert torch.allclose(scores[:, -1], expected[:, -1], atol=1e-3)
+    keep_cards(larger)
+    with torch.no_grad():
+        assert torch.equal(larger(sample), scores[:, [*range(len(CARDS)), BLANK]])
 
 
 def test_a_batch_depends_on_its_number_alone():

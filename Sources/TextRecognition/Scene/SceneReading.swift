@@ -34,6 +34,8 @@ struct SceneReading {
 
     /// A line that is read with this confidence is not read the other way up.
     private static let beyondDoubt = 0.85
+    /// A line that is read with less confidence does not keep others from being read in its place.
+    static let credible = 0.75
     /// A line with characters that our own network does not know is kept when it was read with this confidence.
     private static let sure = 0.8
     /// Lines of so few characters must be read with more confidence: specks resemble some letter or other.
@@ -62,8 +64,10 @@ struct SceneReading {
         _ strip: TextStrip, of image: Image, by readers: inout Readers
     ) throws(TextRecognitionError) {
         let isRead =
-            known.contains { $0.corners.covers(strip.corners, share: Self.touchingShare) }
-            || readings.contains { $0.line.corners.covers(strip.corners, share: Self.partShare) }
+            isKnown(strip)
+            || readings.contains {
+                $0.line.confidence >= Self.credible && $0.line.corners.covers(strip.corners, share: Self.partShare)
+            }
         guard !isRead else { return }
         let isSettled = frame?.settles(strip) == true
         let isFlipped = !isSettled && balance < 0
@@ -85,7 +89,26 @@ struct SceneReading {
         }
         guard let best, best.line.confidence >= options.minimumConfidence else { return }
         if best.line.confidence >= Self.beyondDoubt { balance += best.line.text.count * (best.isFlipped ? -1 : 1) }
-        readings.append(best)
+        keep(best)
+    }
+
+    /// Keeps a reading in the place of those that it overlaps and that are hardly credible, unless one of them is surer: the gaps
+    /// between light letters look like letters, too.
+    private mutating func keep(_ reading: Reading) {
+        let overlapped = readings.indices.filter {
+            let other = readings[$0].line
+            return other.confidence < Self.credible
+                && (other.corners.covers(reading.line.corners, share: Self.partShare)
+                    || reading.line.corners.covers(other.corners, share: Self.partShare))
+        }
+        guard !overlapped.contains(where: { readings[$0].line.confidence > reading.line.confidence }) else { return }
+        for index in overlapped.reversed() { readings.remove(at: index) }
+        readings.append(reading)
+    }
+
+    /// True where a strip runs across lines that are known by other means.
+    private func isKnown(_ strip: TextStrip) -> Bool {
+        known.contains { $0.corners.covers(strip.corners, share: Self.touchingShare) }
     }
 
     /// Reads texts once more, the other way up, that were read upside down as most lines stand: some words make sense
@@ -112,6 +135,7 @@ struct SceneReading {
     mutating func readSmall(
         _ found: TextStrip, of image: Image, by readers: inout Readers
     ) throws(TextRecognitionError) {
+        guard !isKnown(found) else { return }
         let reach = Self.reach * found.corners.meanHeight
         let strip = found.isLight ? found : found.reaching(allInkIn: image, left: reach, right: reach)
         let touched = readings.indices.filter {
