@@ -310,7 +310,7 @@ struct ZonePrint {
     }
 
     /// A line that is read with this confidence is not read again, but for what resembles a field.
-    private static let sure = 0.8
+    private static let sure = 0.95
 
     /// The lines in which a text of the zone may stand, and neither does nor does not beyond doubt: for another reader.
     var doubtfulPlaces: [Quadrilateral] {
