@@ -25,7 +25,7 @@ public struct BarcodeContent: Hashable, Sendable, Codable {
 
     /// The signature of a barcode's content. It proves the signer, not that the barcode belongs to the person who shows it.
     public struct Signature: Hashable, Sendable, Codable {
-        /// The verdict; ``SignatureVerdict/notChecked`` without certificates in ``ScanOptions/trust``.
+        /// The verdict; `SignatureVerdict.notChecked` without certificates in ``ScanOptions/trust``.
         public let verdict: SignatureVerdict
         /// The name of the signer by its certificate; nil if none was found.
         public let signer: String?

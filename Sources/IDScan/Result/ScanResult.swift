@@ -26,7 +26,7 @@ public struct ScanResult: Hashable, Sendable, Codable {
     /// The findings about the photographs as a whole: documents beyond the limit, print for which there was no time.
     public let findings: [DocumentFinding]
 
-    /// The time by stages; nil unless ``ScanOptions/measuresTime`` asks for it.
+    /// The time by stages; nil unless ``ScanRequest/measuresTime`` asks for it.
     public let timings: ScanTimings?
 
     /// The number of frames that it is joined from; nil unless it is that of a ``FrameSession``.
