@@ -178,7 +178,7 @@ extension TextRecognizer {
         }
         let page = try text(onPage: layout, of: image, with: strips, before: deadline)
         let longer = strips.filter { $0.letterCount >= Self.fewestLettersBeside }
-        // What a page says with so little confidence does not keep lines from being read: it may be of the wrong polarity.
+        // Doubtful lines of a page keep no others from being read: they may be of the wrong polarity.
         let known = page.lines.filter { $0.confidence >= SceneReading.credible }
         let beside = RecognizedText(
             grouping: try lines(in: longer, others, of: image, beside: known, before: deadline))
