@@ -1,5 +1,6 @@
 """The server under test: the real program, started anew for each module with what the module asks for."""
 
+import contextlib
 import http.client
 import json
 import os
@@ -108,7 +109,7 @@ class Server:
         """Kills all workers, and waits until they are gone."""
         workers = self.workers
         for worker in workers:
-            os.kill(worker, signal.SIGKILL)
+            kill(worker)
         while any(pathlib.Path(f"/proc/{worker}/fd/0").is_symlink() for worker in workers):
             time.sleep(0.01)
 
@@ -126,6 +127,12 @@ class Server:
             if self.process.poll() is None:
                 os.killpg(self.process.pid, signal.SIGKILL)
                 self.process.wait()
+
+
+def kill(worker):
+    """Kills a worker. The list of workers may name one that is gone: it holds a dead one until the server has noted its end."""
+    with contextlib.suppress(ProcessLookupError):
+        os.kill(worker, signal.SIGKILL)
 
 
 def children(process):

@@ -8,7 +8,7 @@ import signal
 import subprocess
 import time
 
-from conftest import PROGRAM, resident
+from conftest import PROGRAM, kill, resident
 
 
 def test_a_worker_can_do_nothing_else():
@@ -111,8 +111,7 @@ def test_a_worker_that_needs_too_much_memory(started, card):
     resource.prlimit(worker, resource.RLIMIT_AS, (size, size))
     answer = server.scan(card("td3-desk.jpg"))
     assert answer.status == 422 and answer.code in ("workerDied", "outOfMemory", "internalFailure")
-    if worker in server.workers:
-        os.kill(worker, signal.SIGKILL)
+    kill(worker)
     assert server.scan(card("td3-small.jpg")).status == 200
 
 
