@@ -120,8 +120,9 @@ extension DocumentScanner {
                     }
                 }
             case .second:
-                try print.doubtfulPlaces.compactMap {
-                    try reader.secondLine(at: $0, in: view.photograph.pixels, within: context)
+                try print.doubtfulPlaces.compactMap { place in
+                    try reader.secondLine(at: place.corners, in: view.photograph.pixels, within: context)
+                        .flatMap { zone.agrees($0, at: place) ? $0 : nil }
                 }
             }
         }

@@ -80,7 +80,7 @@ package struct LineCosts: Sendable {
             let most = probabilities.values.max() ?? 1
             // The letters that may be meant, but are not named, share the probability that is left.
             let left = max(0, 1 - probabilities.values.reduce(0, +))
-            let rest = min(most, max(left / Self.unnamed, Self.leastRest))
+            let rest = min(most / Self.unnamed, max(left / Self.unnamed, Self.leastRest))
             costs += (0..<count).map { symbol in
                 let cost = Float(log(max(most, Self.leastRest) / max(probabilities[symbol] ?? rest, Self.leastRest)))
                 return UInt8(min(max(cost, 0) / Self.step + 0.5, 255))
@@ -91,7 +91,8 @@ package struct LineCosts: Sendable {
         self.init(costs: costs, likeliest: likeliest, classCount: count)
     }
 
-    /// The least probability of a character that a reader does not name, and the number of such that may be meant.
+    /// The least probability of a character that a reader does not name, and the number of such that may be meant: each is less
+    /// likely than the likeliest one by so much, too.
     private static let leastRest = 1e-4, unnamed = 3.0
 
     private init(costs: [UInt8], likeliest: [Int], classCount: Int) {
@@ -107,6 +108,8 @@ package struct LineCosts: Sendable {
         package let cost: Float
         /// The likeliest of the pattern's texts.
         package let text: String
+        /// The likeliest text of all at that place.
+        package let seen: String
         /// The place of the text, as shares of the line.
         package let extent: ClosedRange<Double>
     }
@@ -129,7 +132,10 @@ package struct LineCosts: Sendable {
             let places = [path.start, path.start + path.slots.count].map {
                 min(max((Double($0) / Double(max(1, frameCount)) - extent.lowerBound) / width, 0), 1)
             }
-            return Match(cost: path.cost, text: text(of: path, pattern), extent: places[0]...max(places[0], places[1]))
+            return Match(
+                cost: path.cost, text: text(of: path, pattern),
+                seen: likeliestText(in: path.start..<path.start + path.slots.count),
+                extent: places[0]...max(places[0], places[1]))
         }
     }
 
@@ -186,6 +192,16 @@ package struct LineCosts: Sendable {
             return costs
         }
         return ([0] + costs(of: 0..<frameCount), costs(of: (0..<frameCount).reversed()) + [0])
+    }
+
+    /// The likeliest text of some frames.
+    private func likeliestText(in frames: Range<Int>) -> String {
+        var (text, last) = ("", blank)
+        for symbol in likeliest[frames] {
+            if symbol != last, symbol != blank { text.append(LatinLineReader.alphabet[symbol]) }
+            last = symbol
+        }
+        return text
     }
 
     /// The likeliest text of a path: of each place the character that is seen best.

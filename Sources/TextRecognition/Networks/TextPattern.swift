@@ -51,6 +51,16 @@ package struct TextPattern: Sendable {
     /// Creates a pattern of no text.
     package init() {}
 
+    /// Creates a pattern of one text.
+    package init(_ text: String) {
+        for character in text {
+            let before = slots.indices.last.map { [(slot: $0, cost: Float(0))] } ?? []
+            _ = add([character], as: .fixed, after: before, start: before.isEmpty ? 0 : nil)
+        }
+        if !slots.isEmpty { ends[slots.count - 1] = 0 }
+        shortest = text.count
+    }
+
     private static let numbers = Dictionary(
         uniqueKeysWithValues: LatinLineReader.alphabet.enumerated().map { ($1, $0) })
 

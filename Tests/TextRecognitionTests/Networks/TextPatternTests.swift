@@ -69,6 +69,16 @@ import Testing
         }
     }
 
+    /// A letter that is read with hardly any confidence is not every other one.
+    @Test(arguments: [0.01, 0.1, 0.25, 0.5, 0.9])
+    func takesNoTextForAnotherWhereAReaderIsUnsure(confidence: Double) {
+        let letters = "fSs c t e".map {
+            RecognizedCharacter(character: $0, confidence: confidence, alternatives: [], extent: 0...1)
+        }
+        #expect(LineCosts(letters).match(of: Self.pattern("TEST"), limit: 2) == nil)
+        #expect(LineCosts(letters).match(of: TextPattern("fSs c"), limit: 0.1) != nil)
+    }
+
     /// A letter that is seen less likely than another costs as much as it is less likely, in each of its frames or in one.
     @Test func costsAsMuchAsItIsLessLikely() throws {
         let line = Self.line("ANHA", instead: [2: ("N", -1.5)])

@@ -312,21 +312,44 @@ struct ZonePrint {
     /// A line that is read with this confidence is not read again, but for what resembles a field.
     private static let sure = 0.95
 
-    /// The lines in which a text of the zone may stand, and neither does nor does not beyond doubt: for another reader.
-    var doubtfulPlaces: [Quadrilateral] {
-        missing.flatMap { name -> [Quadrilateral] in
+    /// A line in which a text of the zone may stand, and neither does nor does not beyond doubt.
+    struct DoubtfulPlace {
+        let name: FieldName
+        let corners: Quadrilateral
+        /// The cost of the zone's text, in nats, and the text that is seen there.
+        let cost: Float, seen: String
+    }
+
+    /// The lines that another reader is asked about.
+    var doubtfulPlaces: [DoubtfulPlace] {
+        missing.flatMap { name -> [DoubtfulPlace] in
             guard let sought = sought[name] else { return [] }
             let seen = looks.seen.joined().compactMap { seen in
-                seen.costs?.match(of: sought.pattern, limit: Self.mayAgree).map { (seen.line.corners, cost: $0.cost) }
-            }.sorted { $0.cost < $1.cost }
-            let places = seen.reduce(into: [Quadrilateral]()) { places, next in
-                if !places.contains(where: { $0.contains(next.0.centre) }) { places.append(next.0) }
+                seen.costs?.match(of: sought.pattern, limit: Self.mayAgree).map { (seen.line.corners, match: $0) }
+            }.sorted { $0.match.cost < $1.match.cost }
+            let places = seen.reduce(into: [DoubtfulPlace]()) { places, next in
+                if places.contains(where: { $0.corners.contains(next.0.centre) }) { return }
+                places.append(
+                    DoubtfulPlace(name: name, corners: next.0, cost: next.match.cost, seen: next.match.seen))
             }
-            return places.prefix(Self.mostDoubtful).map { line in
-                let height = line.meanHeight / max(line.meanWidth, 1)
-                return line.part(-Self.reaches[0] * height...1 + Self.reaches[0] * height)
+            return places.prefix(Self.mostDoubtful).map { place in
+                let height = place.corners.meanHeight / max(place.corners.meanWidth, 1)
+                let corners = place.corners.part(-Self.reaches[0] * height...1 + Self.reaches[0] * height)
+                return DoubtfulPlace(name: name, corners: corners, cost: place.cost, seen: place.seen)
             }
         }
+    }
+
+    /// True if the text of the zone is likely by both readers together: another reader that is unsure of all letters does not outweigh
+    /// the one that sees other letters.
+    ///
+    /// - Parameter line: The line as another reader has it.
+    func agrees(_ line: SeenLine, at place: DoubtfulPlace) -> Bool {
+        guard let sought = sought[place.name], let costs = line.costs,
+            let own = costs.match(of: sought.pattern, limit: Self.agrees - Self.lessElsewhere)
+        else { return false }
+        let other = costs.match(of: TextPattern(place.seen), limit: .infinity)?.cost ?? .infinity
+        return place.cost + own.cost - other < Self.agrees
     }
 
     /// A text that costs more than this is not there, in nats; the number of lines that another reader is asked about.

@@ -102,4 +102,40 @@ import TextRecognition
         let outcomes = try Self.outcomes(names: "ERIKSSON<<ANNA", besides: [printed, "UTOPIA"])
         #expect(outcomes[field] == .notCompared, "\(outcomes)")
     }
+
+    /// A line as a reader has it that is equally sure of each letter, and names another one for some.
+    private static func line(
+        _ text: String, confidence: Double, others: [Int: AlternativeCharacter] = [:]
+    ) -> SeenLine {
+        let count = Double(max(1, text.count))
+        let characters = text.enumerated().map { number, letter in
+            RecognizedCharacter(
+                character: letter, confidence: confidence, alternatives: others[number].map { [$0] } ?? [],
+                extent: Double(number) / count...Double(number + 1) / count)
+        }
+        let place = Quadrilateral(
+            topLeft: Point(x: 0, y: 0), topRight: Point(x: 20 * count, y: 0),
+            bottomRight: Point(x: 20 * count, y: 30), bottomLeft: Point(x: 0, y: 30))
+        let line = RecognizedLine(characters: characters, logLikelihood: 0)
+        return SeenLine(
+            line: RecognizedTextObservation(line: line, candidates: [], corners: place), costs: LineCosts(characters))
+    }
+
+    /// A second reader outweighs the first one only where it is surer: not by lines in which it sees no letter surely.
+    @Test(
+        arguments: [
+            ("ERIKSSON", 0.97, true), ("ERIKSSEN", 0.97, false), ("ERIKSSEN", 0.4, false), ("ERIKSSON", 0.1, false),
+            ("IFSS CTE NE E MA", 0.1, false), ("", 1, false),
+        ])
+    func asksASecondReaderThatMayBeUnsure(text: String, confidence: Double, agrees: Bool) throws {
+        let zone = try MachineReadableZone(parsing: [
+            "P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<", "L898902C36UTO7408122F3204159<<<<<<<<<<<<<<04",
+        ])
+        let seen = Self.line(
+            "ERIKSSEN", confidence: 0.99, others: [6: AlternativeCharacter(character: "O", confidence: 0.005)])
+        let print = ZonePrint(document: ScannedDocument(zone), looks: PrintLooks([[seen]]), today: .lastOf2026)
+        let place = try #require(print.doubtfulPlaces.first { $0.name == .surname })
+        #expect(place.seen == "ERIKSSEN" && place.cost > 4)
+        #expect(print.agrees(Self.line(text, confidence: confidence), at: place) == agrees)
+    }
 }
