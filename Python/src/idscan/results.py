@@ -17,8 +17,8 @@ def _some(make: Callable[[Any], _Value], json: Any) -> _Value | None:
 Agreement: TypeAlias = Literal[
     "agrees", "differs", "notAsked"
 ]
-"""Whether a second reader, asked in case of doubt and for names, reads the same; absent for print and for text that
-was not read from an image."""
+"""The opinion of a second reader, which is asked in case of doubt; absent for print and for text that was not read
+from an image."""
 BarcodeKind: TypeAlias = Literal[
     "AAMVA", "VDS", "IDB", "VDS-NC"
 ]
@@ -244,8 +244,8 @@ class Field:
     truncated: bool = False
     """True if the issuer may have cut this name; else absent."""
     agreement: Agreement | None = None
-    """Whether a second reader, asked in case of doubt and for names, reads the same; absent for print and for text
-    that was not read from an image."""
+    """The opinion of a second reader, which is asked in case of doubt; absent for print and for text that was not
+    read from an image."""
     confidence: float | None = None
     """How certain the reader is of every character at once; absent for text that was not read from an image."""
     quadrilateral: Quadrilateral | None = None

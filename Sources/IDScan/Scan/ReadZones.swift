@@ -94,19 +94,26 @@ struct ReadZones {
         findings.contains { document.quadrilateral.contains($0.reading.outline.centre) }
     }
 
-    /// True if a surface has nothing to add: the zone of its document was read already, and proven; or it shows the
-    /// whole photograph, and proven documents leave no room for another.
+    /// True if a surface has nothing to add: the zone of its document was read already, and settled; or it shows the
+    /// whole photograph, and settled documents leave no room for another.
     func settle(_ surface: SearchView, of documents: [DetectedDocument]) -> Bool {
-        if let document = surface.document { return prove(document) }
+        if let document = surface.document { return settle(document) }
         return settle(width: surface.width, height: surface.height, of: documents)
     }
 
-    /// True if each likely document of a photograph is proven, and proven ones leave no room for another.
+    /// True if each likely document of a photograph is settled, and settled ones leave no room for another.
     func settle(width: Int, height: Int, of documents: [DetectedDocument]) -> Bool {
-        let proven = findings.filter { $0.reading.status == .verified }.compactMap(\.document?.quadrilateral)
-        return documents.allSatisfy { !$0.isLikely || prove($0) }
-            && !OpenRoom.isLeft(by: proven, width: width, height: height)
+        let settled = findings.filter(isSettled).compactMap(\.document?.quadrilateral)
+        return documents.allSatisfy { !$0.isLikely || settle($0) }
+            && !OpenRoom.isLeft(by: settled, width: width, height: height)
     }
+
+    /// True if a zone on a document is proven, or no other look is worth its time.
+    private func settle(_ document: DetectedDocument) -> Bool {
+        findings.contains { isSettled($0) && document.quadrilateral.contains($0.reading.outline.centre) }
+    }
+
+    private func isSettled(_ finding: Finding) -> Bool { finding.reading.status == .verified || isAgreed(finding) }
 
     /// True if something was read on a document, and proven.
     func prove(_ document: DetectedDocument) -> Bool {
@@ -141,12 +148,16 @@ struct ReadZones {
         if isCertain || !isEnlarged { add(finding) }
     }
 
-    /// Adds a reading of the place where the standard prints a zone, if it is proven. One of a likely document that is
-    /// not proven is kept for ``addUnproven()``.
+    /// Adds a reading of the place where the standard prints a zone, if it is proven. On a likely document one that all readers
+    /// have alike, and whole, is printed so: no other look is worth its time. Any other there is kept for ``addUnproven()``.
     mutating func add(printed finding: Finding) {
+        let isLikely = finding.document?.isLikely == true
         if finding.reading.status == .verified {
             add(finding)
-        } else if finding.document?.isLikely == true {
+        } else if isLikely, finding.reading.isPrintedWrong, !finding.reading.isEndInDoubt {
+            add(finding)
+            agree(on: finding.reading)
+        } else if isLikely {
             unproven.append(finding)
         }
     }

@@ -14,6 +14,9 @@ public struct VerificationRule: Hashable, Sendable {
     public var mostError: Double
     /// The same, 0…1, in a picture that was made black and white. Such a picture hides the losses, and their number.
     public var mostErrorInBlackAndWhite: Double
+    /// The share, 0…1, of the largest probability of an error below which both networks are believed without the second reader.
+    /// It is not asked then. If this is 0, it is always asked.
+    public var unwitnessedShare = 0.2
     /// The share, 0…1, of the readers' doubt about a character that stays when a check digit proves it. A check digit also holds
     /// by chance, and the text may then be one that no reader thought of.
     public var unprovenShare = 0.005
@@ -32,5 +35,13 @@ public struct VerificationRule: Hashable, Sendable {
     public init(mostError: Double = 0.0045, mostErrorInBlackAndWhite: Double = 0.00045) {
         self.mostError = mostError
         self.mostErrorInBlackAndWhite = mostErrorInBlackAndWhite
+    }
+
+    /// The rule for zones that the networks alone read.
+    var withoutWitness: VerificationRule {
+        var rule = self
+        rule.mostError *= unwitnessedShare
+        rule.mostErrorInBlackAndWhite *= unwitnessedShare
+        return rule
     }
 }

@@ -62,15 +62,24 @@ struct ZoneReader: ~Copyable {
         var reading = try context.time(.columnNetwork) { try readingColumns(of: best) }
         reading.bend = lines.bend
         reading.clarity = try PrintClarity(of: reading, in: lines.picture, from: lines.photograph)
-        let joined = try context.time(.tesseract) {
-            try secondReader.reading(joining: reading, in: lines.picture, under: rule)
+        var posteriors = CheckedPosteriors(of: reading)
+        if !isBelieved(reading, posteriors) {
+            reading = try context.time(.tesseract) {
+                try secondReader.reading(joining: reading, in: lines.picture, under: rule)
+            }
+            posteriors = CheckedPosteriors(of: reading)
         }
-        let posteriors = CheckedPosteriors(of: joined)
         return rules.map { rule in
-            var judged = JudgedZone(joined, posteriors, under: rule)
+            var judged = JudgedZone(reading, posteriors, under: rule)
             if end != .seen { judged.doubtItsEnd() }
             return judged
         }
+    }
+
+    /// True if both networks read a zone so surely that nothing is left for the second reader to say.
+    private func isBelieved(_ reading: ZoneReading, _ posteriors: CheckedPosteriors) -> Bool {
+        rule.unwitnessedShare > 0 && reading.zone.verdict == .holds && reading.isReadByColumn
+            && JudgedZone(reading, posteriors, under: rule.withoutWitness).judgement.doubts.isEmpty
     }
 
     /// Returns a reading whose lines were all read column by column, too.
