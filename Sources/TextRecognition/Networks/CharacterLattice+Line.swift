@@ -15,20 +15,20 @@ extension CharacterLattice {
         let extents = self.extents(of: aligned)
         let characters = aligned.indices.map { index in
             let place = LocalReadings(lattice: self, aligned: aligned, index: index)
+            let shares = place.shares
             let symbol = aligned[index].symbol
             return RecognizedCharacter(
-                character: alphabet[symbol], confidence: place.probability(of: symbol),
-                alternatives: alternatives(to: symbol, at: place), extent: extents[index])
+                character: alphabet[symbol], confidence: shares.first { $0.symbol == symbol }?.probability ?? 0,
+                alternatives: alternatives(to: symbol, of: shares), extent: extents[index])
         }
         return RecognizedLine(characters: characters, logLikelihood: logLikelihood(ofAligned: aligned))
     }
 
-    private func alternatives(to symbol: Int, at place: LocalReadings) -> [AlternativeCharacter] {
-        place.symbols
-            .filter { $0 != symbol && place.probability(of: $0) >= Self.leastAlternative }
-            .sorted { place.probability(of: $0) > place.probability(of: $1) }
+    private func alternatives(to symbol: Int, of shares: [LocalReadings.Share]) -> [AlternativeCharacter] {
+        shares.filter { $0.symbol != symbol && $0.probability >= Self.leastAlternative }
+            .sorted { $0.probability > $1.probability }
             .prefix(Self.alternativeCount)
-            .map { AlternativeCharacter(character: alphabet[$0], confidence: place.probability(of: $0)) }
+            .map { AlternativeCharacter(character: alphabet[$0.symbol], confidence: $0.probability) }
     }
 
     /// Half way to the neighbours' centres; at the ends as far as the median pitch reaches.

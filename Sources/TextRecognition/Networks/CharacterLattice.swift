@@ -109,6 +109,11 @@ public struct CharacterLattice: Sendable {
         probabilities[frame * classCount + symbol]
     }
 
+    /// The probabilities of all classes in a frame.
+    func probabilities(in frame: Int) -> ArraySlice<Double> {
+        probabilities[frame * classCount..<(frame + 1) * classCount]
+    }
+
     /// The likeliest class of every frame, equal neighbours merged, blanks dropped.
     private func likeliestAlignment() -> [AlignedSymbol] {
         var aligned: [AlignedSymbol] = []

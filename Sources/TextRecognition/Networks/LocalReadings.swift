@@ -9,7 +9,7 @@ struct LocalReadings {
     private static let leastChance = 1e-8
 
     /// The characters of the alphabet that have a chance.
-    let symbols: [Int]
+    private let symbols: [Int]
     /// The weight of the reading with each of them at this place.
     private var single: [Double]
     /// The weight of the readings with no character or two at this place.
@@ -25,10 +25,16 @@ struct LocalReadings {
         let end = right?.peak(in: lattice) ?? lattice.frameCount
         let arrivals = Self.arrivals(lattice: lattice, right: right?.symbol, start: start, end: end)
         let middle = aligned[index].symbol
-        symbols = lattice.alphabet.indices.filter { symbol in
-            symbol == middle
-                || (start + 1..<end).contains { lattice.probability(of: symbol, in: $0) > Self.leastChance }
+        // Frame by frame, as the probabilities lie in memory.
+        var hasChance = [Bool](repeating: false, count: lattice.classCount)
+        for frame in start + 1..<end {
+            for (symbol, probability) in lattice.probabilities(in: frame).enumerated()
+            where probability > Self.leastChance {
+                hasChance[symbol] = true
+            }
         }
+        hasChance[middle] = true
+        symbols = lattice.alphabet.indices.filter { hasChance[$0] }
         single = [Double](repeating: 0, count: symbols.count)
         var walk = Walk(left: left?.symbol, middle: middle, right: right?.symbol, of: symbols)
         others += walk.omitted * arrivals[0]
@@ -42,11 +48,11 @@ struct LocalReadings {
         total = single.reduce(others, +)
     }
 
-    /// The probability that the character `symbol` of the alphabet, alone, stands at this place.
-    func probability(of symbol: Int) -> Double {
-        guard total > 0, let place = symbols.firstIndex(of: symbol) else { return 0 }
-        return single[place] / total
-    }
+    /// A character of the alphabet, and the probability that it alone stands at this place.
+    typealias Share = (symbol: Int, probability: Double)
+
+    /// The characters that have a chance, in the order of the alphabet.
+    var shares: [Share] { zip(symbols, single).map { (symbol: $0, probability: total > 0 ? $1 / total : 0) } }
 
     /// For each frame from `start` on, the weight of the right neighbour beginning in the next one; the end of the line
     /// begins only after the last frame.

@@ -30,7 +30,7 @@ struct CaptionFinder {
             })
         var found: [CaptionMatch] = []
         for caption in table.captions where caption.letters.count <= letters.count + 2 {
-            for hit in line.hits(of: caption.letters) {
+            for hit in line.hits(of: caption) {
                 let (first, last) = (
                     folded.offsets[places[hit.range.lowerBound]], folded.offsets[places[hit.range.upperBound - 1]]
                 )
@@ -64,7 +64,7 @@ private struct FoldedLine {
 
     init(letters: [UInt8], begins: [Bool], ends: [Bool]) {
         (self.letters, self.begins, self.ends) = (letters, begins, ends)
-        set = letters.reduce(0) { $0 | 1 << UInt64($1 & 63) }
+        set = LetterSet.of(letters)
     }
 
     /// Captions of fewer letters are whole words, and read exactly; those of more may run into other words.
@@ -78,10 +78,12 @@ private struct FoldedLine {
     }
 
     /// The places of a caption, by the least difference.
-    func hits(of caption: [UInt8]) -> [(range: Range<Int>, distance: Int)] {
+    func hits(of sought: CaptionTable.Caption) -> [(range: Range<Int>, distance: Int)] {
+        let caption = sought.letters
         let isAlone = letters.count <= caption.count + 1 && letters.count >= Self.fewLetters
         let tolerance = tolerance(of: caption.count, isAlone: isAlone)
-        guard missing(caption) <= tolerance else { return [] }
+        // Different letters that are missing are the fewest that may be.
+        guard (sought.set & ~set).nonzeroBitCount <= tolerance, missing(caption) <= tolerance else { return [] }
         let isLong = caption.count >= Self.manyLetters
         var hits: [(range: Range<Int>, distance: Int)] = []
         for start in letters.indices where begins[start] || isLong {
@@ -133,6 +135,11 @@ private struct FoldedLine {
         }
         return best
     }
+}
+
+/// A bit for each letter that a text has; letters 64 apart share one.
+enum LetterSet {
+    static func of(_ letters: [UInt8]) -> UInt64 { letters.reduce(0) { $0 | 1 << UInt64($1 & 63) } }
 }
 
 /// Letters that small print makes alike, as one.

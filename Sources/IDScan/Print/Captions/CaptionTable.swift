@@ -13,6 +13,8 @@ struct CaptionTable {
     struct Caption {
         let subject: Subject
         let letters: [UInt8]
+        /// Its letters, for telling at once that a line lacks them: see ``LetterSet``.
+        let set: UInt64
         /// The number of its words.
         let wordCount: Int
     }
@@ -44,7 +46,7 @@ struct CaptionTable {
                 }
                 captions.append(
                     Caption(
-                        subject: subject, letters: letters,
+                        subject: subject, letters: letters, set: LetterSet.of(letters),
                         wordCount: folded.characters.split(separator: " ").count))
             }
         }
