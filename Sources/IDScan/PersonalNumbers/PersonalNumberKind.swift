@@ -77,9 +77,6 @@ package struct PersonalNumberKind: Sendable {
     /// True where such numbers tell a date of birth, or a part of it.
     package var tellsBirthDate: Bool { !Set(shape).isDisjoint(with: "YyE") }
 
-    /// True where such numbers tell the sex.
-    package var tellsSex: Bool { if case .none = sex { false } else { true } }
-
     /// Reads capitals and digits in ASCII as a number of this kind; nil when they are none by shape or date.
     func reading(of bytes: ArraySlice<UInt8>) -> PersonalNumber? {
         guard bytes.count == shapeBytes.count, zip(shapeBytes, bytes).allSatisfy(Self.fits) else { return nil }
