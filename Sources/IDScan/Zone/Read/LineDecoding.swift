@@ -121,28 +121,23 @@ extension [RecognizedCharacter] {
         }
     }
 
-    /// Weighs these characters by the code of a state in some columns, from 0: Bayes' rule with ``StateCode/all`` as the prior.
+    /// Weighs these characters by the code of a state in three columns, from 0: Bayes' rule with ``StateCode/all`` as the prior.
     ///
     /// A name may be anything, and no list of names helps to read it; the codes are a table of the standard.
     mutating func expectState(in columns: Range<Int>) {
         let choices = self[columns].map(\.choices)
         // Each character counts as part of an unknown code. Those that can be part of a state's code count for more.
         var weights = choices.map { $0.map { ZoneReader.Tuning.unknownState * $0.confidence } }
-        /// Goes through all codes that the columns may hold.
-        func weigh(_ code: String, _ chosen: [Int], _ weight: Double) {
-            guard chosen.count < choices.count else {
-                guard StateCode(code) != nil else { return }
-                for (column, choice) in chosen.enumerated() {
-                    weights[column][choice] += weight * (1 - ZoneReader.Tuning.unknownState)
-                }
-                return
+        for code in StateCode.written {
+            var chosen: [Int] = []
+            for (choices, character) in zip(choices, code) {
+                guard let place = choices.firstIndex(where: { $0.character == character }) else { break }
+                chosen.append(place)
             }
-            for (index, choice) in choices[chosen.count].enumerated() {
-                guard let character = choice.character else { continue }
-                weigh(code + String(character), chosen + [index], weight * choice.confidence)
-            }
+            guard chosen.count == columns.count else { continue }
+            let weight = zip(choices, chosen).reduce(1 - ZoneReader.Tuning.unknownState) { $0 * $1.0[$1.1].confidence }
+            for (column, choice) in chosen.enumerated() { weights[column][choice] += weight }
         }
-        weigh("", [], 1)
         for (column, (choices, weights)) in zip(columns, zip(choices, weights)) {
             self[column] = self[column].weighed(choices, by: weights)
         }
@@ -177,6 +172,11 @@ extension RecognizedCharacter {
         let isConfusable = code == UInt8(ascii: "O") || code == UInt8(ascii: "0")
         return !isConfusable || !allowed.holdsOAndZero
     }
+}
+
+extension StateCode {
+    /// All codes, with their fillers.
+    fileprivate static let written = all.map { Array(($0.code + "<<").prefix(3)) }
 }
 
 extension CharacterClass {
