@@ -171,7 +171,7 @@ package actor WorkerPool {
     /// Counts and logs the loss of a worker.
     private func recordLoss(_ loss: WorkerProcess.Loss, of worker: WorkerProcess) async {
         metrics.countLoss(loss)
-        let ending = try? await threads.runIfActive { loss == .stuck ? nil : worker.ending() }
+        let ending = try? await Self.run(on: threads) { loss == .stuck ? nil : worker.ending() }
         logger.warning("worker \(worker.id) is lost: \(loss)\(ending.flatMap { $0 }.map { ", \($0)" } ?? "")")
         await end([worker])
     }
@@ -262,7 +262,15 @@ package actor WorkerPool {
 
     /// Lets go of workers where that may take its time.
     private func end(_ workers: [WorkerProcess]) async {
-        _ = try? await threads.runIfActive { withExtendedLifetime(workers) {} }
+        _ = try? await Self.run(on: threads) { withExtendedLifetime(workers) {} }
+    }
+
+    /// Runs work on a thread that may wait, whether or not the client leaves: in a task that is cancelled the threads would run nothing,
+    /// and a sound worker would count as lost.
+    private static func run<Value: Sendable>(
+        on threads: NIOThreadPool, _ work: @escaping @Sendable () -> Value
+    ) async throws -> Value {
+        try await Task { try await threads.runIfActive(work) }.value
     }
 
     private static func outcome<Value: Sendable>(
@@ -270,7 +278,7 @@ package actor WorkerPool {
         _ work: @escaping @Sendable () throws(WorkerProcess.Loss) -> Value
     ) async -> Result<Value, WorkerProcess.Loss> {
         do {
-            return try await threads.runIfActive { Result { () throws(WorkerProcess.Loss) in try work() } }
+            return try await run(on: threads) { Result { () throws(WorkerProcess.Loss) in try work() } }
         } catch {
             return .failure(.unstartable("the server is about to end"))
         }
