@@ -5,6 +5,8 @@ import PackageDescription
 let package = Package(
     name: "Fuzzing",
     platforms: [.macOS(.v15)],
+    // For the doors of the server, which are a package of their own: it needs the server's dependencies.
+    products: [.library(name: "Doors", targets: ["Doors"])],
     dependencies: [.package(name: "IDScan", path: "..")],
     targets: [
         .target(name: "Doors"),
@@ -23,6 +25,7 @@ let package = Package(
             dependencies: [
                 "Doors", .product(name: "IDScan", package: "IDScan"), .product(name: "MRZ", package: "IDScan"),
                 .product(name: "Barcodes", package: "IDScan"), .product(name: "DocumentPages", package: "IDScan"),
+                .product(name: "ScanReports", package: "IDScan"),
                 .product(name: "DocumentDetection", package: "IDScan"),
                 .product(name: "TextRecognition", package: "IDScan"),
             ],

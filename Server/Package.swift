@@ -5,7 +5,11 @@ import PackageDescription
 let package = Package(
     name: "IDScanServer",
     platforms: [.macOS(.v15)],
-    products: [.executable(name: "idscan-server", targets: ["Program"])],
+    products: [
+        .executable(name: "idscan-server", targets: ["Program"]),
+        // For Fuzzing/ServerDoors alone: nothing in it is public.
+        .library(name: "IDScanServer", targets: ["IDScanServer"]),
+    ],
     traits: [.trait(name: "TLS", description: "Speaks TLS and HTTP/2 by itself; takes minutes more to build.")],
     dependencies: [
         .package(name: "IDScan", path: ".."),

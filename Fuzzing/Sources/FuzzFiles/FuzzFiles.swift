@@ -5,7 +5,7 @@ import ImageProcessing
 /// The doors of what reads files: pictures, PDF files, templates, results.
 private let doors: [Door] =
     ImageFileFormat.allCases.map(Door.picture) + [
-        .structure, .pdf, .pdfContent, .pdfFilters, .pdfText, .template, .result, .errorCorrection, .barcode,
+        .structure, .pdf, .pdfContent, .pdfFilters, .pdfText, .template, .result, .errorCorrection, .barcode, .lines,
     ]
 
 /// Chooses the door, and loads the libraries that are loaded late otherwise. libFuzzer calls it first.

@@ -1,0 +1,1 @@
+../../../../Sources/IDScanCLI/Stream/StreamRequest.swift
