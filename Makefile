@@ -194,8 +194,8 @@ torture-memory: library ## Lets allocations of C and C++ fail, POINTS (30) in a 
 
 TIME = 1m
 
-fuzz: setup ## Gives hostile bytes to each door of Fuzzing/ (or DOORS="zone pdf") for TIME=10m, and prints a table.
-	@Scripts/fuzz --time '$(TIME)' $(DOORS)
+fuzz: setup ## Gives hostile bytes to each door of Fuzzing/ (or DOORS="zone pdf") for TIME=10m; INSTRUMENTED=1 builds decoders for it.
+	@Scripts/fuzz --time '$(TIME)' $(if $(INSTRUMENTED),--instrumented) $(DOORS)
 
 fuzz-nightly: setup ## Does so with ten million runs of each door (or COUNT), and makes the committed corpora anew.
 	@Scripts/fuzz --runs $(if $(filter file,$(origin COUNT)),10000000,$(COUNT)) $(DOORS)
