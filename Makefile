@@ -22,7 +22,7 @@ SHIM_FILES  = $(shell git ls-files 'Sources/*.c' 'Sources/*.h' 'Sources/*.cpp' '
 .PHONY: redact-picture bench-redact bench-barcodes
 .PHONY: bench-sensitivity bench-peers bench-check torture-stream torture-pdf torture-files torture-disk torture-memory profile
 .PHONY: test-page bench-page page-pictures bench-pdf pdf-parts pdf-picture
-.PHONY: server serve test-server bench-server test-scripts
+.PHONY: server serve test-server test-sanitized bench-server test-scripts
 .PHONY: library check-portable check-library wheel test-wheel bench-wheel licences release-check
 .PHONY: deb check-deb sbom image check-image fuzz fuzz-nightly fuzz-check
 .PHONY: same-answers compare-builds train-documents docs accuracy retrain
@@ -331,6 +331,13 @@ test-server: setup check ## Tests the server: its parts, and the program by HTTP
 	$(SWIFT) test --skip-build $(SERVER_TESTS)
 	cd Server/Tests && IDSCAN_SERVER='$(abspath Server/.build-tests/release/idscan-server)' .venv/bin/python -m pytest -q
 	@Scripts/test-page --server='$(abspath Server/.build-tests/release/idscan-server)'
+
+# The sanitizer of threads knows nothing of C++ libraries that were built without it: only what links none is tested so.
+THREADS = --package-path Server --sanitize thread --scratch-path Server/.build-tests/thread
+
+test-sanitized: setup check ## Tests the pool of the server with ThreadSanitizer, by longer sequences of events than test-server.
+	$(SWIFT) build --build-tests $(THREADS)
+	IDSCAN_POOL_EVENTS=4 $(SWIFT) test --skip-build $(THREADS)
 
 bench-server: server ## Measures the server: latency, throughput, memory, start; a table.
 	@Scripts/setup-server-tests
