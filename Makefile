@@ -20,7 +20,7 @@ SHIM_FILES  = $(shell git ls-files 'Sources/*.c' 'Sources/*.h' 'Sources/*.cpp' '
 .PHONY: help setup check build release test lint format scan specimens photographs test-cards bench-mrz install uninstall clean
 .PHONY: overlay results cut-lines bench-lines bench-zones scenes bench-scenes bench-quality bench-specks bench-bent bench-frames bench-altered bench-text bench-pool
 .PHONY: redact-picture bench-redact bench-barcodes
-.PHONY: bench-sensitivity bench-peers bench-check torture-stream torture-pdf torture-files torture-disk torture-memory profile
+.PHONY: bench-sensitivity bench-peers bench-check torture-stream torture-pdf torture-files torture-disk torture-memory torture-server profile
 .PHONY: test-page bench-page page-pictures bench-pdf pdf-parts pdf-picture
 .PHONY: server serve test-server test-sanitized bench-server test-scripts
 .PHONY: library check-portable check-library wheel test-wheel bench-wheel licences release-check
@@ -191,6 +191,10 @@ torture-disk: release ## Lets the calls fail by which commands read and write fi
 
 torture-memory: library ## Lets allocations of C and C++ fail, POINTS (30) in a scan of each kind of file, and looks at how that ends.
 	@Scripts/torture-memory .build/release/libidscan.so $(or $(POINTS),30) $(FILES)
+
+torture-server: server ## Injects faults into a running server: COUNT (40) of each kind, and as many connections as the machine allows.
+	@Scripts/setup-server-tests
+	@IDSCAN_SERVER='$(abspath $(SERVER))' Server/Tests/.venv/bin/python Scripts/torture-server $(if $(filter file,$(origin COUNT)),40,$(COUNT))
 
 TIME = 1m
 
