@@ -42,7 +42,7 @@ extension Door {
     }
 }
 
-/// A file in memory that has a name.
+/// A file of the system's temporary ones, which stands in no folder.
 private struct InputFile {
     static let shared = InputFile()
 
@@ -51,10 +51,8 @@ private struct InputFile {
     let name: String
 
     private init?() {
-        var template = Array("/tmp/idscan-fuzz-XXXXXX".utf8CString)
-        descriptor = mkstemp(&template)
-        guard descriptor >= 0 else { return nil }
-        unlink(template)
+        guard let file = tmpfile() else { return nil }
+        descriptor = fileno(file)
         name = "/proc/self/fd/\(descriptor)"
     }
 
