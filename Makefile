@@ -25,6 +25,7 @@ SHIM_FILES  = $(shell git ls-files 'Sources/*.c' 'Sources/*.h' 'Sources/*.cpp' '
 .PHONY: server serve test-server test-sanitized bench-server test-scripts
 .PHONY: library check-portable check-library wheel test-wheel bench-wheel licences release-check
 .PHONY: deb check-deb sbom image check-image fuzz fuzz-nightly fuzz-check
+.PHONY: recognizer test-recognizer
 .PHONY: same-answers compare-builds train-documents docs accuracy retrain
 
 help: ## Lists these words.
@@ -159,6 +160,13 @@ bench-text: setup check ## Measures how PAGES, COUNT signs, CARDS of each kind a
 	@Scripts/install-packages tesseract-ocr fonts-liberation fonts-dejavu-core fonts-freefont-otf
 	$(BENCH) text $(PAGES:%=--pages %) $(GIVEN_COUNT:--count=--signs) $(GIVEN_SEED) $(CARDS:%=--cards %) \
 	    $(CARD_SEED:%=--card-seed %) $(CHANGES:%=--changes %) $(SPECIMENS:%=--specimens '%') $(OPTIONS)
+
+recognizer: ## Makes PP-OCRv6's reader of lines (of PyPI's rapidocr) ready for idscan text --recognizer, in .build-recognizer.
+	@Scripts/setup-recognizer
+
+test-recognizer: release ## Makes it, and reads a drawn receipt with it.
+	@Scripts/setup-recognizer
+	@Scripts/tests/recognizer $(RELEASE)
 
 bench-peers: release ## Reads DIR=folder(s), else TestCards, by PassportEye, fastmrz, tesseract and us; PEER_MODEL=file has OCR-B, PROGRAM=file is another build.
 	@Scripts/bench-peers --program '$(or $(PROGRAM),$(RELEASE))' $(PEER_MODEL:%=--model '%') $(OPTIONS) $(or $(DIR),TestCards)
@@ -379,4 +387,4 @@ check-image: ## Checks the image, as root: runs it by runc, its root read-only, 
 	@Scripts/check-image
 
 clean: ## Removes everything that was built.
-	rm -rf Python/.venv .build .build-tests .build-fuzz .build-packages .packages Examples/*/.build Benchmarks/.build Benchmarks/PDF/.venv Server/.build Server/.build-tests Server/Tests/.venv Server/BrowserTests/.venv
+	rm -rf Python/.venv .build .build-tests .build-fuzz .build-recognizer .build-packages .packages Examples/*/.build Benchmarks/.build Benchmarks/PDF/.venv Server/.build Server/.build-tests Server/Tests/.venv Server/BrowserTests/.venv

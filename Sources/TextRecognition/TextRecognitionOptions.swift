@@ -29,6 +29,9 @@ public struct TextRecognitionOptions: Hashable, Sendable {
     /// The folder with the files of the languages, `eng.traineddata`; nil for where the system has them.
     public var modelFolder: String?
 
+    /// A network that reads all lines in the place of Tesseract and of our own, zones apart; nil for none.
+    public var customRecognizer: CustomRecognizer?
+
     /// Creates the options that are said above.
     public init() {}
 }
@@ -46,7 +49,7 @@ extension TextRecognitionOptions {
     var models: [String] { languages.isEmpty ? ["eng"] : languages }
 
     /// True if our own network completes the readings of Tesseract.
-    var isOfAnyLanguage: Bool { languages.isEmpty && recognitionLevel == .accurate }
+    var isOfAnyLanguage: Bool { languages.isEmpty && recognitionLevel == .accurate && customRecognizer == nil }
 
     /// True where everything that is wanted is written in letters that our own network knows.
     var isLatin: Bool { languages.allSatisfy(Self.latin.contains) }

@@ -54,16 +54,20 @@ public struct TextRecognizer: ~Copyable {
     package init(
         options: TextRecognitionOptions, tuning: TextStripFinder.Tuning, loadsLate: Bool = false
     ) throws(TextRecognitionError) {
-        let reader = try TextLineReader(options, loadsLate: loadsLate)
+        let reader = try TextLineReader(options, loadsLate: loadsLate || options.customRecognizer != nil)
         let zones = try ZoneLineReader()
-        var latin: LatinLineReader?
-        if options.isLatin { latin = try LatinLineReader() }
+        var latin: LatinLineReader?, custom: CustomLineReader?
+        if let recognizer = options.customRecognizer {
+            custom = try CustomLineReader(recognizer)
+        } else if options.isLatin {
+            latin = try LatinLineReader()
+        }
         try Self.prepareOpenCV()
         let detector = try TextLineDetector.loaded()
         self.options = options
         self.detector = detector
         self.tuning = tuning
-        readers = SceneReading.Readers(text: reader, zones: zones, latin: latin)
+        readers = SceneReading.Readers(text: reader, zones: zones, latin: latin, custom: custom)
     }
 
     /// The least confidence of a line in the next images, as ``TextRecognitionOptions/minimumConfidence``.
@@ -112,7 +116,7 @@ public struct TextRecognizer: ~Copyable {
             }
             let crop = try processed { () throws(ImageProcessingError) in try view.crop(of: grey) }
             var found = try text(in: crop, before: deadline)
-            if found.blocks.isEmpty {
+            if found.blocks.isEmpty, options.customRecognizer == nil {
                 let layout = view.isOneLine ? PSM_SINGLE_LINE : PSM_SINGLE_BLOCK
                 let symbols = try readers.text.symbols(in: crop, as: layout, before: deadline)
                 found = RecognizedText(page: symbols, at: { $0 }, where: isWanted(in: crop))
@@ -171,7 +175,8 @@ extension TextRecognizer {
         let others = try processed { () throws(ImageProcessingError) in
             try seen.strips(in: image, frame: ReadingFrame([]), leastHeight: leastHeight, before: deadline)
         }
-        guard let layout = PageLayout(of: image, with: strips) else {
+        // Tesseract alone reads pages as such.
+        guard options.customRecognizer == nil, let layout = PageLayout(of: image, with: strips) else {
             let small = try processed { () throws(ImageProcessingError) in try finder.smallStrips(in: image) }
             return RecognizedText(
                 grouping: try lines(in: strips, small + others, of: image, beside: [], before: deadline))

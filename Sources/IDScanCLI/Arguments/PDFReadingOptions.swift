@@ -1,5 +1,6 @@
 import ArgumentParser
 import DocumentPages
+import ScanReports
 import TextRecognition
 
 /// The options of `idscan pdf` that say how pages are read.
@@ -57,8 +58,10 @@ struct PDFReadingOptions: ParsableArguments {
     }
 
     /// Sets the values of these options.
-    func apply(to options: inout SearchablePDFOptions) {
-        recognition.apply(to: &options.recognition)
+    ///
+    /// - Throws: ``Failure`` when a recogniser cannot be read.
+    func apply(to options: inout SearchablePDFOptions) throws(Failure) {
+        try recognition.apply(to: &options.recognition)
         if let confidence {
             options.minimumWordConfidence = confidence
             options.recognition.minimumConfidence = min(options.recognition.minimumConfidence, confidence)

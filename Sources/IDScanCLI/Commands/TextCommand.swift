@@ -109,6 +109,13 @@ struct TextCommand: ParsableCommand {
         var options = ScanOptions(limits: limits.limits)
         options.request.password = try pageOptions.password()
         options.setPages(pageOptions.maxPages)
+        let recognition: TextRecognitionOptions
+        do throws(Failure) {
+            recognition = try self.recognition()
+        } catch {
+            Console.complain(error.message)
+            throw ExitStatus.failed.code
+        }
         do {
             var recognizer = try TextRecognizer(options: recognition)
             for input in inputs { try read(input, options, by: &recognizer, to: outputs, &printer) }
@@ -178,9 +185,9 @@ struct TextCommand: ParsableCommand {
         return request
     }
 
-    private var recognition: TextRecognitionOptions {
+    private func recognition() throws(Failure) -> TextRecognitionOptions {
         var options = TextRecognitionOptions()
-        recognitionOptions.apply(to: &options)
+        try recognitionOptions.apply(to: &options)
         options.minimumTextHeight = minimumHeight
         options.minimumConfidence = minimumConfidence
         options.allowedCharacters = allow.map(Set.init)

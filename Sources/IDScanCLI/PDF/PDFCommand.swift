@@ -96,7 +96,7 @@ struct PDFCommand: ParsableCommand {
 
     private func options() throws(Failure) -> SearchablePDFOptions {
         var options = SearchablePDFOptions()
-        reading.apply(to: &options)
+        try reading.apply(to: &options)
         writing.apply(to: &options)
         options.password = try reading.selection.password()
         return options

@@ -78,32 +78,51 @@ public struct LatinLineReader: ~Copyable {
     mutating func seenLine(
         in strip: TextStrip, of picture: Image, allowedCharacters: Set<Character>? = nil, margin: Double = 1
     ) throws(TextRecognitionError) -> (line: RecognizedTextObservation, seen: () -> LineCosts)? {
+        let margins = LineMargins(above: margin * Self.above, below: margin * Self.below, beside: Self.beside)
+        guard let view = try picture.view(of: strip, margins) else { return nil }
+        var lattice = try lattice(for: view.image)
+        if let allowedCharacters { lattice = lattice.allowing(allowedCharacters.union(" ")) }
+        let read = lattice.bestLine().words(in: view.letters)
+        guard !read.characters.isEmpty else { return nil }
+        let line = RecognizedTextObservation(
+            line: read, candidates: read.candidates(limit: RecognizedTextObservation.mostCandidates),
+            corners: strip.corners)
+        return (line, { LineCosts(lattice, extent: view.letters) })
+    }
+}
+
+/// The paper above, below and beside the letters of a line that a network sees, in their heights.
+struct LineMargins {
+    let above, below, beside: Double
+}
+
+extension Image {
+    /// Cuts a line out, dark on light.
+    ///
+    /// - Returns: The line with its margins, and the part of its width in which its letters are; nil for a line without area.
+    func view(
+        of strip: TextStrip, _ margins: LineMargins
+    ) throws(TextRecognitionError) -> (image: Image, letters: ClosedRange<Double>)? {
         let (width, height) = (strip.corners.meanWidth, strip.corners.meanHeight)
-        let (side, above, below) = (Self.beside * height, margin * Self.above * height, margin * Self.below * height)
+        let (side, above, below) = (margins.beside * height, margins.above * height, margins.below * height)
         let letters = Quadrilateral(x: side, y: above, width: width, height: height)
         guard height > 0, width > 0, let transform = ProjectiveTransform(mapping: strip.corners, to: letters) else {
             return nil
         }
         let view = try processed { () throws(ImageProcessingError) in
-            try picture.warped(
+            try warped(
                 by: transform, width: max(1, Int((width + 2 * side).rounded())),
                 height: max(1, Int((above + height + below).rounded())))
         }
-        var lattice = try lattice(for: strip.isLight ? view.inverted() : view)
-        if let allowedCharacters { lattice = lattice.allowing(allowedCharacters.union(" ")) }
-        let start = side / Double(view.width), end = (side + width) / Double(view.width)
-        let read = lattice.bestLine().words(from: start, to: end)
-        guard !read.characters.isEmpty else { return nil }
-        let line = RecognizedTextObservation(
-            line: read, candidates: read.candidates(limit: RecognizedTextObservation.mostCandidates),
-            corners: strip.corners)
-        return (line, { LineCosts(lattice, extent: start...max(start, end)) })
+        let start = side / Double(view.width)
+        return (strip.isLight ? view.inverted() : view, start...max(start, (side + width) / Double(view.width)))
     }
 }
 
 extension RecognizedLine {
     /// Returns the same line without spaces at its ends or beside each other, its places told as fractions of a part.
-    fileprivate func words(from start: Double, to end: Double) -> RecognizedLine {
+    func words(in part: ClosedRange<Double>) -> RecognizedLine {
+        let (start, end) = (part.lowerBound, part.upperBound)
         var kept: [RecognizedCharacter] = []
         for character in characters where character.character != " " || kept.last.map({ $0.character != " " }) == true {
             let places = [character.extent.lowerBound, character.extent.upperBound].map {

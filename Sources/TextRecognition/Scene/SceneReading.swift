@@ -3,11 +3,14 @@ import Imaging
 
 /// Reads the strips that were found in an image, and decides which of them are text.
 struct SceneReading {
-    /// The readers of a strip: as text, as a line of a machine-readable zone, and, if that is wanted, as Latin text.
+    /// The readers of a strip: as text, as a line of a machine-readable zone, and, if that is wanted, as Latin text or by the
+    /// user's network.
     struct Readers: ~Copyable {
         var text: TextLineReader
         var zones: ZoneLineReader
         var latin: LatinLineReader?
+        /// The reader of the user's, which reads all but zones.
+        var custom: CustomLineReader?
         /// True when words of the image have letters that English lacks.
         var isForeign = false
     }
@@ -178,6 +181,10 @@ struct SceneReading {
     ) throws(TextRecognitionError) -> Reading? {
         let turned = isFlipped ? strip.flipped : strip
         try deadline.check(before: readers.text.name)
+        if readers.custom != nil {
+            let line = try readers.custom?.line(in: turned, of: image, allowedCharacters: options.allowedCharacters)
+            return line.map { Reading(strip: strip, line: $0, isFlipped: isFlipped) }
+        }
         let line =
             options.recognitionLevel == .fast && readers.latin != nil
             ? try readers.latin?.line(in: turned, of: image, allowedCharacters: options.allowedCharacters)
