@@ -134,8 +134,12 @@ struct StreamRequest: Sendable {
         id(in: Array(line.prefix(StreamLines.kept))) ?? id(in: Array(line.suffix(StreamLines.kept)))
     }
 
+    private static let idKey = Array(#""id""#.utf8)
+
     /// Finds the identifier in a part of a line of JSON; nil when it is not there.
     static func id(in part: [UInt8]) -> StreamID? {
+        // The expression is made anew each time, which costs more than most lines do.
+        guard part.indices.contains(where: { part[$0...].starts(with: idKey) }) else { return nil }
         let text = String(decoding: part, as: UTF8.self)
         guard
             let found = text.firstMatch(
