@@ -181,14 +181,14 @@ extension Unicode.Scalar {
 
 extension Substring.UnicodeScalarView {
     /// True where no character of it is one that ``ZoneTranscript`` reads otherwise.
-    fileprivate var isAsPrinted: Bool { allSatisfy { $0.isASCII && $0.value > 0x20 && $0.value < 0x7F } }
+    fileprivate var isAsPrinted: Bool { allSatisfy(\.isPrintedInASCII) }
 }
 
 extension String.UnicodeScalarView {
     /// The text without the white space around it.
     fileprivate var trimmed: Substring.UnicodeScalarView {
-        guard let first = firstIndex(where: { !$0.properties.isWhitespace }),
-            let last = lastIndex(where: { !$0.properties.isWhitespace })
+        guard let first = firstIndex(where: { $0.isPrintedInASCII || !$0.properties.isWhitespace }),
+            let last = lastIndex(where: { $0.isPrintedInASCII || !$0.properties.isWhitespace })
         else { return self[endIndex...] }
         return self[first...last]
     }

@@ -9,7 +9,7 @@ struct ZoneTranscript {
     /// The readings of a text that has such characters, the likelier first: `«` is two fillers, or one; a control character
     /// stands between characters, or in the place of one.
     static func readings(of lines: [Substring.UnicodeScalarView]) -> [ZoneTranscript] {
-        let hasDouble = lines.contains { $0.contains(where: doubleFillers.contains) }
+        let hasDouble = lines.contains { $0.contains { !$0.isPrintedInASCII && doubleFillers.contains($0) } }
         let hasControl = lines.contains { $0.contains(where: { $0.isControl }) }
         return (hasDouble ? [2, 1] : [1]).flatMap { count in
             (hasControl ? [true, false] : [true]).map {
@@ -28,7 +28,9 @@ struct ZoneTranscript {
             var text = String.UnicodeScalarView()
             var places: [Deviation.Code: [Int]] = [:]
             for scalar in line {
-                if scalar.properties.isWhitespace {
+                if scalar.isPrintedInASCII {
+                    text.append(scalar)
+                } else if scalar.properties.isWhitespace {
                     places[.spaceWithinLine, default: []].append(text.count)
                 } else if scalar.isInvisible || dropsControls && scalar.isControl {
                     places[.invisibleCharacter, default: []].append(text.count)
@@ -61,11 +63,14 @@ struct ZoneTranscript {
 }
 
 extension Unicode.Scalar {
+    /// True for a character of ASCII that is seen, which most are: the tables of Unicode are not asked about it.
+    var isPrintedInASCII: Bool { value > 0x20 && value < 0x7F }
+
     /// True for an invisible character: a byte order mark, a soft hyphen.
     fileprivate var isInvisible: Bool {
         properties.isDefaultIgnorableCodePoint || properties.generalCategory == .format
     }
 
     /// True for a control character.
-    fileprivate var isControl: Bool { properties.generalCategory == .control }
+    fileprivate var isControl: Bool { !isPrintedInASCII && properties.generalCategory == .control }
 }
