@@ -5,13 +5,17 @@ import Imaging
 import TextRecognition
 
 extension Door {
-    private static let limits = PDFLimits(fileBytes: 1 << 20, pages: 20, pixels: 1 << 18, structureBytes: 1 << 20)
+    private static let limits = PDFLimits(fileBytes: 1 << 20, pages: 20, pixels: 1 << 14, structureBytes: 1 << 20)
 
     /// PDF files: their pages, all but what programs of poppler draw.
     static let pdf = Door("pdf") { bytes in
         guard let file = try? PDFDocument(bytes, limits: limits) else { return }
         demand((1...limits.pages).contains(file.pageCount), "a file has pages, within the limit")
-        for page in 1...min(2, file.pageCount) { look(at: file, page: page) }
+        for page in 1...min(2, file.pageCount) {
+            look(at: file, page: page)
+            guard let single = try? file.file(ofPage: page) else { continue }
+            demand((try? PDFDocument(single))?.pageCount == 1, "the file of one page is one")
+        }
         _ = try? file.written()
     }
 
@@ -32,7 +36,7 @@ extension Door {
         demand((1...PageJob.mostSide).contains(side), "a renderer is asked for a side that it can draw")
         demand(plan.frame.width > 0 && plan.frame.height > 0, "a page becomes an image with pixels")
         if let stored = plan.image?.stored {
-            let decoding = ImageDecodingLimits(fileBytes: 1 << 20, pixels: 1 << 18, duration: .seconds(2))
+            let decoding = ImageDecodingLimits(fileBytes: 1 << 20, pixels: 1 << 14, duration: .seconds(2))
             for format in [PixelFormat.grey, .rgb] {
                 guard let image = try? stored.decoded(as: format, decoding) else { continue }
                 demand(
@@ -40,8 +44,6 @@ extension Door {
                     "an image has the pixels of its size")
             }
         }
-        guard let single = try? file.file(ofPage: page) else { return }
-        demand((try? PDFDocument(single))?.pageCount == 1, "the file of one page is one")
     }
 
     /// A file of a page, with some of what a content can name.

@@ -35,14 +35,19 @@ extension Door {
         demand(response.headers[.requestID]?.count == 32, "each answer has the name of its request")
     }
 
+    /// A log of what never happens: writing a line takes longer than most requests.
+    private static let logger: Logger = {
+        var logger = Logger(label: "fuzz")
+        logger.logLevel = .critical
+        return logger
+    }()
+
     private static let service: Service = {
         var settings = ServiceSettings()
         (settings.bodyBytes, settings.languages) = (1 << 16, ["eng", "deu"])
         // Without a worker and without a queue each request for one is refused.
         let limits = WorkerSettings.Limits(bytes: 1 << 16, pixels: 1 << 16, seconds: 1)
         let metrics = ServiceMetrics()
-        var logger = Logger(label: "fuzz")
-        logger.logLevel = .critical
         let pool = WorkerPool(
             WorkerPool.Settings(workers: 0, queue: 0, limits: limits),
             launcher: WorkerLauncher(command: ["/bin/false"]), metrics: metrics, logger: logger)
@@ -60,7 +65,7 @@ extension Door {
         let answer = Answer()
         Task {
             let context = ServiceContext(
-                source: ApplicationRequestContextSource(channel: channel, logger: Logger(label: "fuzz")))
+                source: ApplicationRequestContextSource(channel: channel, logger: logger))
             let request = Request(head: head, body: RequestBody(buffer: ByteBuffer(bytes: body)))
             answer.response = await service.respond(to: request, context: context)
             done.signal()
