@@ -24,7 +24,7 @@ SHIM_FILES  = $(shell git ls-files 'Sources/*.c' 'Sources/*.h' 'Sources/*.cpp' '
 .PHONY: test-page bench-page page-pictures bench-pdf pdf-parts pdf-picture
 .PHONY: server serve test-server test-sanitized bench-server test-scripts
 .PHONY: library check-portable check-library wheel test-wheel bench-wheel licences release-check
-.PHONY: deb check-deb sbom image check-image fuzz fuzz-nightly fuzz-check
+.PHONY: deb check-deb sbom image check-image fuzz fuzz-nightly fuzz-check fuzz-coverage
 .PHONY: recognizer test-recognizer
 .PHONY: same-answers compare-builds train-documents docs accuracy retrain
 
@@ -213,8 +213,11 @@ fuzz-nightly: setup ## Does so with ten million runs of each door (or COUNT), an
 	@Scripts/fuzz --runs $(if $(filter file,$(origin COUNT)),10000000,$(COUNT)) $(DOORS)
 	@Scripts/fuzz --pack $(DOORS)
 
-fuzz-check: setup ## Reads the committed corpora once, of the doors that need no OpenCV; OPTIONS=--all reads all.
+fuzz-check: setup ## Reads the seeds and the committed corpora once, of the doors that need no OpenCV; OPTIONS=--all reads all.
 	@Scripts/fuzz --check $(OPTIONS)
+
+fuzz-coverage: setup ## Measures how much of the code that reads untrusted bytes corpora and tests reach, as a table of folders.
+	@Scripts/fuzz-coverage $(OPTIONS)
 
 profile: release ## Shows where 20 scans of CARD=photograph spend their time, as a table of functions.
 	@Scripts/install-packages linux-perf
