@@ -2,8 +2,8 @@
 public struct TextRecognitionOptions: Hashable, Sendable {
     /// The choice between speed and accuracy.
     public enum RecognitionLevel: String, CaseIterable, Hashable, Sendable {
-        /// Pictures are read with at most 1600 pixels a side, each line once: lines of Latin script by a network of our own, in
-        /// a fraction of the time; it knows the letters of all these languages, digits and few marks.
+        /// Pictures are read with at most 1600 pixels a side: lines of Latin script by a network of our own, in a fraction of the
+        /// time, doubtful ones once more the other way up; it knows the letters of all these languages, digits and few marks.
         case fast
         /// Pictures are read with up to 4800 pixels a side, doubtful lines once more the other way up; characters have
         /// alternatives.

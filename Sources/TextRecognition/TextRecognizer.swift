@@ -166,28 +166,54 @@ extension TextRecognizer {
         let leastHeight = options.minimumTextHeight * Double(image.height)
         let seen = try processed { () throws(ImageProcessingError) in try closeLines(in: image) }
         try deadline.check(before: readers.text.name)
-        if !seen.zones.isEmpty {
-            return try text(ofDocument: seen, in: image, leastHeight: leastHeight, before: deadline)
+        let zones = try zoneLines(among: seen, of: image)
+        if !zones.isEmpty {
+            return try text(ofDocument: seen, with: zones, in: image, leastHeight: leastHeight, before: deadline)
         }
         let finder = TextStripFinder(leastHeight: leastHeight, deadline: deadline, tuning: tuning)
         let strips = try processed { () throws(ImageProcessingError) in try finder.strips(in: image) }
         try deadline.check(before: readers.text.name)
-        let others = try processed { () throws(ImageProcessingError) in
-            try seen.strips(in: image, frame: ReadingFrame([]), leastHeight: leastHeight, before: deadline)
+        let rows = try rows(of: seen, in: image, leastHeight: leastHeight, before: deadline)
+        var later: [TextStrip] = []
+        if rows == nil {
+            later = try processed { () throws(ImageProcessingError) in
+                try seen.strips(in: image, frame: ReadingFrame([]), leastHeight: leastHeight, before: deadline)
+            }
         }
         // Tesseract alone reads pages as such.
         guard options.customRecognizer == nil, let layout = PageLayout(of: image, with: strips) else {
-            let small = try processed { () throws(ImageProcessingError) in try finder.smallStrips(in: image) }
+            later = try processed { () throws(ImageProcessingError) in try finder.smallStrips(in: image) } + later
             return RecognizedText(
-                grouping: try lines(in: strips, small + others, of: image, beside: [], before: deadline))
+                grouping: try lines(
+                    in: rows ?? strips, later, of: image, isInRows: rows != nil, beside: [], before: deadline))
         }
         let page = try text(onPage: layout, of: image, with: strips, before: deadline)
-        let longer = strips.filter { $0.letterCount >= Self.fewestLettersBeside }
+        let longer = rows ?? strips.filter { $0.letterCount >= Self.fewestLettersBeside }
         // Doubtful lines of a page keep no others from being read: they may be of the wrong polarity.
         let known = page.lines.filter { $0.confidence >= SceneReading.credible }
         let beside = RecognizedText(
-            grouping: try lines(in: longer, others, of: image, beside: known, before: deadline))
+            grouping: try lines(
+                in: longer, later, of: image, isInRows: rows != nil, beside: known, before: deadline))
         return (known.count < page.lines.count ? page.without(beside) : page).joined(with: beside)
+    }
+
+    /// The strips of a picture whose lines run in one direction: of the lines that were seen, however worn their print is, and of
+    /// letters in rows along that direction. Nil where lines run in several, so that columns of numbers are no lines.
+    private func rows(
+        of seen: [TextLine], in image: Image, leastHeight: Double, before deadline: Deadline
+    ) throws(TextRecognitionError) -> [TextStrip]? {
+        guard let direction = seen.sharedDirection else { return nil }
+        var tuning = tuning
+        tuning.chain.direction = direction
+        let finder = TextStripFinder(leastHeight: leastHeight, deadline: deadline, tuning: tuning)
+        let frame = ReadingFrame(along: direction, in: image)
+        return try processed { () throws(ImageProcessingError) in
+            let lines = try seen.strips(
+                in: image, frame: frame, leastHeight: leastHeight, isGuessed: true, before: deadline)
+            // The longest first: parts of what was read are not read again.
+            return try (lines.filter { direction.isAlong($0) } + finder.strips(in: image))
+                .sorted { $0.letterCount > $1.letterCount }
+        }
     }
 
     /// Images with more pixels are pages, for which memory is spared.
@@ -206,9 +232,9 @@ extension TextRecognizer {
 
     /// Reads a document with a machine-readable zone, line by line: its print is no page.
     private mutating func text(
-        ofDocument seen: [TextLine], in image: Image, leastHeight: Double, before deadline: Deadline
+        ofDocument seen: [TextLine], with zones: [RecognizedTextObservation], in image: Image, leastHeight: Double,
+        before deadline: Deadline
     ) throws(TextRecognitionError) -> RecognizedText {
-        let zones = try zoneLines(among: seen, of: image)
         let frame = ReadingFrame(zones.map(\.corners))
         let strips = try processed { () throws(ImageProcessingError) in
             // What the network misses has letters, too; where it saw a line, nothing is read twice.
@@ -242,10 +268,10 @@ extension TextRecognizer {
 
     /// Reads the strips that are not in known lines, then the strips of small letters and those that the network saw.
     private mutating func lines(
-        in strips: [TextStrip], _ small: [TextStrip], of image: Image, beside known: [RecognizedTextObservation],
-        before deadline: Deadline
+        in strips: [TextStrip], _ small: [TextStrip], of image: Image, isInRows: Bool,
+        beside known: [RecognizedTextObservation], before deadline: Deadline
     ) throws(TextRecognitionError) -> [RecognizedTextObservation] {
-        var reading = SceneReading(options, beside: known, deadline: deadline)
+        var reading = SceneReading(options, beside: known, isInRows: isInRows, deadline: deadline)
         for strip in strips { try reading.read(strip, of: image, by: &readers) }
         try reading.readAgain(of: image, by: &readers)
         for strip in small { try reading.readSmall(strip, of: image, by: &readers) }

@@ -56,6 +56,66 @@ import Testing
         #expect(try TextStrip.strips(along: Self.seen(from: 102, to: 305, y: 160), in: Self.picture()).isEmpty)
     }
 
+    /// Print of dots, as cheap printers leave it, is in pieces that are no letters.
+    @Test func guessesTheHeightOfPrintInPieces() throws {
+        var pixels = [UInt8](repeating: 220, count: 480 * 200)
+        for row in stride(from: 80, to: 100, by: 5) {
+            for column in stride(from: 100, to: 310, by: 6) { pixels[row * 480 + column] = 30 }
+        }
+        let dots = Image(width: 480, height: 200, pixelFormat: .grey, pixels: pixels)
+        let line = Self.seen(from: 100, to: 310, y: 90)
+        #expect(try TextStrip.strips(along: line, in: dots).allSatisfy { $0.corners.meanHeight < 12 })
+        let guessed = try #require(try TextStrip.strips(along: line, in: dots, isGuessed: true).first)
+        let seen = Quadrilateral(x: 100, y: 81, width: 210, height: 18)
+        let farthest = zip(guessed.corners.corners, seen.corners).map { $0.distance(to: $1) }.max() ?? 99
+        #expect(farthest < 1)
+        // Letters that are whole tell more than a guess.
+        let whole = try TextStrip.strips(along: Self.seen(from: 140, to: 305), in: Self.picture(), isGuessed: true)
+        #expect(whole.first?.letterCount == 12)
+    }
+
+    /// Lines by their ends.
+    private static func lines(_ ends: [(Double, Double, Double, Double)]) -> [TextLine] {
+        ends.map { TextLine(curve: TextCurve(from: Point(x: $0, y: $1), to: Point(x: $2, y: $3)), height: 10) }
+    }
+
+    @Test func mostLinesTellTheDirection() throws {
+        let level = [(0.0, 0.0, 200.0, 2.0), (200, 20, 0, 18), (0, 40, 210, 42), (0, 60, 190, 62), (10, 80, 200, 82)]
+        let columns = [(250.0, 0.0, 250.0, 90.0), (280, 90, 280, 0)]
+        let direction = try #require(Self.lines(level + columns).sharedDirection)
+        #expect(direction.x > 0.99 && abs(direction.y - 0.01) < 0.002)
+        let turned = try #require(Self.lines(level.map { (-$0.1, $0.0, -$0.3, $0.2) }).sharedDirection)
+        #expect(abs(turned.y) > 0.99)
+        #expect(Self.lines(Array(level.prefix(3))).sharedDirection == nil)
+        let across = (0..<5).map { (300 + 20 * Double($0), 0.0, 300 + 20 * Double($0), 180.0) }
+        #expect(Self.lines(level + across).sharedDirection == nil)
+    }
+
+    /// Digits below each other, nearer than those beside each other, are columns unless the direction is known.
+    @Test func lettersFollowAKnownDirection() throws {
+        var pixels = [UInt8](repeating: 220, count: 400 * 200)
+        for row in 0..<5 {
+            for column in 0..<10 where column != 4 {
+                // A frame with a bar: a figure of eight.
+                for (y, x) in (0..<12).flatMap({ y in (0..<8).map { (y, $0) } })
+                where x < 2 || x > 5 || y < 2 || y > 9 || (5...6).contains(y) {
+                    pixels[(20 + 18 * row + y) * 400 + 30 + 20 * column + x] = 30
+                }
+            }
+        }
+        let sheet = Image(width: 400, height: 200, pixelFormat: .grey, pixels: pixels)
+        func reach(_ strip: TextStrip) -> Double {
+            let rows = strip.corners.corners.map(\.y)
+            return (rows.max() ?? 0) - (rows.min() ?? 0)
+        }
+        var tuning = TextStripFinder.Tuning()
+        let free = try TextStripFinder(tuning: tuning).strips(in: sheet).filter { !$0.isLight }
+        #expect(free.contains { reach($0) > 40 })
+        tuning.chain.direction = .right
+        let rows = try TextStripFinder(tuning: tuning).strips(in: sheet).filter { !$0.isLight }
+        #expect(rows.count >= 10 && rows.allSatisfy { reach($0) < 20 })
+    }
+
     @Test func leavesOutWhatIsTooLowOrTooLate() throws {
         let lines = [Self.seen(from: 102, to: 305)]
         let picture = Self.picture()

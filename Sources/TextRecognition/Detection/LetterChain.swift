@@ -39,7 +39,8 @@ struct LetterChain {
         self.tuning = tuning
         letters = [first, second]
         let (a, b) = (all[first].centre, all[second].centre)
-        direction = Direction(x: b.x - a.x, y: b.y - a.y)
+        let way = Direction(x: b.x - a.x, y: b.y - a.y)
+        direction = tuning.direction.map { $0.cosine(to: way) < 0 ? $0.reversed : $0 } ?? way
     }
 
     private mutating func reverse() {
@@ -49,6 +50,7 @@ struct LetterChain {
 
     private mutating func append(_ next: Int, _ all: [Letter]) {
         letters.append(next)
+        guard tuning.direction == nil else { return }
         let centres = letters.map { all[$0].centre }
         guard let start = centres.first, let end = centres.last else { return }
         let way = Direction(x: end.x - start.x, y: end.y - start.y)
@@ -117,7 +119,13 @@ private struct Neighbours {
                 for other in cells[cell] ?? [] where other != index {
                     let size = max(letter.size, letters[other].size)
                     let cost = letter.gap(to: letters[other]) / size
-                    if cost <= gap, letter.resembles(letters[other], by: tuning) { near.append((other, cost)) }
+                    let isBeside = tuning.direction.map {
+                        abs($0.turnedBack(letter.centre).y - $0.turnedBack(letters[other].centre).y)
+                            < tuning.corridor * size
+                    }
+                    if cost <= gap, isBeside != false, letter.resembles(letters[other], by: tuning) {
+                        near.append((other, cost))
+                    }
                 }
             }
             near.sort { $0.cost < $1.cost }

@@ -11,6 +11,15 @@ struct ReadingFrame {
     /// Creates a frame; without any line, nothing is known.
     init(_ lines: [Quadrilateral]) { self.lines = lines }
 
+    /// Creates a frame of one direction all over an image.
+    init(along direction: Direction, in image: Image) {
+        let centre = Point(x: Double(image.width) / 2, y: Double(image.height) / 2)
+        let end = Point(x: centre.x + direction.x, y: centre.y + direction.y)
+        let down = Point(x: -direction.y, y: direction.x)
+        func below(_ point: Point) -> Point { Point(x: point.x + down.x, y: point.y + down.y) }
+        self.init([Quadrilateral(topLeft: centre, topRight: end, bottomRight: below(end), bottomLeft: below(centre))])
+    }
+
     /// The direction in which a text at a place is read; nil when no zone was read.
     private func direction(at place: Point) -> Direction? {
         lines.min { $0.centre.distance(to: place) < $1.centre.distance(to: place) }.map { Direction(along: $0) }
@@ -48,4 +57,60 @@ struct ReadingFrame {
                 from: Point(x: middle.x - x, y: middle.y - y), to: Point(x: middle.x + x, y: middle.y + y)),
             height: line.height, zoneShare: line.zoneShare, isMirrored: line.isMirrored, isBright: line.isBright)
     }
+}
+
+extension [TextLine] {
+    /// The direction in which most of these lines run, by their length, to the right or up; nil when they run in several, or are few.
+    var sharedDirection: Direction? {
+        let all = map { (direction: Direction(from: $0.curve.start, to: $0.curve.end), length: $0.curve.length) }
+        func length(along direction: Direction) -> Double {
+            all.reduce(0) {
+                $0 + (abs(direction.cosine(to: $1.direction)) >= Tuning.leastCommonCosine ? $1.length : 0)
+            }
+        }
+        let candidates = all.sorted { $0.length > $1.length }.prefix(Tuning.pageCandidates).map {
+            (direction: $0.direction, length: length(along: $0.direction))
+        }
+        guard let best = candidates.max(by: { $0.length < $1.length }),
+            best.length >= Tuning.leastCommonShare * all.reduce(0, { $0 + $1.length }),
+            rowCount(along: best.direction) >= Tuning.fewestPageStrips
+        else { return nil }
+        // The mean of those that agree, the longer ones first.
+        let agreed = all.filter { abs(best.direction.cosine(to: $0.direction)) >= Tuning.leastCommonCosine }
+        let sums = agreed.reduce(into: (x: 0.0, y: 0.0)) { sum, line in
+            let weight = best.direction.cosine(to: line.direction) < 0 ? -line.length : line.length
+            sum.x += weight * line.direction.x
+            sum.y += weight * line.direction.y
+        }
+        let mean = Direction(x: sums.x, y: sums.y)
+        return mean.isBackwards ? mean.reversed : mean
+    }
+}
+
+extension [TextLine] {
+    /// The number of these lines that run along a direction and stand above or below another: the fragments of one line do not.
+    private func rowCount(along direction: Direction) -> Int {
+        let placed = filter {
+            abs(direction.cosine(to: Direction(from: $0.curve.start, to: $0.curve.end))) >= Tuning.leastCommonCosine
+        }.map { line in
+            let ends = [line.curve.start, line.curve.end].map { direction.turnedBack($0).x }.sorted()
+            return (start: ends[0], end: ends[1], across: direction.turnedBack(line.middle).y, height: line.height)
+        }
+        return placed.count { own in
+            placed.contains { other in
+                let common = Swift.min(own.end, other.end) - Swift.max(own.start, other.start)
+                let shorter = Swift.min(own.end - own.start, other.end - other.start)
+                return abs(own.across - other.across) > own.height / 2 && common > shorter / 2
+            }
+        }
+    }
+}
+
+extension Direction {
+    /// True if a strip runs along this direction, or against it.
+    func isAlong(_ strip: TextStrip) -> Bool {
+        abs(cosine(to: Direction(along: strip.corners))) >= Tuning.leastCommonCosine
+    }
+
+    fileprivate init(from start: Point, to end: Point) { self.init(x: end.x - start.x, y: end.y - start.y) }
 }

@@ -8,14 +8,20 @@ extension TextStrip {
     /// Creates the strips of a line that was seen, around its letters; empty when it has no letters.
     ///
     /// A line that bends is cut into parts that do not.
-    static func strips(along line: TextLine, in image: Image) throws(ImageProcessingError) -> [TextStrip] {
+    ///
+    /// - Parameter isGuessed: True where a line whose letters are in pieces is as high and as long as it was seen.
+    static func strips(
+        along line: TextLine, in image: Image, isGuessed: Bool = false
+    ) throws(ImageProcessingError) -> [TextStrip] {
         let parts = max(
             1, min(Tuning.mostParts, Int((line.curve.sag / line.height / Tuning.mostSag).squareRoot().rounded(.up))))
         var strips: [TextStrip] = []
         for part in 0..<parts {
             let (start, end) = (Double(part) / Double(parts), Double(part + 1) / Double(parts))
             let points = [start, end].map { line.curve.point(at: $0 * line.curve.length) }
-            if let strip = try TextStrip(from: points[0], to: points[1], of: line, in: image) { strips.append(strip) }
+            if let strip = try TextStrip(from: points[0], to: points[1], of: line, in: image, isGuessed: isGuessed) {
+                strips.append(strip)
+            }
         }
         return strips
     }
@@ -58,7 +64,7 @@ extension TextStrip {
     }
 
     private init?(
-        from first: Point, to last: Point, of line: TextLine, in image: Image
+        from first: Point, to last: Point, of line: TextLine, in image: Image, isGuessed: Bool
     ) throws(ImageProcessingError) {
         let (start, end) =
             Direction(x: last.x - first.x, y: last.y - first.y).isBackwards ? (last, first) : (first, last)
@@ -80,22 +86,39 @@ extension TextStrip {
             let transform = ProjectiveTransform(mapping: shown, to: flat), let back = transform.inverse
         else { return nil }
         let view = try image.warped(by: transform, width: width, height: rows)
-        let (letters, marks) = try LetterFinder.darkInk(in: line.isBright ? view.inverted() : view)
-        let middle = depth * scale
+        let seen = Quadrilateral(
+            x: side * scale, y: (depth - height / 2) * scale, width: length * scale, height: Tuning.measuredHeight)
+        let (own, ink) = try Self.letters(of: seen, in: line.isBright ? view.inverted() : view)
+        if isGuessed, Double(own.count) < Tuning.leastFound * length / height {
+            self.init(
+                corners: back.applied(to: seen), letterCount: max(1, Int(length / height)),
+                contrast: Tuning.leastContrast, isLight: line.isBright, alignment: 1)
+            return
+        }
+        guard let ink else { return nil }
+        self.init(
+            corners: back.applied(to: ink), letterCount: own.count,
+            contrast: own.reduce(0) { $0 + $1.contrast } / Double(own.count), isLight: line.isBright, alignment: 1)
+    }
+
+    /// The letters of a line that was seen in a level view, dark on light, and where they are; nil where there are none.
+    private static func letters(
+        of seen: Quadrilateral, in view: Image
+    ) throws(ImageProcessingError) -> (letters: [Letter], ink: Quadrilateral?) {
+        let (letters, marks) = try LetterFinder.darkInk(in: view)
+        let middle = seen.centre.y
         let level = letters.filter {
             abs($0.centre.y - middle) < Tuning.letterReach * Tuning.measuredHeight
                 && Tuning.letterSizes.contains(Double($0.area.rows.count) / Tuning.measuredHeight)
         }
         let near = marks.filter { abs($0.centre.y - middle) < Tuning.markReach * Tuning.measuredHeight }
-        let extent = Self.extent(of: level + near, from: side * scale, to: (side + length) * scale)
+        let extent = extent(of: level + near, from: seen.topLeft.x, to: seen.topRight.x)
         let own = level.filter { extent.contains($0.centre.x) }
-        guard let (top, foot) = Self.rows(of: own), foot > top, extent.upperBound > extent.lowerBound
-        else { return nil }
-        let ink = Quadrilateral(
-            x: extent.lowerBound, y: top, width: extent.upperBound - extent.lowerBound, height: foot - top)
-        self.init(
-            corners: back.applied(to: ink), letterCount: own.count,
-            contrast: own.reduce(0) { $0 + $1.contrast } / Double(own.count), isLight: line.isBright, alignment: 1)
+        guard let (top, foot) = rows(of: own), foot > top, extent.upperBound > extent.lowerBound else {
+            return (own, nil)
+        }
+        let (start, width) = (extent.lowerBound, extent.upperBound - extent.lowerBound)
+        return (own, Quadrilateral(x: start, y: top, width: width, height: foot - top))
     }
 }
 
@@ -108,12 +131,12 @@ extension [TextLine] {
     ///   - leastHeight: The lowest lines that are wanted, in pixels.
     ///   - deadline: The time at which the work has to stop.
     func strips(
-        in image: Image, frame: ReadingFrame, leastHeight: Double, before deadline: Deadline
+        in image: Image, frame: ReadingFrame, leastHeight: Double, isGuessed: Bool = false, before deadline: Deadline
     ) throws(ImageProcessingError) -> [TextStrip] {
         var strips: [TextStrip] = []
         // Letters with accents and tails are up to twice as high as capitals.
         for line in joined(within: Tuning.largestWordGap) where 2 * line.height >= leastHeight && !deadline.hasPassed {
-            strips += try TextStrip.strips(along: frame.levelled(line), in: image)
+            strips += try TextStrip.strips(along: frame.levelled(line), in: image, isGuessed: isGuessed)
         }
         return strips.sorted { $0.letterCount > $1.letterCount }
     }

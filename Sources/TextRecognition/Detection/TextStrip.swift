@@ -17,13 +17,13 @@ public struct TextStrip: Hashable, Sendable {
     let alignment: Double
 
     /// Creates the strip of one letter.
-    init(single letter: Letter, scale: Double) {
+    init(single letter: Letter, scale: Double, isLight: Bool) {
         let (columns, rows) = (letter.area.columns, letter.area.rows)
         self.init(
             corners: Quadrilateral(
                 x: Double(columns.lowerBound) * scale, y: Double(rows.lowerBound) * scale,
                 width: Double(columns.count) * scale, height: Double(rows.count) * scale),
-            letterCount: 1, contrast: letter.contrast, isLight: false, alignment: 1)
+            letterCount: 1, contrast: letter.contrast, isLight: isLight, alignment: 1)
     }
 
     /// Returns a part of the strip, between two fractions of the way from its left to its right end.

@@ -48,6 +48,11 @@ extension TextStripFinder {
         static let leastMarkContrast = 0.7
         /// Strips of fewer letters tell nothing about a page, and fewer strips make none.
         static let fewestPageLetters = 5, fewestPageStrips = 4
+        /// The least share of the length of lines that run in one direction, for all others to be sought along it; and the least
+        /// cosine of the angle between a line and that direction: 10 degrees.
+        static let leastCommonShare = 0.7, leastCommonCosine = 0.985
+        /// The sizes of a letter that stands alone beside a line, in heights of that line.
+        static let singleSizes = 0.5...1.3
         /// The least share of letters that run in the direction of the others.
         static let leastPageShare = 0.85
         /// The cosine of the angle by which lines of a page differ at most: about 3 degrees. So many of the longest
@@ -90,6 +95,8 @@ extension TextStripFinder {
         /// Letters beyond the ends of a line belong to it that are no farther from the next one, in heights: less than
         /// a space.
         static let letterGap = 0.5
+        /// A line of fewer letters than this, as a share of its length in heights, is print in pieces: dots, or worn.
+        static let leastFound = 0.4
         /// The largest distance of letters from the middle of the line, in heights: farther ones are of other lines.
         static let letterReach = 0.3
         /// The largest distance of dots and commas from the middle, in heights.
@@ -125,6 +132,8 @@ extension TextStripFinder {
             /// Two letters are a word when the space between them is smaller, in the larger of their sizes, and the
             /// smaller of them is larger than this share of the other.
             package var pairGap = 0.5, pairSize = 0.6
+            /// The direction in which all lines run; nil when each chain finds its own.
+            var direction: Direction?
             /// Letters have no more neighbours than this, and begin a chain with no more of them.
             package var mostNeighbours = 10, mostPairs = 3
         }

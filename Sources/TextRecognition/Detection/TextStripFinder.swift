@@ -73,10 +73,29 @@ package struct TextStripFinder {
         for chain in LetterChain.all(of: ink.letters, by: tuning.chain) {
             // Noise has a hundred thousand letters.
             guard !deadline.hasPassed else { return [] }
-            let strip = TextStrip(chain, of: ink, isLight: isLight)
+            let strip = TextStrip(chain, of: ink, isLight: isLight, along: tuning.chain.direction)
             if strip.alignment >= Tuning.leastAlignment { strips.append(strip) }
         }
-        return strips
+        return tuning.chain.direction == nil ? strips : strips + singles(of: ink, beside: strips, isLight: isLight)
+    }
+
+    /// The letters that stand alone, in a row with a line: a digit in a column of numbers.
+    private func singles(of ink: LevelInk, beside lines: [TextStrip], isLight: Bool) -> [TextStrip] {
+        guard let direction = tuning.chain.direction else { return [] }
+        let rows = lines.map { line in
+            let middle = direction.turnedBack(line.corners.centre).y
+            return (middle: middle, height: line.corners.meanHeight, corners: line.corners)
+        }.sorted { $0.middle < $1.middle }
+        return ink.letters.compactMap { letter in
+            let strip = TextStrip(single: letter, scale: ink.scale, isLight: isLight)
+            let middle = direction.turnedBack(strip.corners.centre).y
+            let isBeside = rows.contains {
+                abs($0.middle - middle) < tuning.chain.corridor * $0.height
+                    && Tuning.singleSizes.contains(strip.corners.meanHeight / $0.height)
+            }
+            guard isBeside, !rows.contains(where: { $0.corners.contains(strip.corners.centre) }) else { return nil }
+            return strip
+        }
     }
 
     /// The strips of a form, and single letters.
@@ -97,7 +116,7 @@ package struct TextStripFinder {
             return level.alignment >= Tuning.leastAlignment ? level : line
         }
         let singles = ink.letters.indices.filter { !chained.contains($0) }.map {
-            TextStrip(single: ink.letters[$0], scale: scale)
+            TextStrip(single: ink.letters[$0], scale: scale, isLight: false)
         }
         return lines + singles
     }

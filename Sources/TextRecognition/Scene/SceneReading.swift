@@ -30,6 +30,8 @@ struct SceneReading {
     private let known: [RecognizedTextObservation]
     /// The direction of a document's print, which our own network knows better than Tesseract does; nil for other text.
     private let frame: ReadingFrame?
+    /// True where all lines run in one direction: what Tesseract doubts there is text all the same.
+    private let isInRows: Bool
     private let deadline: Deadline
     private var readings: [Reading] = []
     /// The number of characters that stood upright, less those upside down.
@@ -51,13 +53,22 @@ struct SceneReading {
 
     init(
         _ options: TextRecognitionOptions, beside known: [RecognizedTextObservation], frame: ReadingFrame? = nil,
-        deadline: Deadline
+        isInRows: Bool = false, deadline: Deadline
     ) {
         self.options = options
         self.known = known
-        self.frame = frame
+        (self.frame, self.isInRows) = (frame, isInRows)
         self.deadline = deadline
+        // The other lines of a page stand as those that are known, zones apart, which know their own way up.
+        if frame == nil {
+            balance = known.reduce(0) {
+                $0 + ($1.corners.topRight.x < $1.corners.topLeft.x ? -1 : 1) * $1.text.count
+            }
+        }
     }
+
+    /// True where doubtful lines are read the other way up, too: always but by Tesseract at the fast level.
+    private var readsBothWays: Bool { options.recognitionLevel == .accurate || options.isLatin }
 
     /// The lines that were read, in the order of their strips.
     var lines: [RecognizedTextObservation] { readings.map(\.line) }
@@ -76,7 +87,7 @@ struct SceneReading {
         let isFlipped = !isSettled && balance < 0
         var best = try reading(of: strip, isFlipped: isFlipped, in: image, by: &readers)
         best?.isSettled = isSettled
-        if !isSettled, options.recognitionLevel == .accurate, best?.line.confidence ?? 0 < Self.beyondDoubt {
+        if !isSettled, readsBothWays, best?.line.confidence ?? 0 < Self.beyondDoubt {
             let other = try reading(of: strip, isFlipped: !isFlipped, in: image, by: &readers)
             if other?.line.confidence ?? 0 > best?.line.confidence ?? 0 { best = other }
             best?.isSettled = true
@@ -117,7 +128,7 @@ struct SceneReading {
     /// Reads texts once more, the other way up, that were read upside down as most lines stand: some words make sense
     /// to a reader either way. The better reading stays: things lie beside each other in all ways.
     mutating func readAgain(of image: Image, by readers: inout Readers) throws(TextRecognitionError) {
-        guard options.recognitionLevel == .accurate else { return }
+        guard readsBothWays else { return }
         for index in readings.indices {
             let own = readings[index]
             guard !own.isSettled, own.isFlipped != (balance < 0),
@@ -192,12 +203,13 @@ struct SceneReading {
         return line.map { Reading(strip: strip, line: $0, isFlipped: isFlipped) }
     }
 
-    /// Returns the surer reading of a strip of a document, the way up that is known: the given one, or that of our own
-    /// network, which also makes sense of text on its head.
+    /// Returns the surer reading of a strip: the given one, or that of our own network. On a document, where the way up is known, all
+    /// lines are read by both; in rows those that are doubted. Nowhere else, as the network also makes sense of text on its head.
     private func surer(
         than reading: Reading?, of strip: TextStrip, isFlipped: Bool, in image: Image, by readers: inout Readers
     ) throws(TextRecognitionError) -> Reading? {
-        guard let frame, options.recognitionLevel == .accurate else { return reading }
+        let isDoubted = isInRows && (reading?.line.confidence ?? 0) < Self.beyondDoubt
+        guard options.recognitionLevel == .accurate, frame != nil || isDoubted else { return reading }
         let latin = try readers.latin?.line(
             in: isFlipped ? strip.flipped : strip, of: image, allowedCharacters: options.allowedCharacters)
         let whole = try wholeReading(of: strip, in: image, by: &readers)
@@ -206,7 +218,8 @@ struct SceneReading {
         let hasMore = reading?.line.text.contains { !LatinLineReader.alphabet.contains($0) } ?? false
         if hasMore, reading?.line.confidence ?? 0 >= Self.sure { return reading }
         return Reading(
-            strip: strip, line: latin, isFlipped: isFlipped, isSettled: reading?.isSettled ?? frame.settles(strip))
+            strip: strip, line: latin, isFlipped: isFlipped,
+            isSettled: reading?.isSettled ?? (frame?.settles(strip) == true))
     }
 
     /// Returns our own network's reading of a strip together with the ink that follows at its ends: letters that other
