@@ -141,6 +141,15 @@ def test_the_fast_level_and_another_language(server, card):
     assert answer.status == 200 and answer.json["blocks"]
 
 
+@pytest.mark.parametrize("detail, parts", [("lines", 0), ("words", 1), ("characters", 2)])
+def test_the_smallest_parts_of_text(server, card, detail, parts):
+    answer = server.request("POST", f"/v1/text?detail={detail}", card("td3-small.jpg"), {"Content-Type": "image/jpeg"})
+    assert answer.status == 200
+    lines = [line for block in answer.json["blocks"] for paragraph in block["paragraphs"] for line in paragraph["lines"]]
+    assert lines and all(("words" in line) == (parts > 0) and ("candidates" in line) == (parts > 1) for line in lines)
+    assert all(("characters" in word) == (parts > 1) for line in lines for word in line.get("words", []))
+
+
 @pytest.mark.parametrize("body, kind", [
     (ZONE, "text/plain"), (ZONE, "text/plain; charset=utf-8"),
     (json.dumps({"lines": ZONE.split("\n")}), "application/json"),
@@ -272,6 +281,7 @@ def test_the_version(server):
     ("POST", "/v1/text?language=eng&language=eng", b"x", "image/jpeg", 400, "invalidParameter"),
     ("POST", "/v1/text?level=best", b"x", "image/jpeg", 400, "invalidParameter"),
     ("POST", "/v1/text?minimumConfidence=nan", b"x", "image/jpeg", 400, "invalidParameter"),
+    ("POST", "/v1/text?detail=letters", b"x", "image/jpeg", 400, "invalidParameter"),
     ("POST", "/v1/text?editDistance=-1", b"x", "image/jpeg", 400, "invalidParameter"),
     ("POST", "/v1/text?find=", b"x", "image/jpeg", 400, "invalidParameter"),
     ("POST", "/v1/mrz/parse", b"hello", "text/plain", 422, "noZone"),

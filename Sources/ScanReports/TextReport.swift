@@ -2,6 +2,16 @@ public import IDScan
 import Imaging
 public import TextRecognition
 
+/// The smallest parts of a text that a report tells.
+public enum TextDetail: String, CaseIterable, Hashable, Sendable, Codable {
+    /// Blocks, paragraphs and lines.
+    case lines
+    /// The same, and the words of each line.
+    case words
+    /// The same, the characters of each word, and the other readings of each line: ten times as long as lines.
+    case characters
+}
+
 /// A report about the text in one file: an image, or the pages of a file with several.
 public struct TextReport: Sendable {
     /// The text that was read on a page.
@@ -32,6 +42,8 @@ public struct TextReport: Sendable {
     public let texts: [Page]
     /// The pages that were read; nil for a file with one.
     public var pages: PageReport?
+    /// The smallest parts of the text that are told.
+    public var detail = TextDetail.characters
     /// True where a page could not be read that was wanted.
     public package(set) var hasFailures = false
 
@@ -68,7 +80,7 @@ extension TextReport: Encodable {
             try container.encode(matches, forKey: .matches)
         } else {
             let blocks = texts.flatMap { page in
-                page.text.blocks.map { Block($0, page: isOne ? nil : page.number) }
+                page.text.blocks.map { Block($0, page: isOne ? nil : page.number, detail) }
             }
             try container.encode(blocks, forKey: .blocks)
         }
@@ -101,10 +113,10 @@ extension TextReport: Encodable {
         let quadrilateral: Quadrilateral
         let paragraphs: [Paragraph]
 
-        init(_ block: RecognizedBlock, page: Int?) {
+        init(_ block: RecognizedBlock, page: Int?, _ detail: TextDetail) {
             self.page = page
             (text, confidence, quadrilateral) = (block.text, block.confidence.shortened, block.corners.shortened)
-            paragraphs = block.paragraphs.map(Paragraph.init)
+            paragraphs = block.paragraphs.map { Paragraph($0, detail) }
         }
     }
 
@@ -114,9 +126,10 @@ extension TextReport: Encodable {
         let quadrilateral: Quadrilateral
         let lines: [Line]
 
-        init(_ paragraph: RecognizedParagraph) {
+        init(_ paragraph: RecognizedParagraph, _ detail: TextDetail) {
             (text, confidence) = (paragraph.text, paragraph.confidence.shortened)
-            (quadrilateral, lines) = (paragraph.corners.shortened, paragraph.lines.map(Line.init))
+            quadrilateral = paragraph.corners.shortened
+            lines = paragraph.lines.map { Line($0, detail) }
         }
     }
 
@@ -124,18 +137,19 @@ extension TextReport: Encodable {
         let text: String
         let confidence: Double
         let quadrilateral: Quadrilateral
-        let candidates: [Candidate]
-        let words: [Word]
+        let candidates: [Candidate]?
+        let words: [Word]?
 
         /// The number of readings of a line that are printed.
         private static let candidateCount = 3
 
-        init(_ line: RecognizedTextObservation) {
+        init(_ line: RecognizedTextObservation, _ detail: TextDetail) {
             (text, confidence, quadrilateral) = (line.text, line.confidence.shortened, line.corners.shortened)
-            candidates = line.topCandidates(Self.candidateCount).map {
+            let others = line.topCandidates(Self.candidateCount).map {
                 Candidate(text: $0.text, confidence: $0.confidence.shortened)
             }
-            words = line.words.map { Word($0, in: line) }
+            candidates = detail == .characters ? others : nil
+            words = detail == .lines ? nil : line.words.map { Word($0, in: line, detail) }
         }
     }
 
@@ -148,15 +162,16 @@ extension TextReport: Encodable {
         let text: String
         let confidence: Double
         let quadrilateral: Quadrilateral
-        let characters: [Character]
+        let characters: [Character]?
 
-        init(_ word: RecognizedWord, in line: RecognizedTextObservation) {
+        init(_ word: RecognizedWord, in line: RecognizedTextObservation, _ detail: TextDetail) {
             (text, confidence, quadrilateral) = (word.text, word.confidence.shortened, word.corners.shortened)
-            characters = word.characters.map {
+            let all = word.characters.map {
                 Character(
                     text: String($0.character), confidence: $0.confidence.shortened,
                     quadrilateral: line.corners(of: $0.extent).shortened)
             }
+            characters = detail == .characters ? all : nil
         }
 
         struct Character: Encodable {

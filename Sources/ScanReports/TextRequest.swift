@@ -12,6 +12,8 @@ public struct TextRequest: Sendable {
     public var sought: [String] = []
     /// The number of their letters that may differ.
     public var editDistance = 0
+    /// The smallest parts of the text that the report tells.
+    public var detail = TextDetail.characters
     /// The pages that are read; nil for all.
     public var pages: PageNumbers?
     /// True where pages of a PDF file are read as images even if they hold their text as text.
@@ -67,7 +69,7 @@ extension TextReport {
             }
         }
         self.init(sources: sources, texts: texts, pages: try reading.report())
-        hasFailures = reading.hasFailures
+        (detail, hasFailures) = (request.detail, reading.hasFailures)
     }
 }
 

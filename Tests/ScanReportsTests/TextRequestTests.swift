@@ -1,4 +1,5 @@
 import DocumentPages
+import Foundation
 import ScanReports
 import Testing
 import TextRecognition
@@ -28,6 +29,35 @@ import TextRecognition
         let report = try Self.report()
         #expect(report.texts.map(\.text.text) == ["some text", "some text"])
         #expect(!report.hasFailures)
+    }
+
+    @Test(arguments: [
+        (TextDetail.lines, ["blocks", "paragraphs", "lines"]), (.words, ["blocks", "paragraphs", "lines", "words"]),
+        (.characters, ["blocks", "paragraphs", "lines", "candidates", "words", "characters"]),
+    ])
+    func tellsThePartsThatAreWanted(detail: TextDetail, arrays: [String]) throws {
+        let report = try Self.report { $0.detail = detail }
+        let json = try #require(
+            try JSONSerialization.jsonObject(with: JSONEncoder().encode(report)) as? [String: Any])
+        var found: Set<String> = [], texts: [String] = []
+        func walk(_ value: Any) {
+            if let object = value as? [String: Any] {
+                if ["paragraphs", "lines", "words", "characters"].allSatisfy({ object[$0] == nil }),
+                    object["quadrilateral"] != nil
+                {
+                    texts.append(object["text"] as? String ?? "")
+                }
+                for (name, part) in object where part is [Any] { found.insert(name) }
+                for part in object.values { walk(part) }
+            } else if let parts = value as? [Any] {
+                for part in parts { walk(part) }
+            }
+        }
+        walk(json["blocks"] ?? [])
+        #expect(found.union(["blocks"]) == Set(arrays))
+        let line =
+            detail == .lines ? ["some text"] : detail == .words ? ["some", "text"] : "sometext".map { String($0) }
+        #expect(texts == line + line)
     }
 
     @Test func endsWithTheTimeForAllPages() {

@@ -17,7 +17,7 @@ struct TextCommand: ParsableCommand {
 
             EXAMPLES
               idscan text page.png
-              idscan text scans/*.png --format ndjson
+              idscan text scans/*.png --format ndjson --detail words
               idscan text scans.pdf --pages 1,3-5
               idscan text receipt.jpg --format text --language deu --language eng
               idscan text card.jpg --find "date of birth" surname --overlay found.png
@@ -41,6 +41,9 @@ struct TextCommand: ParsableCommand {
             two as Tesseract has them.
             """)
     var format = TextFormat.json
+
+    @Option(help: "The smallest parts that JSON tells: lines, words or characters.")
+    var detail = TextDetail.characters
 
     @OptionGroup
     var recognitionOptions: RecognitionOptions
@@ -180,7 +183,7 @@ struct TextCommand: ParsableCommand {
         var request = TextRequest(pageDuration: limits.limits.duration)
         (request.regions, request.sought) = (region.map(\.outline), find)
         (request.editDistance, request.pages) = (editDistance, pageOptions.pages)
-        request.readsImagesOnly = asImages
+        (request.readsImagesOnly, request.detail) = (asImages, detail)
         request.mostPages = pageOptions.maxPages ?? request.mostPages
         return request
     }

@@ -44,7 +44,8 @@ extension Route {
     /// `POST /v1/text`: an image in, its text out.
     static let text: Answer = { (request, service) async throws(Problem) in
         var query = try Query(
-            request.uri.query, knowing: ["language", "level", "minimumConfidence", "find", "editDistance", "pages"])
+            request.uri.query,
+            knowing: ["language", "level", "minimumConfidence", "find", "editDistance", "pages", "detail"])
         let form = try ImageForm(of: request)
         let body = try await service.body(of: request)
         let images = try form.images(in: body.bytes, limit: 1, options: &query)
@@ -53,6 +54,12 @@ extension Route {
         choices.sought = query.all("find")
         choices.pages = try query.pages("pages")
         choices.editDistance = try query.count("editDistance", in: 0...20) ?? 0
+        if let name = try query.value("detail") {
+            guard let detail = TextDetail(rawValue: name) else {
+                throw .parameter("detail", "this is neither lines nor words nor characters")
+            }
+            choices.detail = detail
+        }
         if choices.sought.contains(where: \.isEmpty) || choices.sought.count > 100 {
             throw .parameter("find", "this has to be a word or a phrase, and at most 100 of them")
         }

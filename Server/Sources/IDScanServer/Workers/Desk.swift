@@ -121,7 +121,7 @@ struct Desk: ~Copyable {
         reader.minimumConfidence = choices.minimumConfidence ?? TextRecognitionOptions().minimumConfidence
         var request = TextRequest(pageDuration: limits.decoding.duration)
         (request.sought, request.editDistance) = (choices.sought, choices.editDistance)
-        request.pages = choices.pages.flatMap { PageNumbers($0) }
+        (request.pages, request.detail) = (choices.pages.flatMap { PageNumbers($0) }, choices.detail)
         let report = Result {
             try TextReport(
                 reading: try DocumentFile(image, limits: limits.decoding), named: ReportSources(), request, by: &reader,

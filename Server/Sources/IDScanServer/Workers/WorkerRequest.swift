@@ -63,6 +63,8 @@ package struct TextChoices: Hashable, Sendable, Codable {
     package var editDistance = 0
     /// The pages of a file that are read, such as `1,3-5`; nil for all.
     package var pages: String?
+    /// The smallest parts of the text that are told.
+    package var detail = TextDetail.characters
 
     package init() {}
 }
