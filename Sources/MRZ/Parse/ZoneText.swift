@@ -181,7 +181,7 @@ extension Unicode.Scalar {
 
 extension Substring.UnicodeScalarView {
     /// True where no character of it is one that ``ZoneTranscript`` reads otherwise.
-    fileprivate var isAsPrinted: Bool { allSatisfy(\.isPrintedInASCII) }
+    fileprivate var isAsPrinted: Bool { allSatisfy { $0.isPrintedInASCII } }
 }
 
 extension String.UnicodeScalarView {

@@ -50,7 +50,8 @@ struct LetterChain {
 
     private mutating func append(_ next: Int, _ all: [Letter]) {
         letters.append(next)
-        guard tuning.direction == nil else { return }
+        // Few letters do not tell their slope.
+        guard tuning.direction == nil || letters.count >= TextStripFinder.Tuning.fewestTelling else { return }
         let centres = letters.map { all[$0].centre }
         guard let start = centres.first, let end = centres.last else { return }
         let way = Direction(x: end.x - start.x, y: end.y - start.y)

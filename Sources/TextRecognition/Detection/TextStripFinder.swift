@@ -73,7 +73,9 @@ package struct TextStripFinder {
         for chain in LetterChain.all(of: ink.letters, by: tuning.chain) {
             // Noise has a hundred thousand letters.
             guard !deadline.hasPassed else { return [] }
-            let strip = TextStrip(chain, of: ink, isLight: isLight, along: tuning.chain.direction)
+            let isShort = chain.letters.count < Tuning.fewestTelling
+            let strip = TextStrip(
+                chain, of: ink, isLight: isLight, along: isShort ? tuning.chain.direction : nil)
             if strip.alignment >= Tuning.leastAlignment { strips.append(strip) }
         }
         return tuning.chain.direction == nil ? strips : strips + singles(of: ink, beside: strips, isLight: isLight)

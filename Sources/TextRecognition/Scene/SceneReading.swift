@@ -30,7 +30,7 @@ struct SceneReading {
     private let known: [RecognizedTextObservation]
     /// The direction of a document's print, which our own network knows better than Tesseract does; nil for other text.
     private let frame: ReadingFrame?
-    /// True where all lines run in one direction: what Tesseract doubts there is text all the same.
+    /// True where all lines run in one direction: what Tesseract doubts there may be text all the same.
     private let isInRows: Bool
     private let deadline: Deadline
     private var readings: [Reading] = []
@@ -79,9 +79,8 @@ struct SceneReading {
     ) throws(TextRecognitionError) {
         let isRead =
             isKnown(strip)
-            || readings.contains {
-                $0.line.confidence >= Self.credible && $0.line.corners.covers(strip.corners, share: Self.partShare)
-            }
+            || strip.corners.isCovered(
+                by: readings.filter { $0.line.confidence >= Self.credible }.map(\.line.corners), share: Self.partShare)
         guard !isRead else { return }
         let isSettled = frame?.settles(strip) == true
         let isFlipped = !isSettled && balance < 0
@@ -204,12 +203,11 @@ struct SceneReading {
     }
 
     /// Returns the surer reading of a strip: the given one, or that of our own network. On a document, where the way up is known, all
-    /// lines are read by both; in rows those that are doubted. Nowhere else, as the network also makes sense of text on its head.
+    /// lines are read by both, and in rows. Nowhere else, as the network also makes sense of text on its head.
     private func surer(
         than reading: Reading?, of strip: TextStrip, isFlipped: Bool, in image: Image, by readers: inout Readers
     ) throws(TextRecognitionError) -> Reading? {
-        let isDoubted = isInRows && (reading?.line.confidence ?? 0) < Self.beyondDoubt
-        guard options.recognitionLevel == .accurate, frame != nil || isDoubted else { return reading }
+        guard options.recognitionLevel == .accurate, frame != nil || isInRows else { return reading }
         let latin = try readers.latin?.line(
             in: isFlipped ? strip.flipped : strip, of: image, allowedCharacters: options.allowedCharacters)
         let whole = try wholeReading(of: strip, in: image, by: &readers)
@@ -270,15 +268,16 @@ extension TextStrip {
 
 extension Quadrilateral {
     /// True if more than a share of another outline lies inside this one.
-    func covers(_ other: Quadrilateral, share: Double) -> Bool {
+    func covers(_ other: Quadrilateral, share: Double) -> Bool { other.isCovered(by: [self], share: share) }
+
+    /// True if more than a share of this outline lies inside others, together.
+    func isCovered(by others: [Quadrilateral], share: Double) -> Bool {
         let steps = 6
-        guard
-            let transform = ProjectiveTransform(
-                mapping: .unit, to: other)
-        else { return false }
+        guard !others.isEmpty, let transform = ProjectiveTransform(mapping: .unit, to: self) else { return false }
         let count = (0..<steps * steps).count { index in
             let x = (Double(index % steps) + 0.5) / Double(steps), y = (Double(index / steps) + 0.5) / Double(steps)
-            return contains(transform.applied(to: Point(x: x, y: y)))
+            let point = transform.applied(to: Point(x: x, y: y))
+            return others.contains { $0.contains(point) }
         }
         return Double(count) > share * Double(steps * steps)
     }
