@@ -75,20 +75,29 @@ import Testing
     }
 
     /// Lines by their ends.
-    private static func lines(_ ends: [(Double, Double, Double, Double)]) -> [TextLine] {
+    private typealias Ends = (Double, Double, Double, Double)
+    private static func lines(_ ends: [Ends]) -> [TextLine] {
         ends.map { TextLine(curve: TextCurve(from: Point(x: $0, y: $1), to: Point(x: $2, y: $3)), height: 10) }
     }
 
     @Test func mostLinesTellTheDirection() throws {
-        let level = [(0.0, 0.0, 200.0, 2.0), (200, 20, 0, 18), (0, 40, 210, 42), (0, 60, 190, 62), (10, 80, 200, 82)]
-        let columns = [(250.0, 0.0, 250.0, 90.0), (280, 90, 280, 0)]
+        // Twelve rows, every other one from right to left, and two columns.
+        let level = stride(from: 0.0, to: 240, by: 40).flatMap { y -> [Ends] in
+            [(0, y, 200, y + 2), (190, y + 22, 0, y + 20)]
+        }
+        let columns: [Ends] = [(250, 0, 250, 90), (280, 90, 280, 0)]
         let direction = try #require(Self.lines(level + columns).sharedDirection)
         #expect(direction.x > 0.99 && abs(direction.y - 0.01) < 0.002)
-        let turned = try #require(Self.lines(level.map { (-$0.1, $0.0, -$0.3, $0.2) }).sharedDirection)
+        let upright = level.map { ends -> Ends in (-ends.1, ends.0, -ends.3, ends.2) }
+        let turned = try #require(Self.lines(upright).sharedDirection)
         #expect(abs(turned.y) > 0.99)
-        #expect(Self.lines(Array(level.prefix(3))).sharedDirection == nil)
-        let across = (0..<5).map { (300 + 20 * Double($0), 0.0, 300 + 20 * Double($0), 180.0) }
+        // Few rows are signs, and many in two directions are anything.
+        #expect(Self.lines(Array(level.prefix(11))).sharedDirection == nil)
+        let across = stride(from: 300.0, to: 540, by: 20).map { x -> Ends in (x, 0, x, 180) }
         #expect(Self.lines(level + across).sharedDirection == nil)
+        // The fragments of one line stand beside each other.
+        let fragments = stride(from: 0.0, to: 600, by: 50).map { x -> Ends in (x, 0.4 * x, x + 40, 0.4 * x) }
+        #expect(Self.lines(fragments).sharedDirection == nil)
     }
 
     /// Digits below each other, nearer than those beside each other, are columns unless the direction is known.

@@ -73,7 +73,7 @@ extension [TextLine] {
         }
         guard let best = candidates.max(by: { $0.length < $1.length }),
             best.length >= Tuning.leastCommonShare * all.reduce(0, { $0 + $1.length }),
-            rowCount(along: best.direction) >= Tuning.fewestPageStrips
+            rowCount(along: best.direction) >= Tuning.fewestRows
         else { return nil }
         // The mean of those that agree, the longer ones first.
         let agreed = all.filter { abs(best.direction.cosine(to: $0.direction)) >= Tuning.leastCommonCosine }

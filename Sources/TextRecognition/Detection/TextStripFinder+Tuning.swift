@@ -51,6 +51,8 @@ extension TextStripFinder {
         /// The least share of the length of lines that run in one direction, for all others to be sought along it; and the least
         /// cosine of the angle between a line and that direction: 10 degrees.
         static let leastCommonShare = 0.7, leastCommonCosine = 0.985
+        /// A receipt or a page has at least so many lines above each other; a few on signs may run in one direction by chance.
+        static let fewestRows = 12
         /// The sizes of a letter that stands alone beside a line, in heights of that line.
         static let singleSizes = 0.5...1.3
         /// The least share of letters that run in the direction of the others.
