@@ -75,7 +75,7 @@ extension [TextLine] {
             best.length >= Tuning.leastCommonShare * all.reduce(0, { $0 + $1.length }),
             rowCount(along: best.direction) >= Tuning.fewestRows
         else { return nil }
-        // The mean of those that agree, the longer ones first.
+        // The mean of those that agree, weighed by their length.
         let agreed = all.filter { abs(best.direction.cosine(to: $0.direction)) >= Tuning.leastCommonCosine }
         let sums = agreed.reduce(into: (x: 0.0, y: 0.0)) { sum, line in
             let weight = best.direction.cosine(to: line.direction) < 0 ? -line.length : line.length
@@ -85,9 +85,7 @@ extension [TextLine] {
         let mean = Direction(x: sums.x, y: sums.y)
         return mean.isBackwards ? mean.reversed : mean
     }
-}
 
-extension [TextLine] {
     /// The number of these lines that run along a direction and stand above or below another: the fragments of one line do not.
     private func rowCount(along direction: Direction) -> Int {
         let placed = filter {

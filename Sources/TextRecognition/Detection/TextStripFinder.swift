@@ -87,7 +87,7 @@ package struct TextStripFinder {
         let rows = lines.map { line in
             let middle = direction.turnedBack(line.corners.centre).y
             return (middle: middle, height: line.corners.meanHeight, corners: line.corners)
-        }.sorted { $0.middle < $1.middle }
+        }
         return ink.letters.compactMap { letter in
             let strip = TextStrip(single: letter, scale: ink.scale, isLight: isLight)
             let middle = direction.turnedBack(strip.corners.centre).y

@@ -71,7 +71,7 @@ struct CustomLineReader: ~Copyable {
         }
         let classes = try alphabet(ofOutput: output)
         let frameCount = output.shape[1]
-        // What lies behind the line's end says nothing.
+        // Frames behind the line's end say nothing.
         let kept = min(frameCount, (frameCount * width + inputWidth - 1) / inputWidth)
         return CharacterLattice(
             frames: (0..<kept).map { Self.probabilities(output.values[$0 * classes.count..<($0 + 1) * classes.count]) },
@@ -116,6 +116,7 @@ extension CharacterLattice {
     ///   - leastChance: The probability from which on a character has a chance.
     ///   - allowed: The only characters, beside spaces, that are kept; nil for all.
     init(frames: [[Float]], classes: [Character?], leastChance: Float, allowed: Set<Character>?) {
+        let wanted = allowed?.union(" ")
         var hasChance = [Bool](repeating: false, count: classes.count)
         for frame in frames {
             for index in frame.indices where frame[index] >= leastChance { hasChance[index] = true }
@@ -126,7 +127,7 @@ extension CharacterLattice {
                 blanks.append(index)
                 continue
             }
-            guard hasChance[index] || allowed != nil, allowed?.union(" ").contains(character) != false else { continue }
+            guard hasChance[index] || wanted != nil, wanted?.contains(character) != false else { continue }
             if places[character] == nil { alphabet.append(character) }
             places[character, default: []].append(index)
         }

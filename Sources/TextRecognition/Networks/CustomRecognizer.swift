@@ -1,6 +1,6 @@
 /// A network of the user's that reads lines of print in the place of ours and of Tesseract.
 ///
-/// It is an ONNX file whose operations OpenCV 4.6 knows. Its input is one line, 1×1×48×n: the grey line without its paper, dark on
+/// It is an ONNX file whose operations OpenCV 4.6 knows. Its input is one line, 1×1×48×n: grey, dark on
 /// light, 48 pixels high with a sixth of its letters' height above and below, from −1 (black) to 1 (white), and 0 behind the line's
 /// end. Its output is 1×frames×classes: probabilities, or scores, of the blank first and then of the characters, as
 /// connectionist temporal classification has them. `make recognizer` makes such a file of PP-OCR's.

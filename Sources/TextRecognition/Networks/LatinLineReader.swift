@@ -51,7 +51,7 @@ public struct LatinLineReader: ~Copyable {
         let classCount = Self.alphabet.count + 1
         let scores = try network.scores(
             for: seen.networkInput(paddedTo: inputWidth), width: inputWidth, classCount: classCount)
-        // What lies behind the line's end says nothing.
+        // Frames behind the line's end say nothing.
         let all = scores.count / classCount, kept = min(all, width / Self.frameWidth + 1)
         let ofLine = Swift.stride(from: 0, to: scores.count, by: all).flatMap { scores[$0..<$0 + kept] }
         return CharacterLattice(scores: ofLine, alphabet: Self.alphabet)
