@@ -164,9 +164,9 @@ bench-text: setup check ## Measures how PAGES, COUNT signs, CARDS of each kind a
 recognizer: ## Makes PP-OCRv6's reader of lines (of PyPI's rapidocr) ready for idscan text --recognizer, in .build-recognizer.
 	@Scripts/setup-recognizer
 
-test-recognizer: release ## Makes it, and reads a drawn receipt with it.
+test-recognizer: release ## Makes it, and reads a drawn card with it.
 	@Scripts/setup-recognizer
-	@Scripts/tests/recognizer $(RELEASE)
+	@Scripts/test-recognizer $(RELEASE)
 
 bench-peers: release ## Reads DIR=folder(s), else TestCards, by PassportEye, fastmrz, tesseract and us; PEER_MODEL=file has OCR-B, PROGRAM=file is another build.
 	@Scripts/bench-peers --program '$(or $(PROGRAM),$(RELEASE))' $(PEER_MODEL:%=--model '%') $(OPTIONS) $(or $(DIR),TestCards)
