@@ -8,8 +8,9 @@ extension Failure {
 }
 
 extension Failure {
-    /// A failure of any step on the way from an image to its text, as users of the scanner see it.
+    /// A failure of any step on the way from an image to its text, as users of the scanner see it. One that is a `Failure` stays
+    /// as it is.
     public init(reading error: any Error) {
-        self.init(ScanError(error))
+        self = (error as? Failure) ?? Failure(ScanError(error))
     }
 }

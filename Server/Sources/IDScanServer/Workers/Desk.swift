@@ -131,7 +131,7 @@ struct Desk: ~Copyable {
         do {
             return try Self.json(try report.get())
         } catch {
-            throw (error as? Failure) ?? Failure(reading: error)
+            throw Failure(reading: error)
         }
     }
 
@@ -177,7 +177,7 @@ struct Desk: ~Copyable {
                 before: deadline)
             return try picture.image.reduced(toSide: choices.side).jpegData(quality: Self.previewQuality)
         } catch {
-            throw (error as? Failure) ?? Failure(reading: error)
+            throw Failure(reading: error)
         }
     }
 
