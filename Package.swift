@@ -118,14 +118,6 @@ let package = Package(
                 "CPDFParts",
             ]),
 
-        // What training and benchmarks need of the scanner, and users do not.
-        .target(
-            name: "ReaderLab",
-            dependencies: [
-                "IDScan", "DocumentDetection", "ImageProcessing", "MRZ", "Imaging", "TextRecognition", "Redaction",
-                "SpecimenCards",
-            ]),
-
         // Drawings: synthetic documents, and what was found on photographs.
         .systemLibrary(
             name: "CCairo", pkgConfig: "cairo-ft",
@@ -213,6 +205,13 @@ let package = Package(
                 "DocumentDetection", "TextDetection", "TextRecognition", "DocumentPages", "Drawing", "SpecimenCards",
             ]
         ),
+        // The proofs that tests and benchmarks share.
+        .target(
+            name: "ReaderLab",
+            dependencies: [
+                "IDScan", "DocumentDetection", "ImageProcessing", "MRZ", "Imaging", "TextRecognition", "Redaction",
+                "SpecimenCards",
+            ], path: "Tests/ReaderLab"),
         .testTarget(
             name: "ReaderLabTests",
             dependencies: ["ReaderLab", "IDScan", "ImageProcessing", "Imaging", "SpecimenCards", "TextRecognition"]),

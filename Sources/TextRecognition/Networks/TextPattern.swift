@@ -78,18 +78,28 @@ package struct TextPattern: Sendable {
         after before: [(slot: Int, cost: Float)],
         start: Float? = nil
     ) -> Int {
-        let classes = Set(characters.compactMap { Self.numbers[$0] })
+        let classes = Set(characters.compactMap { Self.numbers[$0] }).sorted()
+        return add(Slot(classes: classes, role: role, shown: shown, before: [], start: start), after: before)
+    }
+
+    /// Adds a place behind others; returns its number.
+    private mutating func add(_ slot: Slot, after before: [(slot: Int, cost: Float)]) -> Int {
         let ways = before.map { way in
             let other = slots[way.slot]
             return Way(
                 slot: way.slot, cost: way.cost,
-                isJoined: other.isRun || role == .run || role == .leftOut || classes.isDisjoint(with: other.classes))
+                isJoined: other.isRun || slot.isRun || slot.classes.isDisjoint(fromSorted: other.classes))
         }
-        slots.append(Slot(classes: classes.sorted(), role: role, shown: shown, before: ways, start: start))
+        slots.append(
+            Slot(classes: slot.classes, role: slot.role, shown: slot.shown, before: ways, start: slot.start))
         return slots.count - 1
     }
 
-    private static let letters = LatinLineReader.alphabet.filter { $0.isLetter || $0.isNumber }
+    /// The numbers of letters and digits in the alphabet, and those of characters of ASCII.
+    private static let letters = LatinLineReader.alphabet.indices.filter {
+        LatinLineReader.alphabet[$0].isLetter || LatinLineReader.alphabet[$0].isNumber
+    }
+    private static let areASCII = LatinLineReader.alphabet.map(\.isASCII)
 
     /// The same texts with one character exchanged for another letter or digit.
     package var withOneExchanged: TextPattern {
@@ -97,25 +107,25 @@ package struct TextPattern: Sendable {
         // Of each place: its number before the exchange, as the exchanged one, and behind it.
         var places: [(before: Int, exchanged: Int?, behind: Int)] = []
         for slot in slots {
-            let own = slot.classes.map { LatinLineReader.alphabet[$0] }
             func add(
-                _ characters: [Character], _ before: [(slot: Int, cost: Float)], showing: Character?, start: Float?
+                _ classes: [Int], _ before: [(slot: Int, cost: Float)], showing: Character?, start: Float?
             ) -> Int {
                 pattern.add(
-                    characters, as: slot.role, showing: showing, after: before, start: start)
+                    Slot(classes: classes, role: slot.role, shown: showing, before: [], start: start), after: before)
             }
             let before = slot.before.map { (slot: places[$0.slot].before, cost: $0.cost) }
             let behind = slot.before.flatMap { way in
                 ([places[way.slot].exchanged, places[way.slot].behind] as [Int?]).compactMap(\.self)
                     .map { (slot: $0, cost: way.cost) }
             }
-            let others = Self.letters.filter { !own.contains($0) }
+            let own = slot.classes
             // Letters that are two in a zone have marks, which are easily misread.
-            let isExchanged = slot.role == .character && own.contains(where: \.isASCII)
+            let isExchanged = slot.role == .character && own.contains { Self.areASCII[$0] }
             places.append(
                 (
                     before: add(own, before, showing: slot.shown, start: slot.start),
-                    exchanged: isExchanged ? add(others, before, showing: nil, start: slot.start) : nil,
+                    exchanged: isExchanged
+                        ? add(Self.letters.filter { !own.contains($0) }, before, showing: nil, start: slot.start) : nil,
                     behind: add(own, behind, showing: slot.shown, start: nil)
                 ))
         }
@@ -125,6 +135,18 @@ package struct TextPattern: Sendable {
         }
         (pattern.touch, pattern.shortest) = (touch, shortest)
         return pattern
+    }
+}
+
+extension [Int] {
+    /// True if two arrays in ascending order have no number in common.
+    fileprivate func isDisjoint(fromSorted other: [Int]) -> Bool {
+        var (first, second) = (0, 0)
+        while first < count, second < other.count {
+            if self[first] == other[second] { return false }
+            if self[first] < other[second] { first += 1 } else { second += 1 }
+        }
+        return true
     }
 }
 

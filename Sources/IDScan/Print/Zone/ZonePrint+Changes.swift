@@ -31,7 +31,9 @@ extension ZonePrint {
         Self.names.compactMap { name -> Change? in
             guard let sought = sought[name] else { return nil }
             let length = sought.field.text.count { $0.isLetter || $0.isNumber }
-            guard length >= Self.shortest else { return nil }
+            // Only captions and layouts tell the days of issue and of expiry apart, and not always.
+            let isToldApart = name != .expiryDate && name != .issueDate
+            guard length >= Self.shortest, isToldApart || !isFound(name) else { return nil }
             let own = claimed[VisualFieldName(name)]?.quadrilateral
             let others = claimed.filter { $0.key != VisualFieldName(name) }.values.compactMap(\.quadrilateral)
             let isPossible = { (place: Place) in
@@ -39,8 +41,7 @@ extension ZonePrint {
                 let isClaimed = own?.contains(centre) == true
                 let isFree =
                     !others.contains { $0.contains(centre) } && !places.contains { isSame($0, place) }
-                // Only captions and layouts tell the days of issue and of expiry apart, and not always.
-                if name == .expiryDate || name == .issueDate { return isClaimed && !isFound(name) }
+                if !isToldApart { return isClaimed }
                 if isClaimed || isFree && !isFound(name) { return true }
                 let isAlone = place.extent.upperBound - place.extent.lowerBound > Self.aloneShare
                 return isFree && isAlone && !name.isDate && Set(sought.field.text).count >= Self.fewestLetters
