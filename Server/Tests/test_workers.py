@@ -90,7 +90,12 @@ def test_an_idle_worker_that_dies_costs_no_request(started, card):
         assert server.scan(card("td3-small.jpg")).status == 200
     # One that is killed while it starts is none that was lost.
     lost = server.metric("idscan_workers_lost_total")
-    assert 1 <= lost <= 5 and server.logged().count(b"is lost: gone, signal 9") == lost
+    end = time.monotonic() + 10
+    while server.logged().count(b"is lost: gone") < lost:
+        assert time.monotonic() < end, server.logged()
+        time.sleep(0.02)
+    # The signal is told of those that have ended within a tenth of a second, which a busy machine may not allow.
+    assert 1 <= lost <= 5 and b"is lost: gone, signal 9" in server.logged()
 
 
 def test_a_worker_that_hangs_is_replaced(started, card):

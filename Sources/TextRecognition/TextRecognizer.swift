@@ -170,6 +170,14 @@ extension TextRecognizer {
         if !zones.isEmpty {
             return try text(ofDocument: seen, with: zones, in: image, leastHeight: leastHeight, before: deadline)
         }
+        let even = try processed { () throws(ImageProcessingError) in try image.smoothed(forRowsOf: seen) }
+        return try text(withoutZone: seen, in: even, leastHeight: leastHeight, before: deadline)
+    }
+
+    /// Reads a page, a receipt or a scene.
+    private mutating func text(
+        withoutZone seen: [TextLine], in image: Image, leastHeight: Double, before deadline: Deadline
+    ) throws(TextRecognitionError) -> RecognizedText {
         let finder = TextStripFinder(leastHeight: leastHeight, deadline: deadline, tuning: tuning)
         let strips = try processed { () throws(ImageProcessingError) in try finder.strips(in: image) }
         try deadline.check(before: readers.text.name)

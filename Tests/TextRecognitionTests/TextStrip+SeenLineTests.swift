@@ -100,6 +100,22 @@ import Testing
         #expect(Self.lines(fragments).sharedDirection == nil)
     }
 
+    /// Dots, as of thermal heads, become grey where a dozen lines stand above each other; letters of a pixel stay.
+    @Test(arguments: [(12, 40.0, true), (11, 40, false), (12, 7, false)])
+    func smoothsPrintInRows(count: Int, height: Double, isSmoothed: Bool) throws {
+        let dots = Image(
+            width: 60, height: 60, pixelFormat: .grey,
+            pixels: (0..<3600).map { ($0 % 60 / 2 + $0 / 120) % 2 == 0 ? 0 : 255 })
+        let rows = (0..<count).map { row in
+            TextLine(
+                curve: TextCurve(from: Point(x: 0, y: 50 * Double(row)), to: Point(x: 400, y: 50 * Double(row))),
+                height: height)
+        }
+        let smoothed = try dots.smoothed(forRowsOf: rows)
+        #expect(smoothed.pixels[1830] < 250 && smoothed.pixels[1830] > 5 || !isSmoothed)
+        #expect((smoothed == dots) != isSmoothed)
+    }
+
     /// Digits below each other, nearer than those beside each other, are columns unless the direction is known.
     @Test func lettersFollowAKnownDirection() throws {
         var pixels = [UInt8](repeating: 220, count: 400 * 200)

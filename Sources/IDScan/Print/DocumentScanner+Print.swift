@@ -90,9 +90,8 @@ extension DocumentScanner {
     private enum FurtherLook {
         case red, closer, second, small
 
-        /// The looks in the order in which they are taken until nothing is missing: those that cost least come first, and those
-        /// at the whole photograph by what they find.
-        static let plan: [FurtherLook] = [.closer, .second, .small, .red, .closer, .second]
+        /// The looks in the order in which they are taken until nothing is missing: those that cost least come first.
+        static let plan: [FurtherLook] = [.red, .closer, .second, .small, .closer, .second]
     }
 
     /// Looks again for the fields of a zone.
