@@ -49,11 +49,10 @@ public enum RendererService {
         #endif
     }
 
-    /// Answers requests until the other end of the socket is closed.
+    /// Answers requests until the other end of the socket is closed. A process that does not ignore `SIGPIPE` may end by that.
     ///
     /// - Parameter socket: The socket.
     public static func run(on socket: Int32) {
-        signal(SIGPIPE, SIG_IGN)
         let line = RendererLine(socket: socket)
         while let request = line.request() {
             let sent =

@@ -22,5 +22,8 @@ struct RendererCommand: ParsableCommand {
             program: String(decoding: ChildProcess.ownPath, as: UTF8.self), arguments: [name])
     }
 
-    func run() throws { RendererService.run(on: STDIN_FILENO) }
+    func run() throws {
+        signal(SIGPIPE, SIG_IGN)
+        RendererService.run(on: STDIN_FILENO)
+    }
 }

@@ -54,7 +54,10 @@ package enum WorkerProgram {
     package static let rendererName = "renderer"
 
     /// Renders pages until the worker ends.
-    package static func runRenderer() { RendererService.run(on: STDIN_FILENO) }
+    package static func runRenderer() {
+        signal(SIGPIPE, SIG_IGN)
+        RendererService.run(on: STDIN_FILENO)
+    }
 
     private static func startRenderer() throws(Failure) -> Int32 {
         do throws(PDFError) {
