@@ -79,7 +79,7 @@ import Testing
         ] as [[UInt8]])
     func refusesAnswersThatEndEarly(answer: [UInt8]) throws {
         let page = try Self.page.get()
-        // The kind, four numbers and the file: nothing is written to a socket that nobody reads any more.
+        // The whole request is read first: the kind of job, four numbers of eight bytes, and the file.
         let length = 1 + 4 * 8 + page.count
         let isServed: @Sendable (Int32) -> Void = { socket in
             var (bytes, count) = ([UInt8](repeating: 0, count: 1 << 16), 0)
