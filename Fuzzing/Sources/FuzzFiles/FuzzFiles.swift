@@ -2,11 +2,8 @@ import Doors
 import DocumentPages
 import ImageProcessing
 
-/// The doors of what reads files: pictures, PDF files, templates, results.
-private let doors: [Door] =
-    ImageFileFormat.allCases.map(Door.picture) + [
-        .structure, .pdf, .pdfContent, .pdfFilters, .pdfText, .template, .result, .errorCorrection, .barcode, .lines,
-    ]
+/// The doors of what reads files other than pictures: PDF files, templates, results.
+private let doors: [Door] = [.pdf, .pdfContent, .pdfFilters, .pdfText, .template, .result, .lines]
 
 /// Chooses the door, and loads the libraries that are loaded late otherwise. libFuzzer calls it first.
 @c(LLVMFuzzerInitialize)
