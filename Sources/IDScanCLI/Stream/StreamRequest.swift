@@ -138,16 +138,29 @@ struct StreamRequest: Sendable {
 
     /// Finds the identifier in a part of a line of JSON; nil when it is not there.
     static func id(in part: [UInt8]) -> StreamID? {
-        // The expression is made anew each time, which costs more than most lines do.
-        guard part.indices.contains(where: { part[$0...].starts(with: idKey) }) else { return nil }
-        let text = String(decoding: part, as: UTF8.self)
-        guard
-            let found = text.firstMatch(
-                of: #/"id"\s*:\s*(?:"(?<text>(?:[^"\\]|\\.)*)"|(?<number>-?[0-9]{1,18})\s*[,}])/#)
-        else { return nil }
-        if let number = found.number { return Int(number).map { .number($0) } }
-        let quoted = Data("\"\(found.text ?? "")\"".utf8)
-        return (try? JSONDecoder().decode(String.self, from: quoted)).map { .text($0) }
+        part.indices.lazy.compactMap { id(at: part[$0...]) }.first
+    }
+
+    /// Reads a key and an identifier, such as `"id": 7,` or `"id": "a"`; nil where something else stands.
+    private static func id(at part: ArraySlice<UInt8>) -> StreamID? {
+        guard part.starts(with: idKey) else { return nil }
+        let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+        var rest = part.dropFirst(idKey.count).drop(while: isSpace)
+        guard rest.popFirst() == UInt8(ascii: ":") else { return nil }
+        rest = rest.drop(while: isSpace)
+        guard let first = rest.popFirst(), first != UInt8(ascii: "+") else { return nil }
+        guard first == UInt8(ascii: "\"") else {
+            let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+            let end = rest[digits.endIndex...].drop(while: isSpace).first
+            guard end == UInt8(ascii: ",") || end == UInt8(ascii: "}") else { return nil }
+            return Int(String(decoding: [first] + digits, as: UTF8.self)).map { .number($0) }
+        }
+        var isEscaped = false
+        let end = rest.firstIndex { byte in
+            defer { isEscaped = !isEscaped && byte == UInt8(ascii: "\\") }
+            return !isEscaped && byte == UInt8(ascii: "\"")
+        }
+        return end.flatMap { try? JSONDecoder().decode(StreamID.self, from: Data([first] + rest[...$0])) }
     }
 }
 

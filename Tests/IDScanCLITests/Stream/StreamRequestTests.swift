@@ -46,7 +46,10 @@ struct StreamRequestTests {
 
     @Test(arguments: [
         (#"{"id": "start", "base64": "AAA"#, StreamID.text("start")), (#"AAAA", "id": -3}"#, .number(-3)),
-        (#"AAAA", "id": 3"#, nil), (#"AAAA", "ids": 3}"#, nil), ("", nil),
+        (#"AAAA", "id": 3"#, nil), (#"AAAA", "ids": 3}"#, nil), ("", nil), (#"{"id":7 , "#, .number(7)),
+        (#"{"id": 7.5}"#, nil), (#"{"id": +7}"#, nil), (#"{"id": -}"#, nil), (#"{"id""#, nil), (#"{"id": "#, nil),
+        (#"{"id": "a\""#, nil), (#"{"id": "a\"b\u00e9\\"x"#, .text(#"a"bé\"#)), (#"{"id": "", "#, .text("")),
+        (#"{"id": "\x"}"#, nil), (#"{"id": x, "id": "b"}"#, .text("b")), (#"{"id": 99999999999999999999}"#, nil),
     ])
     func findsTheIdentifierInAPart(part: String, id: StreamID?) {
         #expect(StreamRequest.id(in: Array(part.utf8)) == id)
