@@ -210,7 +210,7 @@ fuzz: setup ## Gives hostile bytes to each door of Fuzzing/ (or DOORS="zone pdf"
 	@Scripts/fuzz --time '$(TIME)' $(if $(INSTRUMENTED),--instrumented) $(DOORS)
 
 fuzz-nightly: setup ## Does so with ten million runs of each door (or COUNT), and makes the committed corpora anew.
-	@Scripts/fuzz --edges-only --runs $(if $(filter file,$(origin COUNT)),10000000,$(COUNT)) $(DOORS)
+	@Scripts/fuzz --edges-only $(if $(INSTRUMENTED),--instrumented) --runs $(if $(filter file,$(origin COUNT)),10000000,$(COUNT)) $(DOORS)
 	@Scripts/fuzz --edges-only --pack $(DOORS)
 
 fuzz-check: setup ## Reads the seeds and the committed corpora once, of the doors that need no OpenCV; OPTIONS=--all reads all.
