@@ -27,7 +27,7 @@ let package = Package(
         .executableTarget(
             name: "fuzz-files",
             dependencies: [
-                "Doors", .product(name: "IDScan", package: "IDScan"),
+                "Doors", .product(name: "IDScan", package: "IDScan"), .product(name: "MRZ", package: "IDScan"),
                 .product(name: "DocumentPages", package: "IDScan"), .product(name: "ScanReports", package: "IDScan"),
                 .product(name: "TextRecognition", package: "IDScan"),
             ],

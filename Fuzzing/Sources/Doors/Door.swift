@@ -3,7 +3,7 @@ public struct Door: Sendable {
     /// The name, as `IDSCAN_DOOR` and the folders of its seeds have it.
     public let name: String
     /// The reading of bytes; it demands what must hold.
-    let read: @Sendable ([UInt8]) -> Void
+    public let read: @Sendable ([UInt8]) -> Void
 
     /// Makes a door.
     public init(_ name: String, read: @escaping @Sendable ([UInt8]) -> Void) {

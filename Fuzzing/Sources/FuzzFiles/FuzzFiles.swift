@@ -3,7 +3,9 @@ import DocumentPages
 import ImageProcessing
 
 /// The doors of what reads files other than pictures: PDF files, templates, results.
-private let doors: [Door] = [.pdf, .pdfContent, .pdfFilters, .pdfText, .template, .result, .lines]
+private let doors: [Door] = [
+    .pdf, .pdfObjects, .pdfContent, .pdfFilters, .pdfText, .template, .result, .lines, .print, .scan,
+]
 
 /// Chooses the door, and loads the libraries that are loaded late otherwise. libFuzzer calls it first.
 @c(LLVMFuzzerInitialize)

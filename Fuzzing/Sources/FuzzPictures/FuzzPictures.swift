@@ -3,7 +3,7 @@ import ImageProcessing
 
 /// The doors of pictures: the formats of files, and barcodes.
 private let doors: [Door] =
-    ImageFileFormat.allCases.map(Door.picture) + [.structure, .errorCorrection, .barcode]
+    ImageFileFormat.allCases.map(Door.picture) + [.directories, .structure, .errorCorrection, .barcode]
 
 /// Chooses the door, and loads the libraries that are loaded late otherwise. libFuzzer calls it first.
 @c(LLVMFuzzerInitialize)

@@ -2,7 +2,7 @@ import Doors
 
 /// The doors of what reads text and data: no picture, no OpenCV.
 private let doors: [Door] = [
-    .zone, .correction, .writer, .names, .licence, .seal, .signedSeal, .certificates, .chip,
+    .zone, .alteredZone, .correction, .writer, .names, .licence, .seal, .signedSeal, .certificates, .chip,
 ]
 
 /// Chooses the door. libFuzzer calls it first.

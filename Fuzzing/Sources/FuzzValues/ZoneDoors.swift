@@ -36,8 +36,36 @@ extension Door {
 
     /// Fields that are written: the zone has them, and its digits hold.
     static let writer = Door("writer") { bytes in
+        guard let zone = written(bytes.parts) else { return }
+        demand(zone.checkDigits.allSatisfy { $0.verdict == .holds || $0.verdict == .notPrinted }, "written digits hold")
+        demand(zone.isParsedAgain, "what is written is parsed")
+    }
+
+    /// Zones that were written, with one other character: none holds where a digit counts that character.
+    static let alteredZone = Door("altered-zone") { bytes in
         let parts = bytes.parts
-        guard parts.count >= 9, let choice = parts[0].first else { return }
+        guard let zone = written(parts), let change = parts.first, change.count > 3 else { return }
+        let line = Int(change[1]) % zone.lines.count
+        var characters = Array(zone.lines[line])
+        let column = Int(change[2]) % characters.count
+        let (old, new) = (characters[column], ZoneValues.characters[Int(change[3]) % ZoneValues.characters.count])
+        characters[column] = new
+        var lines = zone.lines
+        lines[line] = String(characters)
+        let altered = try? MachineReadableZone(parsing: lines, as: zone.format, referenceDate: today)
+        demand(
+            altered?.verdict != .holds || zone.verdict != .holds || ZoneValues.areAlike(old, new)
+                || !zone.format.counts(column: column + 1, ofLine: line + 1),
+            "a digit fails where a character that it counts has another value")
+        let corrected = try? MachineReadableZone(
+            parsing: lines, as: zone.format, correcting: true, referenceDate: today)
+        demand(
+            corrected?.lines == altered?.lines || corrected?.corrections.isEmpty == false, "each correction is listed")
+    }
+
+    /// A zone of fields, behind the choice of its format and spelling; nil where it cannot be written.
+    private static func written(_ parts: [[UInt8]]) -> MachineReadableZone? {
+        guard parts.count >= 9, let choice = parts[0].first else { return nil }
         let texts = parts.map(\.text)
         var fields = ZoneFields(
             documentCode: texts[1], issuingState: texts[2], surname: texts[3], givenNames: texts[4],
@@ -51,12 +79,9 @@ extension Door {
         let style = Transliteration.Style.allCases[Int(choice) / 16 % Transliteration.Style.allCases.count]
         let writer = ZoneWriter(
             transliteration: Transliteration(style: style), emptyCheckDigit: choice > 127 ? .filler : .zero)
-        guard
-            let zone = try? MachineReadableZone(format: format, fields: fields, writer: writer, referenceDate: today)
-        else { return }
-        demand(zone.format == format, "a zone is written in the format that was asked for")
-        demand(zone.checkDigits.allSatisfy { $0.verdict == .holds || $0.verdict == .notPrinted }, "written digits hold")
-        demand(zone.isParsedAgain, "what is written is parsed")
+        let zone = try? MachineReadableZone(format: format, fields: fields, writer: writer, referenceDate: today)
+        demand(zone.map { $0.format == format } ?? true, "a zone is written in the format that was asked for")
+        return zone
     }
 
     /// Names in any script: spelled in the characters of zones.
@@ -94,5 +119,30 @@ extension MachineReadableZone {
         }
         return fields.allSatisfy { isSound($0.position) } && checkDigits.allSatisfy { isSound($0.position) }
             && deviations.allSatisfy { isSound($0.position) }
+    }
+}
+
+/// The values of characters (Doc 9303-3, 4.9), written down a second time.
+private enum ZoneValues {
+    static let characters = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ<")
+
+    /// True of characters that no sum modulo 10 tells apart: all weights (7, 3, 1) have an inverse.
+    static func areAlike(_ one: Character, _ other: Character) -> Bool {
+        let values = [one, other].map { ((characters.firstIndex(of: $0) ?? 0) % 36) % 10 }
+        return values[0] == values[1]
+    }
+}
+
+extension Format {
+    /// True where a check digit counts a place, or stands there (Doc 9303-4 to -7); lines and columns from 1.
+    fileprivate func counts(column: Int, ofLine line: Int) -> Bool {
+        switch (self, line) {
+        case (.td1, 1): column >= 6
+        case (.td1, 2): (1...7).contains(column) || (9...15).contains(column) || column >= 19
+        case (.td2, 2), (.td3, 2): (1...10).contains(column) || (14...20).contains(column) || column >= 22
+        case (.mrva, 2), (.mrvb, 2):
+            (1...10).contains(column) || (14...20).contains(column) || (22...28).contains(column)
+        default: false
+        }
     }
 }

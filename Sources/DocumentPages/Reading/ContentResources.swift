@@ -12,6 +12,8 @@ final class ContentResources {
 
     private let objects, states: PDFObject?
     private var foundObjects: [String: Object?] = [:]
+    /// The numbers of forms. A form may name itself in its own resources, and what holds itself is never freed.
+    private var foundForms: [String: Int] = [:]
     private var foundStates: [String: Bool] = [:]
 
     init(_ dictionary: PDFObject?) {
@@ -22,9 +24,10 @@ final class ContentResources {
     ///
     /// - Parameter forms: The forms of the page that were found before, by their numbers.
     func object(_ name: String, _ forms: inout [Int: ContentForm]) -> Object? {
+        if let form = foundForms[name].flatMap({ forms[$0] }) { return .form(form) }
         if let found = foundObjects[name] { return found }
         let found = objects?[name].flatMap { Self.object($0, &forms) }
-        foundObjects[name] = .some(found)
+        if case .form(let form) = found { foundForms[name] = form.number } else { foundObjects[name] = .some(found) }
         return found
     }
 
@@ -34,7 +37,7 @@ final class ContentResources {
         case "Image": return .image(object, isOptional: object["OC"] != nil)
         case "Form":
             let form = object.number.flatMap { forms[$0] } ?? ContentForm(object)
-            if let number = object.number { forms[number] = form }
+            if let number = form.number { forms[number] = form }
             return .form(form)
         default: return .other
         }
@@ -68,11 +71,13 @@ final class ContentForm {
     let isBlended: Bool
     /// Its own resources; nil when it takes those of the content that draws it.
     let resources: ContentResources?
+    /// Its number in the file.
+    let number: Int?
     private let object: PDFObject
     private var bytes: [UInt8]?
 
     init(_ object: PDFObject) {
-        self.object = object
+        (self.object, number) = (object, object.number)
         matrix = object["Matrix"]?.reals.flatMap { AffineTransform($0) } ?? .identity
         box = object["BBox"]?.reals.flatMap { $0.count == 4 ? $0 : nil }
         isBlended = object["Group"] != nil || object["OC"] != nil

@@ -5,10 +5,9 @@ import Testing
 
 @Suite struct PageContentTests {
     /// A page of 340 by 260 points with two streams, a form and an image.
-    private static func content(
-        of streams: [String], form: (entries: String, content: String) = ("", ""), limit: Int = 1 << 20,
-        before deadline: Deadline = .never
-    ) throws -> PageContent {
+    private static func document(
+        of streams: [String], form: (entries: String, content: String) = ("", "")
+    ) throws -> PDFDocument {
         let contents = streams.indices.map { "\($0 + 6) 0 R " }.joined()
         let objects = [
             "<</Type/Catalog/Pages 2 0 R>>", "<</Type/Pages/Kids[3 0 R]/Count 1>>",
@@ -19,7 +18,14 @@ import Testing
         let image = stream("/Subtype/Image/Width 1/Height 1/BitsPerComponent 8/ColorSpace/DeviceGray", "x")
         let file = plainPDF(objects + streams.map { stream("", $0) } + [image])
         // Written anew, its streams are compressed.
-        let page = try PDFDocument(PDFDocument(file).written()).page(1)
+        return try PDFDocument(PDFDocument(file).written())
+    }
+
+    private static func content(
+        of streams: [String], form: (entries: String, content: String) = ("", ""), limit: Int = 1 << 20,
+        before deadline: Deadline = .never
+    ) throws -> PageContent {
+        let page = try document(of: streams, form: form).page(1)
         return PageContent(of: page, PageGeometry(of: page), limit: limit, before: deadline)
     }
 
@@ -53,6 +59,19 @@ import Testing
         let document = try PDFDocument(SmallPDF.file(pages: 1))
         let error = #expect(throws: PDFError.self) { try document.facts(ofPage: 1, before: Deadline(after: .zero)) }
         #expect(error?.code == .timedOut)
+    }
+
+    /// A file is freed with its last user: a form that names itself in its resources kept all of it.
+    @Test(arguments: ["", "/Resources 5 0 R"])
+    func freesAFileThatWasRead(resources: String) throws {
+        weak var freed: PDFDocument?
+        do {
+            let document = try Self.document(
+                of: ["/Fm Do /Im Do"], form: ("/BBox[0 0 340 260]" + resources, "/Fm Do /Im Do"))
+            freed = document
+            #expect(try document.facts(ofPage: 1, before: .never).geometry.width == 340)
+        }
+        #expect(freed == nil)
     }
 
     /// A form that draws itself comes to an end.

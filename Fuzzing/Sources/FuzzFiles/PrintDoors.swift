@@ -1,0 +1,80 @@
+import Doors
+@testable import IDScan
+import Imaging
+import MRZ
+
+extension Door {
+    private static let today = CalendarDate("2026-11-28").unsafelyUnwrapped
+
+    /// The fields that captions and numbers announce in drawn lines of print; each line has its place in six bytes before its text.
+    static let print = Door("print") { bytes in
+        let lines = bytes.parts.prefix(80).compactMap(PrintLine.init(drawn:))
+        let print = CaptionedPrint(lines, by: .builtIn)
+        let assignment = FieldAssignment(of: print, today: today)
+        let told = CaptionedFields(
+            fields: assignment.fields(), heading: DocumentHeading(of: print, by: .builtIn), print: print,
+            dateOrder: assignment.sense.dateOrder)
+        _ = (told.areOfDocument, told.lackNames)
+        let letters = Set(lines.flatMap(\.text).map(\.lowercasedLetter))
+        for (name, field) in told.printed {
+            demand((0...1).contains(field.confidence), "a field is surely read by 0 to 1")
+            demand(
+                field.text.allSatisfy { $0.isWhitespace || letters.contains($0.lowercasedLetter) },
+                "\(name) has letters that were read")
+        }
+        for date in [VisualFieldName.birthDate, .issueDate] {
+            let value = told.printed[date]?.value.flatMap { CalendarDate($0) }
+            demand(value.map { $0.year ?? 0 <= today.year ?? 0 } ?? true, "\(date) is not to come")
+        }
+    }
+
+    /// Pictures that are scanned as a user's are; their documents have what was read. Their libraries are not instrumented.
+    static let scan = Door("scan") { bytes in
+        guard let result = Scanner.shared?.scan(bytes) else { return }
+        for document in result.documents where document.status == .verified {
+            let digits = document.mrz?.checkDigits ?? []
+            demand(
+                !digits.isEmpty && digits.allSatisfy { $0.verdict == .holds || $0.verdict == .notPrinted },
+                "the digits of a zone that is verified hold")
+        }
+    }
+}
+
+extension Character {
+    fileprivate var lowercasedLetter: Character { lowercased().first ?? self }
+}
+
+extension PrintLine {
+    /// A line of a drawn card: left edge and middle in steps of four pixels, the height of its letters, how surely they were
+    /// read, two bytes for the slope, and its text.
+    fileprivate init?(drawn bytes: [UInt8]) {
+        guard bytes.count > 6 else { return nil }
+        let text = String(decoding: bytes[6...], as: UTF8.self)
+        let (left, middle, height) = (4 * Double(bytes[0]), 4 * Double(bytes[1]), 4 + Double(bytes[2] % 60))
+        let (width, slope) = (0.6 * height * Double(text.count), Double(bytes[4]) - Double(bytes[5]))
+        let (top, bottom) = (middle - height / 2, middle + height / 2)
+        let count = Double(max(1, text.count))
+        self.init(
+            letters: text.enumerated().map { index, character in
+                Letter(
+                    character: character, confidence: Double(bytes[3]) / 255,
+                    extent: Double(index) / count...Double(index + 1) / count)
+            },
+            corners: Quadrilateral(
+                topLeft: Point(x: left, y: top), topRight: Point(x: left + width, y: top + slope),
+                bottomRight: Point(x: left + width, y: bottom + slope), bottomLeft: Point(x: left, y: bottom)))
+    }
+}
+
+/// The one scanner of this process.
+private final class Scanner {
+    nonisolated(unsafe) static let shared = Scanner()
+    private var scanner: DocumentScanner
+
+    private init?() {
+        guard let scanner = try? DocumentScanner() else { return nil }
+        self.scanner = scanner
+    }
+
+    func scan(_ bytes: [UInt8]) -> ScanResult? { try? scanner.scan(bytes) }
+}
