@@ -11,9 +11,11 @@ public enum Fuzzing {
     private nonisolated(unsafe) static var door: Door?
     private nonisolated(unsafe) static var slowest: (time: Duration, bytes: Int) = (.zero, 0)
 
-    /// Chooses the door that the environment names in `IDSCAN_DOOR`; ends the program where it names none.
+    /// Chooses the door that the environment names in `IDSCAN_DOOR`, or else the one that has the name of the program; ends the
+    /// program where there is none.
     public static func chooseDoor(of doors: [Door]) -> Int32 {
-        let name = getenv("IDSCAN_DOOR").map { String(cString: $0) } ?? ""
+        let program = CommandLine.arguments.first?.split(separator: "/").last.map(String.init)
+        let name = getenv("IDSCAN_DOOR").map { String(cString: $0) } ?? program
         door = doors.first { $0.name == name }
         guard door != nil else {
             print("Set IDSCAN_DOOR to one of: " + doors.map(\.name).joined(separator: " "))
