@@ -24,7 +24,7 @@ SHIM_FILES  = $(shell git ls-files 'Sources/*.c' 'Sources/*.h' 'Sources/*.cpp' '
 .PHONY: test-page bench-page page-pictures bench-pdf pdf-parts pdf-picture
 .PHONY: server serve test-server test-sanitized bench-server test-scripts
 .PHONY: library check-portable check-library wheel test-wheel bench-wheel licences release-check
-.PHONY: deb check-deb sbom image check-image fuzz fuzz-nightly fuzz-check fuzz-coverage
+.PHONY: deb check-deb sbom image check-image fuzz fuzz-nightly fuzz-check fuzz-coverage compare-pixels
 .PHONY: recognizer test-recognizer
 .PHONY: same-answers compare-builds train-documents docs accuracy retrain
 
@@ -54,6 +54,7 @@ test: setup check ## Builds everything, the examples and benchmarks too, and run
 	@$(MAKE) --no-print-directory test-scripts
 	@Scripts/check-packages .build-tests/release/idscan
 	@Scripts/torture-files .build-tests/release/idscan 100 1
+	@Scripts/compare-zones .build-tests/release/idscan 20000
 	@Scripts/run-tests .build-tests/tests.log $(SWIFT) test --skip-build --parallel $(TEST_FLAGS)
 
 test-scripts: ## Tests scripts, with programs that stand in for ours.
@@ -215,6 +216,12 @@ fuzz-nightly: setup ## Does so with ten million runs of each door (or COUNT), an
 
 fuzz-check: setup ## Reads the seeds and the committed corpora once, of the doors that need no OpenCV; OPTIONS=--all reads all.
 	@Scripts/fuzz --check $(OPTIONS)
+
+compare-pixels: setup ## Compares what our decoders of BMP and GIF and Pillow read of COUNT (20000) files, most of them changed.
+	@Scripts/setup-server-tests
+	$(SWIFT) build -c release --package-path Fuzzing --scratch-path .build-fuzz/plain --product pixels
+	@Server/Tests/.venv/bin/python Scripts/compare-pixels .build-fuzz/plain/release/pixels \
+		$(if $(filter file,$(origin COUNT)),20000,$(COUNT))
 
 fuzz-coverage: setup ## Measures how much of the code that reads untrusted bytes corpora and tests reach, as a table of folders.
 	@Scripts/fuzz-coverage $(OPTIONS)

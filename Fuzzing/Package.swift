@@ -25,6 +25,10 @@ let package = Package(
             dependencies: ["Doors", .product(name: "Barcodes", package: "IDScan")],
             path: "Sources/FuzzPictures"),
         .executableTarget(
+            name: "pixels",
+            dependencies: [.product(name: "Barcodes", package: "IDScan")],
+            path: "Sources/Pixels"),
+        .executableTarget(
             name: "fuzz-files",
             dependencies: [
                 "Doors", .product(name: "IDScan", package: "IDScan"), .product(name: "MRZ", package: "IDScan"),
