@@ -214,7 +214,7 @@ fuzz-nightly: setup ## Does so with ten million runs of each door (or COUNT), an
 	@Scripts/fuzz --edges-only $(if $(INSTRUMENTED),--instrumented) --runs $(if $(filter file,$(origin COUNT)),10000000,$(COUNT)) $(DOORS)
 	@Scripts/fuzz --edges-only --pack $(DOORS)
 
-fuzz-check: setup ## Reads the seeds and the committed corpora once, of the doors that need no OpenCV; OPTIONS=--all reads all.
+fuzz-check: setup ## Reads the seeds and the committed corpora once, of values and pictures; OPTIONS=--all reads those of all doors.
 	@Scripts/fuzz --check $(OPTIONS)
 
 compare-pixels: setup ## Compares what our decoders of BMP and GIF and Pillow read of COUNT (20000) files, most of them changed.
@@ -354,12 +354,12 @@ test-server: setup check ## Tests the server: its parts, and the program by HTTP
 	cd Server/Tests && IDSCAN_SERVER='$(abspath Server/.build-tests/release/idscan-server)' .venv/bin/python -m pytest -q
 	@Scripts/test-page --server='$(abspath Server/.build-tests/release/idscan-server)'
 
-# The sanitizer of threads knows nothing of C++ libraries that were built without it: only what links none is tested so.
+# The sanitizer of threads knows nothing of C++ libraries that were built without it: only what uses none is tested so.
 THREADS = --package-path Server --sanitize thread --scratch-path Server/.build-tests/thread
 
-test-sanitized: setup check ## Tests the pool of the server with ThreadSanitizer, by longer sequences of events than test-server.
+test-sanitized: setup check ## Tests the server's parts with ThreadSanitizer; its pool by sequences of EVENTS (4), of which test-server takes 3.
 	$(SWIFT) build --build-tests $(THREADS)
-	IDSCAN_POOL_EVENTS=4 $(SWIFT) test --skip-build $(THREADS)
+	IDSCAN_POOL_EVENTS=$(or $(EVENTS),4) $(SWIFT) test --skip-build $(THREADS) --skip DeskTests
 
 bench-server: server ## Measures the server: latency, throughput, memory, start; a table.
 	@Scripts/setup-server-tests
