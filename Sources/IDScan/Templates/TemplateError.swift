@@ -11,7 +11,7 @@ public struct TemplateError: Error, Hashable, Sendable, CustomStringConvertible 
 
     /// Creates an error.
     public init(file: String, field: String? = nil, line: Int? = nil, column: Int? = nil, problem: String) {
-        (self.file, self.field, self.problem) = (file, field, problem)
+        (self.file, self.field, self.problem) = (file, field?.inOneLine, problem.inOneLine)
         (self.line, self.column) = (line, column)
     }
 
@@ -19,5 +19,17 @@ public struct TemplateError: Error, Hashable, Sendable, CustomStringConvertible 
     public var description: String {
         let place = [file, line.map(String.init), column.map(String.init)].compactMap(\.self).joined(separator: ":")
         return [place, field.map { "field \"\($0)\"" }, problem].compactMap(\.self).joined(separator: ": ")
+    }
+}
+
+extension String {
+    /// The text with its control characters and ends of lines written out, as Swift writes them: a key of a file may have some.
+    fileprivate var inOneLine: String {
+        unicodeScalars.reduce(into: "") { text, scalar in
+            switch scalar.properties.generalCategory {
+            case .control, .lineSeparator, .paragraphSeparator: text += scalar.escaped(asASCII: true)
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
     }
 }
