@@ -4,7 +4,8 @@
 #
 # OUT=FOLDER Fuzzing/build.sh [OPTION… DOOR…]
 #
-# The options and doors are those of Scripts/fuzz; without doors it builds all. It needs what `make setup` installs. The sanitizer is that of addresses, the engine that of the Swift toolchain.
+# The options and doors are those of Scripts/fuzz; without doors it builds all. It needs what `make setup` installs. The sanitizer is that
+# of addresses, the engine that of the Swift toolchain.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 if [ "${SANITIZER:-address}" != address ]; then
@@ -47,5 +48,5 @@ while read -r door program longest; do
     if test -e "Fuzzing/Dictionaries/$door.dict"; then cp "Fuzzing/Dictionaries/$door.dict" "$OUT/"; fi
     printf '[libfuzzer]\nmax_len = %s\ntimeout = 10\nrss_limit_mb = 1024\n' "$longest" >"$OUT/$door.options"
 done <"$SEEDS/list"
-# They have no door of their own name.
-rm "$OUT"/fuzz-*
+# The programs have no door of their own names.
+awk '{ print $2 }' "$SEEDS/list" | sort -u | while read -r program; do rm "$OUT/$(basename "$program")"; done

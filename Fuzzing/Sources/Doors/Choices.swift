@@ -5,19 +5,16 @@ public struct Choices {
     /// Takes the choices from bytes.
     public init(_ bytes: [UInt8]) { rest = bytes[...] }
 
-    /// True where nothing is left to choose by.
-    public var isOver: Bool { rest.isEmpty }
-
-    /// A number below a limit of at most 256.
+    /// A number from 0 on, below a limit of 1 to 256.
     public mutating func number(below limit: Int) -> Int { Int(rest.popFirst() ?? 0) % limit }
 
-    /// A number of two bytes.
+    /// A number of two bytes, 0 to 65,535.
     public mutating func word() -> Int { number(below: 256) << 8 | number(below: 256) }
 
-    /// One of some elements.
+    /// One of some elements, of which there are 1 to 256.
     public mutating func one<Element>(of elements: [Element]) -> Element { elements[number(below: elements.count)] }
 
-    /// The bytes that are left, of which some at most are taken.
+    /// The next bytes: so many, or fewer where the input ends.
     public mutating func bytes(atMost count: Int) -> [UInt8] {
         defer { rest = rest.dropFirst(count) }
         return Array(rest.prefix(count))
