@@ -65,15 +65,19 @@ let package = Package(
         // C and C++: one call per function, no decisions.
         .target(
             name: "CImageCodecs",
-            linkerSettings: ["jpeg", "png", "webp", "tiff"].map { .linkedLibrary($0) }
+            linkerSettings: [
+                .linkedLibrary("jpeg"), .linkedLibrary("png"), .linkedLibrary("webp"), .linkedLibrary("tiff"),
                 // On Linux they are loaded with the first HEIC or JPEG 2000 file.
-                + ["heif", "openjp2"].map { .linkedLibrary($0, .when(platforms: [.macOS])) }
-        ),
+                .linkedLibrary("heif", .when(platforms: [.macOS])),
+                .linkedLibrary("openjp2", .when(platforms: [.macOS])),
+            ]),
         .target(
             name: "COpenCVShims",
-            exclude: openCVIncludeFolder.map { [$0] } ?? [],
-            cxxSettings: openCVIncludeFolder.map { [.headerSearchPath($0)] } ?? [],
-            linkerSettings: ["opencv_core", "opencv_imgproc", "opencv_dnn"].map { .linkedLibrary($0) }
+            exclude: openCVIncludeFolders,
+            cxxSettings: openCVSettings,
+            linkerSettings: [
+                .linkedLibrary("opencv_core"), .linkedLibrary("opencv_imgproc"), .linkedLibrary("opencv_dnn"),
+            ]
         ),
         .systemLibrary(
             name: "CTesseract", pkgConfig: tesseractPackage,
@@ -268,12 +272,18 @@ var tesseractPackage: String? {
 
 /// The place of OpenCV's headers: Debian has them in a folder of their own, which `headerSearchPath` reaches by a
 /// committed symbolic link; Homebrew's are on the compiler's path.
-var openCVIncludeFolder: String? {
+var openCVIncludeFolders: [String] {
     #if os(Linux)
-        "opencv4"
+        ["opencv4"]
     #else
-        nil
+        []
     #endif
+}
+
+/// The settings by which it is found. Spelled out in the list of targets, they and libraries that are mapped took the
+/// compiler eleven seconds.
+var openCVSettings: [CXXSetting] {
+    openCVIncludeFolders.map { .headerSearchPath($0) }
 }
 
 for target in package.targets where target.type != .system {
