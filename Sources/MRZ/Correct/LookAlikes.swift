@@ -13,11 +13,10 @@ enum LookAlikes {
     }
 
     /// The pairs that readers also take for each other, of one class or less alike.
-    private static let rivalPairs = [
-        "OQ", "OD", "DQ", "CG", "CO", "BD", "BR", "EF", "IL", "IT", "MN", "HM", "HN", "PR", "PF", "UV", "VY", "XY",
-        "WM",
-        "38", "35", "17", "56", "69", "08", "89", "G0", "C0", "A4", "Y7", "B3", "Z7", "J1", "R8", "U0", "G6",
-    ].map { Array($0.utf8) }
+    private static let rivalPairs = """
+        OQ OD DQ CG CO BD BR EF IL IT MN HM HN PR PF UV VY XY WM
+        38 35 17 56 69 08 89 G0 C0 A4 Y7 B3 Z7 J1 R8 U0 G6
+        """.split { $0 == " " || $0 == "\n" }.map { Array($0.utf8) }
 
     /// Returns the characters other than ``of(_:)`` that a character may have been. No correction takes them; but one
     /// that explains a digit as well leaves the printed character open.

@@ -7,331 +7,339 @@ extension StateCode {
         /// The two letters of ISO 3166-1; nil where that has none.
         let alpha2: String?
 
-        init(_ code: String, _ name: String, _ kind: Kind, _ alpha2: String? = nil) {
-            self.code = code
-            self.name = name
+        /// A line of the table: the code, the kind, the two letters or `-`, and the name.
+        fileprivate init(_ line: Substring) {
+            let words = line.split(separator: " ", maxSplits: 3)
+            guard words.count == 4, let kind = Kind(rawValue: String(words[1])) else {
+                preconditionFailure("no code of a State: \(line)")
+            }
+            code = String(words[0])
             self.kind = kind
-            self.alpha2 = alpha2
+            alpha2 = words[2] == "-" ? nil : String(words[2])
+            name = String(words[3])
         }
     }
 
     /// Every known code, sorted, so that a search halves it.
-    ///
-    /// States are ISO 3166-1's and Doc 9303-3, section 5's; obsolete ones also ISO 3166-3's, because documents
+    static let rows = table.split(separator: "\n").map(Row.init)
+
+    /// The codes. States are ISO 3166-1's and Doc 9303-3, section 5's; obsolete ones also ISO 3166-3's, because documents
     /// outlive them; codes of field use are in no standard but on documents.
-    static let rows: [Row] = [
-        Row("ABW", "Aruba", .state, "AW"),
-        Row("AFG", "Afghanistan", .state, "AF"),
-        Row("AFI", "French Afars and Issas", .obsolete),
-        Row("AGO", "Angola", .state, "AO"),
-        Row("AIA", "Anguilla", .state, "AI"),
-        Row("ALA", "Åland Islands", .state, "AX"),
-        Row("ALB", "Albania", .state, "AL"),
-        Row("AND", "Andorra", .state, "AD"),
-        Row("ANT", "Netherlands Antilles", .obsolete),
-        Row("ARE", "United Arab Emirates", .state, "AE"),
-        Row("ARG", "Argentina", .state, "AR"),
-        Row("ARM", "Armenia", .state, "AM"),
-        Row("ASM", "American Samoa", .state, "AS"),
-        Row("ATA", "Antarctica", .state, "AQ"),
-        Row("ATB", "British Antarctic Territory", .obsolete),
-        Row("ATF", "French Southern Territories", .state, "TF"),
-        Row("ATG", "Antigua and Barbuda", .state, "AG"),
-        Row("ATN", "Dronning Maud Land", .obsolete),
-        Row("AUS", "Australia", .state, "AU"),
-        Row("AUT", "Austria", .state, "AT"),
-        Row("AZE", "Azerbaijan", .state, "AZ"),
-        Row("BDI", "Burundi", .state, "BI"),
-        Row("BEL", "Belgium", .state, "BE"),
-        Row("BEN", "Benin", .state, "BJ"),
-        Row("BES", "Bonaire, Sint Eustatius and Saba", .state, "BQ"),
-        Row("BFA", "Burkina Faso", .state, "BF"),
-        Row("BGD", "Bangladesh", .state, "BD"),
-        Row("BGR", "Bulgaria", .state, "BG"),
-        Row("BHR", "Bahrain", .state, "BH"),
-        Row("BHS", "Bahamas", .state, "BS"),
-        Row("BIH", "Bosnia and Herzegovina", .state, "BA"),
-        Row("BLM", "Saint Barthélemy", .state, "BL"),
-        Row("BLR", "Belarus", .state, "BY"),
-        Row("BLZ", "Belize", .state, "BZ"),
-        Row("BMU", "Bermuda", .state, "BM"),
-        Row("BOL", "Bolivia", .state, "BO"),
-        Row("BRA", "Brazil", .state, "BR"),
-        Row("BRB", "Barbados", .state, "BB"),
-        Row("BRN", "Brunei Darussalam", .state, "BN"),
-        Row("BTN", "Bhutan", .state, "BT"),
-        Row("BUR", "Burma, Socialist Republic of the Union of", .obsolete),
-        Row("BVT", "Bouvet Island", .state, "BV"),
-        Row("BWA", "Botswana", .state, "BW"),
-        Row("BYS", "Byelorussian SSR Soviet Socialist Republic", .obsolete),
-        Row("CAF", "Central African Republic", .state, "CF"),
-        Row("CAN", "Canada", .state, "CA"),
-        Row("CCK", "Cocos (Keeling) Islands", .state, "CC"),
-        Row("CHE", "Switzerland", .state, "CH"),
-        Row("CHL", "Chile", .state, "CL"),
-        Row("CHN", "China", .state, "CN"),
-        Row("CIV", "Côte d'Ivoire", .state, "CI"),
-        Row("CMR", "Cameroon", .state, "CM"),
-        Row("COD", "Congo, The Democratic Republic of the", .state, "CD"),
-        Row("COG", "Congo", .state, "CG"),
-        Row("COK", "Cook Islands", .state, "CK"),
-        Row("COL", "Colombia", .state, "CO"),
-        Row("COM", "Comoros", .state, "KM"),
-        Row("CPV", "Cabo Verde", .state, "CV"),
-        Row("CRI", "Costa Rica", .state, "CR"),
-        Row("CSK", "Czechoslovakia, Czechoslovak Socialist Republic", .obsolete),
-        Row("CTE", "Canton and Enderbury Islands", .obsolete),
-        Row("CUB", "Cuba", .state, "CU"),
-        Row("CUW", "Curaçao", .state, "CW"),
-        Row("CXR", "Christmas Island", .state, "CX"),
-        Row("CYM", "Cayman Islands", .state, "KY"),
-        Row("CYP", "Cyprus", .state, "CY"),
-        Row("CZE", "Czechia", .state, "CZ"),
-        Row("D", "Germany", .state, "DE"),
-        Row("DDR", "German Democratic Republic", .obsolete),
-        Row("DEU", "Germany", .state, "DE"),
-        Row("DHY", "Dahomey", .obsolete),
-        Row("DJI", "Djibouti", .state, "DJ"),
-        Row("DMA", "Dominica", .state, "DM"),
-        Row("DNK", "Denmark", .state, "DK"),
-        Row("DOM", "Dominican Republic", .state, "DO"),
-        Row("DZA", "Algeria", .state, "DZ"),
-        Row("ECU", "Ecuador", .state, "EC"),
-        Row("EGY", "Egypt", .state, "EG"),
-        Row("ERI", "Eritrea", .state, "ER"),
-        Row("ESH", "Western Sahara", .state, "EH"),
-        Row("ESP", "Spain", .state, "ES"),
-        Row("EST", "Estonia", .state, "EE"),
-        Row("ETH", "Ethiopia", .state, "ET"),
-        Row("EUE", "European Union", .organisation),
-        Row("FIN", "Finland", .state, "FI"),
-        Row("FJI", "Fiji", .state, "FJ"),
-        Row("FLK", "Falkland Islands (Malvinas)", .state, "FK"),
-        Row("FRA", "France", .state, "FR"),
-        Row("FRO", "Faroe Islands", .state, "FO"),
-        Row("FSM", "Micronesia, Federated States of", .state, "FM"),
-        Row("FXX", "France, Metropolitan", .obsolete),
-        Row("GAB", "Gabon", .state, "GA"),
-        Row("GBD", "British Overseas Territories Citizen", .nationality),
-        Row("GBN", "British National (Overseas)", .nationality),
-        Row("GBO", "British Overseas Citizen", .nationality),
-        Row("GBP", "British Protected Person", .nationality),
-        Row("GBR", "United Kingdom", .state, "GB"),
-        Row("GBS", "British Subject", .nationality),
-        Row("GEL", "Gilbert and Ellice Islands", .obsolete),
-        Row("GEO", "Georgia", .state, "GE"),
-        Row("GGY", "Guernsey", .state, "GG"),
-        Row("GHA", "Ghana", .state, "GH"),
-        Row("GIB", "Gibraltar", .state, "GI"),
-        Row("GIN", "Guinea", .state, "GN"),
-        Row("GLP", "Guadeloupe", .state, "GP"),
-        Row("GMB", "Gambia", .state, "GM"),
-        Row("GNB", "Guinea-Bissau", .state, "GW"),
-        Row("GNQ", "Equatorial Guinea", .state, "GQ"),
-        Row("GRC", "Greece", .state, "GR"),
-        Row("GRD", "Grenada", .state, "GD"),
-        Row("GRL", "Greenland", .state, "GL"),
-        Row("GTM", "Guatemala", .state, "GT"),
-        Row("GUF", "French Guiana", .state, "GF"),
-        Row("GUM", "Guam", .state, "GU"),
-        Row("GUY", "Guyana", .state, "GY"),
-        Row("HKG", "Hong Kong", .state, "HK"),
-        Row("HMD", "Heard Island and McDonald Islands", .state, "HM"),
-        Row("HND", "Honduras", .state, "HN"),
-        Row("HRV", "Croatia", .state, "HR"),
-        Row("HTI", "Haiti", .state, "HT"),
-        Row("HUN", "Hungary", .state, "HU"),
-        Row("HVO", "Upper Volta, Republic of", .obsolete),
-        Row("IAO", "International Civil Aviation Organization", .special),
-        Row("IDN", "Indonesia", .state, "ID"),
-        Row("IMN", "Isle of Man", .state, "IM"),
-        Row("IND", "India", .state, "IN"),
-        Row("IOT", "British Indian Ocean Territory", .state, "IO"),
-        Row("IRL", "Ireland", .state, "IE"),
-        Row("IRN", "Iran", .state, "IR"),
-        Row("IRQ", "Iraq", .state, "IQ"),
-        Row("ISL", "Iceland", .state, "IS"),
-        Row("ISR", "Israel", .state, "IL"),
-        Row("ITA", "Italy", .state, "IT"),
-        Row("JAM", "Jamaica", .state, "JM"),
-        Row("JEY", "Jersey", .state, "JE"),
-        Row("JOR", "Jordan", .state, "JO"),
-        Row("JPN", "Japan", .state, "JP"),
-        Row("JTN", "Johnston Island", .obsolete),
-        Row("KAZ", "Kazakhstan", .state, "KZ"),
-        Row("KEN", "Kenya", .state, "KE"),
-        Row("KGZ", "Kyrgyzstan", .state, "KG"),
-        Row("KHM", "Cambodia", .state, "KH"),
-        Row("KIR", "Kiribati", .state, "KI"),
-        Row("KNA", "Saint Kitts and Nevis", .state, "KN"),
-        Row("KOR", "South Korea", .state, "KR"),
-        Row("KWT", "Kuwait", .state, "KW"),
-        Row("LAO", "Laos", .state, "LA"),
-        Row("LBN", "Lebanon", .state, "LB"),
-        Row("LBR", "Liberia", .state, "LR"),
-        Row("LBY", "Libya", .state, "LY"),
-        Row("LCA", "Saint Lucia", .state, "LC"),
-        Row("LIE", "Liechtenstein", .state, "LI"),
-        Row("LKA", "Sri Lanka", .state, "LK"),
-        Row("LSO", "Lesotho", .state, "LS"),
-        Row("LTU", "Lithuania", .state, "LT"),
-        Row("LUX", "Luxembourg", .state, "LU"),
-        Row("LVA", "Latvia", .state, "LV"),
-        Row("MAC", "Macao", .state, "MO"),
-        Row("MAF", "Saint Martin (French part)", .state, "MF"),
-        Row("MAR", "Morocco", .state, "MA"),
-        Row("MCO", "Monaco", .state, "MC"),
-        Row("MDA", "Moldova", .state, "MD"),
-        Row("MDG", "Madagascar", .state, "MG"),
-        Row("MDV", "Maldives", .state, "MV"),
-        Row("MEX", "Mexico", .state, "MX"),
-        Row("MHL", "Marshall Islands", .state, "MH"),
-        Row("MID", "Midway Islands", .obsolete),
-        Row("MKD", "North Macedonia", .state, "MK"),
-        Row("MLI", "Mali", .state, "ML"),
-        Row("MLT", "Malta", .state, "MT"),
-        Row("MMR", "Myanmar", .state, "MM"),
-        Row("MNE", "Montenegro", .state, "ME"),
-        Row("MNG", "Mongolia", .state, "MN"),
-        Row("MNP", "Northern Mariana Islands", .state, "MP"),
-        Row("MOZ", "Mozambique", .state, "MZ"),
-        Row("MRT", "Mauritania", .state, "MR"),
-        Row("MSR", "Montserrat", .state, "MS"),
-        Row("MTQ", "Martinique", .state, "MQ"),
-        Row("MUS", "Mauritius", .state, "MU"),
-        Row("MWI", "Malawi", .state, "MW"),
-        Row("MYS", "Malaysia", .state, "MY"),
-        Row("MYT", "Mayotte", .state, "YT"),
-        Row("NAM", "Namibia", .state, "NA"),
-        Row("NCL", "New Caledonia", .state, "NC"),
-        Row("NER", "Niger", .state, "NE"),
-        Row("NFK", "Norfolk Island", .state, "NF"),
-        Row("NGA", "Nigeria", .state, "NG"),
-        Row("NHB", "New Hebrides", .obsolete),
-        Row("NIC", "Nicaragua", .state, "NI"),
-        Row("NIU", "Niue", .state, "NU"),
-        Row("NLD", "Netherlands", .state, "NL"),
-        Row("NOR", "Norway", .state, "NO"),
-        Row("NPL", "Nepal", .state, "NP"),
-        Row("NRU", "Nauru", .state, "NR"),
-        Row("NTZ", "Neutral Zone", .obsolete),
-        Row("NZL", "New Zealand", .state, "NZ"),
-        Row("OMN", "Oman", .state, "OM"),
-        Row("PAK", "Pakistan", .state, "PK"),
-        Row("PAN", "Panama", .state, "PA"),
-        Row("PCI", "Pacific Islands (trust territory)", .obsolete),
-        Row("PCN", "Pitcairn", .state, "PN"),
-        Row("PCZ", "Panama Canal Zone", .obsolete),
-        Row("PER", "Peru", .state, "PE"),
-        Row("PHL", "Philippines", .state, "PH"),
-        Row("PLW", "Palau", .state, "PW"),
-        Row("PNG", "Papua New Guinea", .state, "PG"),
-        Row("POL", "Poland", .state, "PL"),
-        Row("PRI", "Puerto Rico", .state, "PR"),
-        Row("PRK", "North Korea", .state, "KP"),
-        Row("PRT", "Portugal", .state, "PT"),
-        Row("PRY", "Paraguay", .state, "PY"),
-        Row("PSE", "Palestine, State of", .state, "PS"),
-        Row("PUS", "US Miscellaneous Pacific Islands", .obsolete),
-        Row("PYF", "French Polynesia", .state, "PF"),
-        Row("QAT", "Qatar", .state, "QA"),
-        Row("REU", "Réunion", .state, "RE"),
-        Row("RHO", "Southern Rhodesia", .obsolete),
-        Row("RKS", "Republic of Kosovo", .state),
-        Row("ROU", "Romania", .state, "RO"),
-        Row("RUS", "Russian Federation", .state, "RU"),
-        Row("RWA", "Rwanda", .state, "RW"),
-        Row("SAU", "Saudi Arabia", .state, "SA"),
-        Row("SCG", "Serbia and Montenegro", .obsolete),
-        Row("SDN", "Sudan", .state, "SD"),
-        Row("SEN", "Senegal", .state, "SN"),
-        Row("SGP", "Singapore", .state, "SG"),
-        Row("SGS", "South Georgia and the South Sandwich Islands", .state, "GS"),
-        Row("SHN", "Saint Helena, Ascension and Tristan da Cunha", .state, "SH"),
-        Row("SJM", "Svalbard and Jan Mayen", .state, "SJ"),
-        Row("SKM", "Sikkim", .obsolete),
-        Row("SLB", "Solomon Islands", .state, "SB"),
-        Row("SLE", "Sierra Leone", .state, "SL"),
-        Row("SLV", "El Salvador", .state, "SV"),
-        Row("SMR", "San Marino", .state, "SM"),
-        Row("SOM", "Somalia", .state, "SO"),
-        Row("SPM", "Saint Pierre and Miquelon", .state, "PM"),
-        Row("SRB", "Serbia", .state, "RS"),
-        Row("SSD", "South Sudan", .state, "SS"),
-        Row("STP", "Sao Tome and Principe", .state, "ST"),
-        Row("SUN", "USSR, Union of Soviet Socialist Republics", .obsolete),
-        Row("SUR", "Suriname", .state, "SR"),
-        Row("SVK", "Slovakia", .state, "SK"),
-        Row("SVN", "Slovenia", .state, "SI"),
-        Row("SWE", "Sweden", .state, "SE"),
-        Row("SWZ", "Eswatini", .state, "SZ"),
-        Row("SXM", "Sint Maarten (Dutch part)", .state, "SX"),
-        Row("SYC", "Seychelles", .state, "SC"),
-        Row("SYR", "Syria", .state, "SY"),
-        Row("TCA", "Turks and Caicos Islands", .state, "TC"),
-        Row("TCD", "Chad", .state, "TD"),
-        Row("TGO", "Togo", .state, "TG"),
-        Row("THA", "Thailand", .state, "TH"),
-        Row("TJK", "Tajikistan", .state, "TJ"),
-        Row("TKL", "Tokelau", .state, "TK"),
-        Row("TKM", "Turkmenistan", .state, "TM"),
-        Row("TLS", "Timor-Leste", .state, "TL"),
-        Row("TMP", "East Timor", .obsolete),
-        Row("TON", "Tonga", .state, "TO"),
-        Row("TTO", "Trinidad and Tobago", .state, "TT"),
-        Row("TUN", "Tunisia", .state, "TN"),
-        Row("TUR", "Türkiye", .state, "TR"),
-        Row("TUV", "Tuvalu", .state, "TV"),
-        Row("TWN", "Taiwan", .state, "TW"),
-        Row("TZA", "Tanzania", .state, "TZ"),
-        Row("UGA", "Uganda", .state, "UG"),
-        Row("UKR", "Ukraine", .state, "UA"),
-        Row("UMI", "United States Minor Outlying Islands", .state, "UM"),
-        Row("UNA", "UN specialized agency or official", .organisation),
-        Row("UNK", "Kosovo resident, document issued by UNMIK", .organisation),
-        Row("UNO", "United Nations Organization or official", .organisation),
-        Row("URY", "Uruguay", .state, "UY"),
-        Row("USA", "United States", .state, "US"),
-        Row("UTO", "Utopia", .specimen),
-        Row("UZB", "Uzbekistan", .state, "UZ"),
-        Row("VAT", "Holy See (Vatican City State)", .state, "VA"),
-        Row("VCT", "Saint Vincent and the Grenadines", .state, "VC"),
-        Row("VDR", "Viet-Nam, Democratic Republic of", .obsolete),
-        Row("VEN", "Venezuela", .state, "VE"),
-        Row("VGB", "Virgin Islands, British", .state, "VG"),
-        Row("VIR", "Virgin Islands, U.S.", .state, "VI"),
-        Row("VNM", "Vietnam", .state, "VN"),
-        Row("VUT", "Vanuatu", .state, "VU"),
-        Row("WAK", "Wake Island", .obsolete),
-        Row("WLF", "Wallis and Futuna", .state, "WF"),
-        Row("WSA", "World Service Authority \"World Passport\"", .fieldUse),
-        Row("WSM", "Samoa", .state, "WS"),
-        Row("XBA", "African Development Bank (ADB)", .organisation),
-        Row("XCC", "Caribbean Community or emissary (CARICOM)", .organisation),
-        Row("XCE", "Council of Europe", .organisation),
-        Row("XCO", "Common Market for Eastern and Southern Africa (COMESA)", .organisation),
-        Row("XCT", "Turkish Republic of Northern Cyprus", .fieldUse),
-        Row("XDC", "Southern African Development Community (SADC)", .organisation),
-        Row("XEC", "Economic Community of West African States (ECOWAS)", .organisation),
-        Row("XES", "Organization of Eastern Caribbean States (OECS)", .organisation),
-        Row("XIM", "African Export-Import Bank (AFREXIM)", .organisation),
-        Row("XKX", "Kosovo (user-assigned by EU bodies)", .fieldUse),
-        Row("XMP", "Parliamentary Assembly of the Mediterranean (PAM)", .organisation),
-        Row("XOM", "Sovereign Military Order of Malta or emissary", .organisation),
-        Row("XPO", "INTERPOL", .organisation),
-        Row("XXA", "Stateless person (1954 Convention art. 1)", .special),
-        Row("XXB", "Refugee (1951 Convention art. 1, 1967 Protocol)", .special),
-        Row("XXC", "Refugee other than XXB", .special),
-        Row("XXK", "Kosovo (German residence permits)", .fieldUse),
-        Row("XXX", "Unspecified nationality", .special),
-        Row("YEM", "Yemen", .state, "YE"),
-        Row("YMD", "Yemen, Democratic, People's Democratic Republic of", .obsolete),
-        Row("YTO", "\"Utopia\" as misprinted in Part 3 Appendix A", .specimen),
-        Row("YUG", "Yugoslavia, (Socialist) Federal Republic of", .obsolete),
-        Row("ZAF", "South Africa", .state, "ZA"),
-        Row("ZAR", "Zaire, Republic of", .obsolete),
-        Row("ZIM", "Zimbabwe", .fieldUse),
-        Row("ZMB", "Zambia", .state, "ZM"),
-        Row("ZWE", "Zimbabwe", .state, "ZW"),
-    ]
+    ///
+    /// It is text: a list of three hundred values takes the optimizer five seconds.
+    private static let table = """
+        ABW state AW Aruba
+        AFG state AF Afghanistan
+        AFI obsolete - French Afars and Issas
+        AGO state AO Angola
+        AIA state AI Anguilla
+        ALA state AX Åland Islands
+        ALB state AL Albania
+        AND state AD Andorra
+        ANT obsolete - Netherlands Antilles
+        ARE state AE United Arab Emirates
+        ARG state AR Argentina
+        ARM state AM Armenia
+        ASM state AS American Samoa
+        ATA state AQ Antarctica
+        ATB obsolete - British Antarctic Territory
+        ATF state TF French Southern Territories
+        ATG state AG Antigua and Barbuda
+        ATN obsolete - Dronning Maud Land
+        AUS state AU Australia
+        AUT state AT Austria
+        AZE state AZ Azerbaijan
+        BDI state BI Burundi
+        BEL state BE Belgium
+        BEN state BJ Benin
+        BES state BQ Bonaire, Sint Eustatius and Saba
+        BFA state BF Burkina Faso
+        BGD state BD Bangladesh
+        BGR state BG Bulgaria
+        BHR state BH Bahrain
+        BHS state BS Bahamas
+        BIH state BA Bosnia and Herzegovina
+        BLM state BL Saint Barthélemy
+        BLR state BY Belarus
+        BLZ state BZ Belize
+        BMU state BM Bermuda
+        BOL state BO Bolivia
+        BRA state BR Brazil
+        BRB state BB Barbados
+        BRN state BN Brunei Darussalam
+        BTN state BT Bhutan
+        BUR obsolete - Burma, Socialist Republic of the Union of
+        BVT state BV Bouvet Island
+        BWA state BW Botswana
+        BYS obsolete - Byelorussian SSR Soviet Socialist Republic
+        CAF state CF Central African Republic
+        CAN state CA Canada
+        CCK state CC Cocos (Keeling) Islands
+        CHE state CH Switzerland
+        CHL state CL Chile
+        CHN state CN China
+        CIV state CI Côte d'Ivoire
+        CMR state CM Cameroon
+        COD state CD Congo, The Democratic Republic of the
+        COG state CG Congo
+        COK state CK Cook Islands
+        COL state CO Colombia
+        COM state KM Comoros
+        CPV state CV Cabo Verde
+        CRI state CR Costa Rica
+        CSK obsolete - Czechoslovakia, Czechoslovak Socialist Republic
+        CTE obsolete - Canton and Enderbury Islands
+        CUB state CU Cuba
+        CUW state CW Curaçao
+        CXR state CX Christmas Island
+        CYM state KY Cayman Islands
+        CYP state CY Cyprus
+        CZE state CZ Czechia
+        D state DE Germany
+        DDR obsolete - German Democratic Republic
+        DEU state DE Germany
+        DHY obsolete - Dahomey
+        DJI state DJ Djibouti
+        DMA state DM Dominica
+        DNK state DK Denmark
+        DOM state DO Dominican Republic
+        DZA state DZ Algeria
+        ECU state EC Ecuador
+        EGY state EG Egypt
+        ERI state ER Eritrea
+        ESH state EH Western Sahara
+        ESP state ES Spain
+        EST state EE Estonia
+        ETH state ET Ethiopia
+        EUE organisation - European Union
+        FIN state FI Finland
+        FJI state FJ Fiji
+        FLK state FK Falkland Islands (Malvinas)
+        FRA state FR France
+        FRO state FO Faroe Islands
+        FSM state FM Micronesia, Federated States of
+        FXX obsolete - France, Metropolitan
+        GAB state GA Gabon
+        GBD nationality - British Overseas Territories Citizen
+        GBN nationality - British National (Overseas)
+        GBO nationality - British Overseas Citizen
+        GBP nationality - British Protected Person
+        GBR state GB United Kingdom
+        GBS nationality - British Subject
+        GEL obsolete - Gilbert and Ellice Islands
+        GEO state GE Georgia
+        GGY state GG Guernsey
+        GHA state GH Ghana
+        GIB state GI Gibraltar
+        GIN state GN Guinea
+        GLP state GP Guadeloupe
+        GMB state GM Gambia
+        GNB state GW Guinea-Bissau
+        GNQ state GQ Equatorial Guinea
+        GRC state GR Greece
+        GRD state GD Grenada
+        GRL state GL Greenland
+        GTM state GT Guatemala
+        GUF state GF French Guiana
+        GUM state GU Guam
+        GUY state GY Guyana
+        HKG state HK Hong Kong
+        HMD state HM Heard Island and McDonald Islands
+        HND state HN Honduras
+        HRV state HR Croatia
+        HTI state HT Haiti
+        HUN state HU Hungary
+        HVO obsolete - Upper Volta, Republic of
+        IAO special - International Civil Aviation Organization
+        IDN state ID Indonesia
+        IMN state IM Isle of Man
+        IND state IN India
+        IOT state IO British Indian Ocean Territory
+        IRL state IE Ireland
+        IRN state IR Iran
+        IRQ state IQ Iraq
+        ISL state IS Iceland
+        ISR state IL Israel
+        ITA state IT Italy
+        JAM state JM Jamaica
+        JEY state JE Jersey
+        JOR state JO Jordan
+        JPN state JP Japan
+        JTN obsolete - Johnston Island
+        KAZ state KZ Kazakhstan
+        KEN state KE Kenya
+        KGZ state KG Kyrgyzstan
+        KHM state KH Cambodia
+        KIR state KI Kiribati
+        KNA state KN Saint Kitts and Nevis
+        KOR state KR South Korea
+        KWT state KW Kuwait
+        LAO state LA Laos
+        LBN state LB Lebanon
+        LBR state LR Liberia
+        LBY state LY Libya
+        LCA state LC Saint Lucia
+        LIE state LI Liechtenstein
+        LKA state LK Sri Lanka
+        LSO state LS Lesotho
+        LTU state LT Lithuania
+        LUX state LU Luxembourg
+        LVA state LV Latvia
+        MAC state MO Macao
+        MAF state MF Saint Martin (French part)
+        MAR state MA Morocco
+        MCO state MC Monaco
+        MDA state MD Moldova
+        MDG state MG Madagascar
+        MDV state MV Maldives
+        MEX state MX Mexico
+        MHL state MH Marshall Islands
+        MID obsolete - Midway Islands
+        MKD state MK North Macedonia
+        MLI state ML Mali
+        MLT state MT Malta
+        MMR state MM Myanmar
+        MNE state ME Montenegro
+        MNG state MN Mongolia
+        MNP state MP Northern Mariana Islands
+        MOZ state MZ Mozambique
+        MRT state MR Mauritania
+        MSR state MS Montserrat
+        MTQ state MQ Martinique
+        MUS state MU Mauritius
+        MWI state MW Malawi
+        MYS state MY Malaysia
+        MYT state YT Mayotte
+        NAM state NA Namibia
+        NCL state NC New Caledonia
+        NER state NE Niger
+        NFK state NF Norfolk Island
+        NGA state NG Nigeria
+        NHB obsolete - New Hebrides
+        NIC state NI Nicaragua
+        NIU state NU Niue
+        NLD state NL Netherlands
+        NOR state NO Norway
+        NPL state NP Nepal
+        NRU state NR Nauru
+        NTZ obsolete - Neutral Zone
+        NZL state NZ New Zealand
+        OMN state OM Oman
+        PAK state PK Pakistan
+        PAN state PA Panama
+        PCI obsolete - Pacific Islands (trust territory)
+        PCN state PN Pitcairn
+        PCZ obsolete - Panama Canal Zone
+        PER state PE Peru
+        PHL state PH Philippines
+        PLW state PW Palau
+        PNG state PG Papua New Guinea
+        POL state PL Poland
+        PRI state PR Puerto Rico
+        PRK state KP North Korea
+        PRT state PT Portugal
+        PRY state PY Paraguay
+        PSE state PS Palestine, State of
+        PUS obsolete - US Miscellaneous Pacific Islands
+        PYF state PF French Polynesia
+        QAT state QA Qatar
+        REU state RE Réunion
+        RHO obsolete - Southern Rhodesia
+        RKS state - Republic of Kosovo
+        ROU state RO Romania
+        RUS state RU Russian Federation
+        RWA state RW Rwanda
+        SAU state SA Saudi Arabia
+        SCG obsolete - Serbia and Montenegro
+        SDN state SD Sudan
+        SEN state SN Senegal
+        SGP state SG Singapore
+        SGS state GS South Georgia and the South Sandwich Islands
+        SHN state SH Saint Helena, Ascension and Tristan da Cunha
+        SJM state SJ Svalbard and Jan Mayen
+        SKM obsolete - Sikkim
+        SLB state SB Solomon Islands
+        SLE state SL Sierra Leone
+        SLV state SV El Salvador
+        SMR state SM San Marino
+        SOM state SO Somalia
+        SPM state PM Saint Pierre and Miquelon
+        SRB state RS Serbia
+        SSD state SS South Sudan
+        STP state ST Sao Tome and Principe
+        SUN obsolete - USSR, Union of Soviet Socialist Republics
+        SUR state SR Suriname
+        SVK state SK Slovakia
+        SVN state SI Slovenia
+        SWE state SE Sweden
+        SWZ state SZ Eswatini
+        SXM state SX Sint Maarten (Dutch part)
+        SYC state SC Seychelles
+        SYR state SY Syria
+        TCA state TC Turks and Caicos Islands
+        TCD state TD Chad
+        TGO state TG Togo
+        THA state TH Thailand
+        TJK state TJ Tajikistan
+        TKL state TK Tokelau
+        TKM state TM Turkmenistan
+        TLS state TL Timor-Leste
+        TMP obsolete - East Timor
+        TON state TO Tonga
+        TTO state TT Trinidad and Tobago
+        TUN state TN Tunisia
+        TUR state TR Türkiye
+        TUV state TV Tuvalu
+        TWN state TW Taiwan
+        TZA state TZ Tanzania
+        UGA state UG Uganda
+        UKR state UA Ukraine
+        UMI state UM United States Minor Outlying Islands
+        UNA organisation - UN specialized agency or official
+        UNK organisation - Kosovo resident, document issued by UNMIK
+        UNO organisation - United Nations Organization or official
+        URY state UY Uruguay
+        USA state US United States
+        UTO specimen - Utopia
+        UZB state UZ Uzbekistan
+        VAT state VA Holy See (Vatican City State)
+        VCT state VC Saint Vincent and the Grenadines
+        VDR obsolete - Viet-Nam, Democratic Republic of
+        VEN state VE Venezuela
+        VGB state VG Virgin Islands, British
+        VIR state VI Virgin Islands, U.S.
+        VNM state VN Vietnam
+        VUT state VU Vanuatu
+        WAK obsolete - Wake Island
+        WLF state WF Wallis and Futuna
+        WSA fieldUse - World Service Authority "World Passport"
+        WSM state WS Samoa
+        XBA organisation - African Development Bank (ADB)
+        XCC organisation - Caribbean Community or emissary (CARICOM)
+        XCE organisation - Council of Europe
+        XCO organisation - Common Market for Eastern and Southern Africa (COMESA)
+        XCT fieldUse - Turkish Republic of Northern Cyprus
+        XDC organisation - Southern African Development Community (SADC)
+        XEC organisation - Economic Community of West African States (ECOWAS)
+        XES organisation - Organization of Eastern Caribbean States (OECS)
+        XIM organisation - African Export-Import Bank (AFREXIM)
+        XKX fieldUse - Kosovo (user-assigned by EU bodies)
+        XMP organisation - Parliamentary Assembly of the Mediterranean (PAM)
+        XOM organisation - Sovereign Military Order of Malta or emissary
+        XPO organisation - INTERPOL
+        XXA special - Stateless person (1954 Convention art. 1)
+        XXB special - Refugee (1951 Convention art. 1, 1967 Protocol)
+        XXC special - Refugee other than XXB
+        XXK fieldUse - Kosovo (German residence permits)
+        XXX special - Unspecified nationality
+        YEM state YE Yemen
+        YMD obsolete - Yemen, Democratic, People's Democratic Republic of
+        YTO specimen - "Utopia" as misprinted in Part 3 Appendix A
+        YUG obsolete - Yugoslavia, (Socialist) Federal Republic of
+        ZAF state ZA South Africa
+        ZAR obsolete - Zaire, Republic of
+        ZIM fieldUse - Zimbabwe
+        ZMB state ZM Zambia
+        ZWE state ZW Zimbabwe
+        """
 }
