@@ -44,13 +44,14 @@ build: setup check ## Builds everything for debugging, tests included.
 release: setup check ## Builds the program to .build/release/idscan, optimized.
 	$(SWIFT) build $(RELEASE_FLAGS)
 
-# Optimized, as users run it, the tests take a third of the time.
+# Optimized, as users run it, the tests take a third of the time. All packages are built into one folder: what one has compiled
+# of IDScan serves the next.
 TEST_FLAGS = -c release -Xswiftc -enable-testing --scratch-path .build-tests
 
 test: setup check ## Builds everything, the examples and benchmarks too, and runs all tests of the package.
 	$(SWIFT) build --build-tests $(TEST_FLAGS) --explicit-target-dependency-import-check error
-	@Scripts/check-examples
-	$(SWIFT) build --package-path Benchmarks
+	@Scripts/check-examples $(TEST_FLAGS)
+	$(SWIFT) build --package-path Benchmarks $(TEST_FLAGS)
 	@$(MAKE) --no-print-directory test-scripts
 	@Scripts/check-packages .build-tests/release/idscan
 	@Scripts/torture-files .build-tests/release/idscan 100 1
@@ -219,8 +220,8 @@ fuzz-check: setup ## Reads the seeds and the committed corpora once, of values a
 
 compare-pixels: setup ## Compares what our decoders of BMP and GIF and Pillow read of COUNT (20000) files, most of them changed.
 	@Scripts/setup-server-tests
-	$(SWIFT) build -c release --package-path Fuzzing --scratch-path .build-fuzz/plain --product pixels
-	@Server/Tests/.venv/bin/python Scripts/compare-pixels .build-fuzz/plain/release/pixels \
+	$(SWIFT) build --package-path Fuzzing $(TEST_FLAGS) --product pixels
+	@Server/Tests/.venv/bin/python Scripts/compare-pixels .build-tests/release/pixels \
 		$(if $(filter file,$(origin COUNT)),20000,$(COUNT))
 
 fuzz-coverage: setup ## Measures how much of the code that reads untrusted bytes corpora and tests reach, as a table of folders.
@@ -344,18 +345,18 @@ serve: server ## Builds the server and starts it on 127.0.0.1:8080. OPTIONS="--p
 	@$(SERVER) $(OPTIONS)
 
 # One build serves both kinds of tests: Swift Testing cannot be linked into a program that has Swift's own libraries inside.
-SERVER_TESTS = --package-path Server -c release -Xswiftc -enable-testing --scratch-path Server/.build-tests
+SERVER_TESTS = --package-path Server $(TEST_FLAGS)
 
 test-server: setup check ## Tests the server: its parts, and the program by HTTP, kills, floods, schemathesis, Google's client and a browser.
 	@Scripts/setup-server-tests
 	$(SWIFT) build --build-tests $(SERVER_TESTS)
-	@Scripts/check-packages Server/.build-tests/release/idscan-server
+	@Scripts/check-packages .build-tests/release/idscan-server
 	$(SWIFT) test --skip-build $(SERVER_TESTS)
-	cd Server/Tests && IDSCAN_SERVER='$(abspath Server/.build-tests/release/idscan-server)' .venv/bin/python -m pytest -q
-	@Scripts/test-page --server='$(abspath Server/.build-tests/release/idscan-server)'
+	cd Server/Tests && IDSCAN_SERVER='$(abspath .build-tests/release/idscan-server)' .venv/bin/python -m pytest -q
+	@Scripts/test-page --server='$(abspath .build-tests/release/idscan-server)'
 
 # The sanitizer of threads knows nothing of C++ libraries that were built without it: only what uses none is tested so.
-THREADS = --package-path Server --sanitize thread --scratch-path Server/.build-tests/thread
+THREADS = --package-path Server --sanitize thread --scratch-path .build-tests/thread
 
 test-sanitized: setup check ## Tests the server's parts with ThreadSanitizer; its pool by sequences of EVENTS (4), of which test-server takes 3.
 	$(SWIFT) build --build-tests $(THREADS)
@@ -397,4 +398,4 @@ check-image: ## Checks the image, as root: runs it by runc, its root read-only, 
 	@Scripts/check-image
 
 clean: ## Removes everything that was built.
-	rm -rf Python/.venv .build .build-tests .build-fuzz .build-recognizer .build-packages .packages Examples/*/.build Benchmarks/.build Benchmarks/PDF/.venv Server/.build Server/.build-tests Server/Tests/.venv Server/BrowserTests/.venv
+	rm -rf Python/.venv .build .build-tests .build-fuzz .build-recognizer .build-packages .packages Examples/*/.build Benchmarks/.build Benchmarks/PDF/.venv Server/.build Server/Tests/.venv Server/BrowserTests/.venv
