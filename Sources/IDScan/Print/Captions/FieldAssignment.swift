@@ -64,7 +64,8 @@ struct FieldAssignment {
         let first = assigned(bids)
         let rows = Double(first.count { $0.isRow }) / Double(max(1, first.count))
         let habit = rows >= Self.mostRows ? 2 * Self.habit : rows > 0.5 ? Self.habit : rows < 0.5 ? -Self.habit : 0
-        return settled(named(assigned(bids.map { $0.preferringRows(by: habit) })))
+        let kept = assigned(bids.map { $0.preferringRows(by: habit) })
+        return settled(named(kept.filter { !isEnd($0, besides: kept) }))
     }
 
     // MARK: - Bids
@@ -131,6 +132,24 @@ struct FieldAssignment {
     }
 
     // MARK: - Places
+
+    /// The number of values that make a column, and how far right of it the end of a name begins, in heights of the name.
+    private static let column = (values: 3, offsets: 1.5...8.0)
+
+    /// True if a name is the end of one whose beginning was not read: other values begin below each other left of it, and its caption does
+    /// not begin where it does.
+    private func isEnd(_ bid: Bid, besides kept: [Bid]) -> Bool {
+        let (own, caption) = (print.values[bid.value].place, print.captions[bid.caption].place)
+        let (values, offsets) = Self.column
+        guard bid.subject.isName, !bid.isRow, abs(own.left - caption.left) > offsets.lowerBound * own.height else {
+            return false
+        }
+        let lefts = kept.filter { $0.value != bid.value && !$0.isRow }.map { print.values[$0.value].place.left }
+        return lefts.contains { left in
+            offsets.contains((own.left - left) / own.height)
+                && lefts.count { abs($0 - left) < 0.5 * own.height } >= values
+        }
+    }
 
     /// The nearness of a value to a caption, the nearer the more; nil where it cannot be its value. Lengths are in
     /// heights of the value.

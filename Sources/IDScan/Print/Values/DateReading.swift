@@ -12,6 +12,8 @@ struct DateReading {
         switch parts.count {
         case 3 where parts[0].isLongYear || order == .yearMonthDay: (year, month, day) = (parts[0], parts[1], parts[2])
         case 3 where parts[0].isWord || (order == .monthDayYear && !parts[1].isWord):
+            // `OCT 08 08` is rather the end of `05 OCT /OCT 08`, read twice.
+            guard parts[2].isLongYear || order == .monthDayYear else { return nil }
             (month, day, year) = (parts[0], parts[1], parts[2])
         case 3: (day, month, year) = (parts[0], parts[1], parts[2])
         case 2 where parts[0].isLongYear: (year, month, day) = (parts[0], parts[1], nil)
@@ -112,7 +114,7 @@ private struct DatePart {
     private static func tokens(of text: some StringProtocol) -> [Token] {
         var tokens: [Token] = []
         var previous: Character = " "
-        for (offset, character) in text.enumerated() {
+        for (offset, character) in withLetters(Array(text)).enumerated() {
             let continues =
                 character.isLetter && previous.isLetter || character.isASCIIDigit && previous.isASCIIDigit
             if continues {
@@ -123,6 +125,16 @@ private struct DatePart {
             previous = character
         }
         return tokens
+    }
+
+    /// A text whose months have letters only: readers take `O` for `0` in `0CT` and `N0V`.
+    private static func withLetters(_ text: [Character]) -> [Character] {
+        guard text.contains("0"), text.contains(where: \.isLetter) else { return text }
+        let words = text.split(omittingEmptySubsequences: false) { separators.contains($0) }.map { word in
+            let letters = word.map { $0 == "0" ? "O" : $0 }
+            return MonthNames.month(of: String(letters)) == nil ? Array(word) : letters
+        }
+        return Array(words.joined(separator: " "))
     }
 
     private static let separators: Set<Character> = [" ", "\n", "\t", "\u{A0}", ".", ",", "-", "–", "/"]
