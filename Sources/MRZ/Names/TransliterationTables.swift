@@ -2,10 +2,8 @@ extension Transliteration {
     /// The entries of a table: a letter, `=` and its characters. Tables are text, since the optimizer takes seconds for
     /// hundreds of values.
     private static func letters(_ table: String) -> [Character: String] {
-        let entries = table.split { $0 == " " || $0 == "\n" }.map { entry in
-            (entry.first ?? "=", String(entry.dropFirst(2)))
-        }
-        return Dictionary(uniqueKeysWithValues: entries)
+        let entries = table.utf8.split { [UInt8(ascii: " "), UInt8(ascii: "\n")].contains($0) }.map { Substring($0) }
+        return Dictionary(uniqueKeysWithValues: entries.map { ($0.first ?? "=", String($0.dropFirst(2))) })
     }
 
     /// Latin letters, the alternatives in the standard's order (Doc 9303-3, section 6, table A).

@@ -8,20 +8,18 @@ extension StateCode {
         let alpha2: String?
 
         /// A line of the table: the code, the kind, the two letters or `-`, and the name.
-        fileprivate init(_ line: Substring) {
-            let words = line.split(separator: " ", maxSplits: 3)
-            guard words.count == 4, let kind = Kind(rawValue: String(words[1])) else {
-                preconditionFailure("no code of a State: \(line)")
+        fileprivate init(_ line: Substring.UTF8View) {
+            let words = line.split(separator: UInt8(ascii: " "), maxSplits: 3).map { String(Substring($0)) }
+            guard words.count == 4, let kind = Kind(rawValue: words[1]) else {
+                preconditionFailure("no code of a State: \(Substring(line))")
             }
-            code = String(words[0])
-            self.kind = kind
-            alpha2 = words[2] == "-" ? nil : String(words[2])
-            name = String(words[3])
+            (code, name, self.kind) = (words[0], words[3], kind)
+            alpha2 = words[2] == "-" ? nil : words[2]
         }
     }
 
     /// Every known code, sorted, so that a search halves it.
-    static let rows = table.split(separator: "\n").map(Row.init)
+    static let rows = table.utf8.split(separator: UInt8(ascii: "\n")).map(Row.init)
 
     /// The codes. States are ISO 3166-1's and Doc 9303-3, section 5's; obsolete ones also ISO 3166-3's, because documents
     /// outlive them; codes of field use are in no standard but on documents.
