@@ -90,6 +90,8 @@ struct Line: ~Copyable {
     }
 
     private func bytes(_ count: Int, before end: ContinuousClock.Instant?) throws(Break) -> [UInt8] {
+        // All empty arrays are one, whose count the initializer below would write: a race of threads.
+        guard count > 0 else { return [] }
         do {
             return try [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
                 while initialized < count {
