@@ -7,10 +7,10 @@ import Testing
 
 /// A service that renders pages for a process that can start none.
 @Suite struct RendererServiceTests {
-    /// The two ends of a socket.
+    /// The two ends of a socket. Programs that render in another test inherit none.
     private static func ends() throws -> (near: Int32, far: Int32) {
         var ends: [Int32] = [0, 0]
-        try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+        try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0)
         return (ends[0], ends[1])
     }
 
