@@ -139,11 +139,12 @@ struct FieldAssignment {
     /// True if a name is the end of one whose beginning was not read: other values begin below each other left of it, and its caption does
     /// not begin where it does.
     private func isEnd(_ bid: Bid, besides kept: [Bid]) -> Bool {
-        let (own, caption) = (print.values[bid.value].place, print.captions[bid.caption].place)
-        let (values, offsets) = Self.column
-        guard bid.subject.isName, !bid.isRow, abs(own.left - caption.left) > offsets.lowerBound * own.height else {
-            return false
-        }
+        let (value, caption) = (print.values[bid.value], print.captions[bid.caption].place)
+        let (own, (values, offsets)) = (value.place, Self.column)
+        // Behind words that are left out, such as `GEB.`, a value begins farther right.
+        guard bid.subject.isName, !bid.isRow, value.leftOut == 0,
+            abs(own.left - caption.left) > offsets.lowerBound * own.height
+        else { return false }
         let lefts = kept.filter { $0.value != bid.value && !$0.isRow }.map { print.values[$0.value].place.left }
         return lefts.contains { left in
             offsets.contains((own.left - left) / own.height)

@@ -142,7 +142,7 @@ import Testing
     /// The end of a name behind a stamp or glare is no name: the other values begin left of it.
     @Test(arguments: [(360.0, false), (300, true)]) func takesNoEndsOfNames(left: Double, isTaken: Bool) {
         let card = PrintedCard([
-            (440, 60, 12, "Surname"), (left, 85, 20, "ENBYEN"), (300, 120, 12, "Given names"), (300, 145, 20, "JANA"),
+            (325, 60, 12, "Surname"), (left, 85, 20, "ENBYEN"), (300, 120, 12, "Given names"), (300, 145, 20, "JANA"),
             (300, 180, 12, "Date of birth"), (300, 205, 20, "28.06.1985"), (300, 240, 12, "Nationality"),
             (300, 265, 20, "NOR"),
             (300, 300, 12, "Date of expiry"), (300, 325, 20, "28.03.2032"),
