@@ -280,8 +280,8 @@ var openCVIncludeFolders: [String] {
     #endif
 }
 
-/// The settings by which it is found. Spelled out in the list of targets, they and libraries that are mapped took the
-/// compiler eleven seconds.
+/// The settings by which they are found. The compiler took twenty seconds for the list of targets while it held this
+/// expression and others like it.
 var openCVSettings: [CXXSetting] {
     openCVIncludeFolders.map { .headerSearchPath($0) }
 }

@@ -11,7 +11,7 @@ public struct Choices {
     /// A number of two bytes, 0 to 65,535.
     public mutating func word() -> Int { number(below: 256) << 8 | number(below: 256) }
 
-    /// One of some elements, of which there are 1 to 256.
+    /// An element of a list. The list has 1 to 256.
     public mutating func one<Element>(of elements: [Element]) -> Element { elements[number(below: elements.count)] }
 
     /// The next bytes: so many, or fewer where the input ends.

@@ -24,7 +24,7 @@ extension StateCode {
     /// The codes. States are ISO 3166-1's and Doc 9303-3, section 5's; obsolete ones also ISO 3166-3's, because documents
     /// outlive them; codes of field use are in no standard but on documents.
     ///
-    /// It is text: a list of three hundred values takes the optimizer five seconds.
+    /// The table is text: the optimizer takes five seconds for a list of three hundred values.
     private static let table = """
         ABW state AW Aruba
         AFG state AF Afghanistan

@@ -90,7 +90,7 @@ struct Line: ~Copyable {
     }
 
     private func bytes(_ count: Int, before end: ContinuousClock.Instant?) throws(Break) -> [UInt8] {
-        // All empty arrays are one, whose count the initializer below would write: a race of threads.
+        // Threads share one empty array. The initializer below would write its count, which is a race.
         guard count > 0 else { return [] }
         do {
             return try [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in

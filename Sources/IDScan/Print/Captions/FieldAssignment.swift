@@ -133,11 +133,11 @@ struct FieldAssignment {
 
     // MARK: - Places
 
-    /// The number of values that make a column, and how far right of it the end of a name begins, in heights of the name.
+    /// A column has this many values. The end of a name begins so far right of it, in heights of the name.
     private static let column = (values: 3, offsets: 1.5...8.0)
 
-    /// True if a name is the end of one whose beginning was not read: other values begin below each other left of it, and its caption does
-    /// not begin where it does.
+    /// True if a name is the end of a longer one, whose beginning was not read. Such a name begins right of a column of other
+    /// values, and not where its caption begins.
     private func isEnd(_ bid: Bid, besides kept: [Bid]) -> Bool {
         let (value, caption) = (print.values[bid.value], print.captions[bid.caption].place)
         let (own, (values, offsets)) = (value.place, Self.column)

@@ -127,7 +127,7 @@ private struct DatePart {
         return tokens
     }
 
-    /// A text whose months have letters only: readers take `O` for `0` in `0CT` and `N0V`.
+    /// The text with an `O` for each `0` in the name of a month: readers see `0CT` and `N0V`.
     private static func withLetters(_ text: [Character]) -> [Character] {
         guard text.contains("0"), text.contains(where: \.isLetter) else { return text }
         let words = text.split(omittingEmptySubsequences: false) { separators.contains($0) }.map { word in
