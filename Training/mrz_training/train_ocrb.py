@@ -101,7 +101,7 @@ def draw(stage, folder, seed, count, cut_lines=None):
     for number in range(-(-count // _FILE_LINES)):
         source.reseed(random.Random(f"{seed} {stage.name} {number}").getrandbits(60))
         pages = []
-        for _ in range(_FILE_LINES):
+        for _ in range(min(_FILE_LINES, count - number * _FILE_LINES)):
             pixels, text = segment(source, source.random.choices(levels, odds)[0], stage.longest)
             if cut_lines and stage.takes_cut_lines and source.random.random() < _CUT_SHARE:
                 line = cut_lines.line(source.random)

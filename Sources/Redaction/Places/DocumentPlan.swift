@@ -49,7 +49,8 @@ struct DocumentPlan {
         }
         if request.kept != nil { coverDocument(request) } else { cover(hiddenNames, request) }
         if document.isToldByCaptions, request.kept == nil {
-            warnings.append("captions alone tell where \(Self.list(hiddenNames)) stands: look at the picture")
+            let stand = hiddenNames.count == 1 ? "stands" : "stand"
+            warnings.append("captions alone tell where \(Self.list(hiddenNames)) \(stand): look at the picture")
         }
     }
 

@@ -14,10 +14,13 @@ import Testing
         return folder
     }
 
-    private static func card() throws -> [UInt8] {
+    /// The picture, drawn once.
+    private static let drawn = Result {
         let card = SpecimenCard(design: .passportColumns, side: .front, seed: 3)
         return try Photograph(of: [card], conditions: .flatbed, seed: 2).taken().file()
     }
+
+    private static func card() throws -> [UInt8] { try drawn.get() }
 
     @Test func writesAPictureAndSaysNothingOfTheDocument() throws {
         let folder = try Self.folder()

@@ -10,8 +10,15 @@ import Testing
 @Suite struct RedactPDFTests {
     private static let secret = "SECRET-IN-THE-FILE"
 
-    /// A file of two passports, one to a page, which is also full of other places for a secret.
+    /// A folder with a file of two passports.
     private static func folder() throws -> Folder {
+        let folder = try Folder()
+        try folder.add("scans.pdf", Data(try drawn.get()))
+        return folder
+    }
+
+    /// A file of two passports, one to a page, which is also full of other places for a secret.
+    private static let drawn = Result {
         let document = try PDFDocument()
         for seed in [3, 5] as [UInt64] {
             let card = SpecimenCard(design: .passportColumns, side: .front, seed: seed)
@@ -21,9 +28,7 @@ import Testing
         page.addNote(secret)
         page[setting: "Metadata"] = .object(document.makeStream(["Type": .name("Metadata")], Array(secret.utf8)))
         document.root[setting: "Lang"] = .text(secret)
-        let folder = try Folder()
-        try folder.add("scans.pdf", Data(try document.written()))
-        return folder
+        return try document.written()
     }
 
     private static func idscan(_ arguments: [String], in folder: Folder) throws -> Program.Run {
