@@ -85,7 +85,10 @@ let package = Package(
         ),
         .target(
             name: "CModels",
-            exclude: ["documents.md", "latin-lines.md", "mrz-columns.md", "mrz-lines.md", "ocrb.md", "text-lines.md"]),
+            exclude: [
+                "documents.md", "latin-lines.md", "mrz-columns.md", "mrz-lines.md", "ocrb.md", "print-lines.md",
+                "text-lines.md",
+            ]),
         .target(name: "CTemplates", exclude: ["Captions", "Templates"]),
         .target(name: "CSchemas", exclude: ["licences.txt"]),
 

@@ -12,6 +12,10 @@ static const unsigned char latinNetwork[] = {
 #embed "latin-lines.onnx"
 };
 
+static const unsigned char printNetwork[] = {
+#embed "print-lines.onnx"
+};
+
 static const unsigned char documentNetwork[] = {
 #embed "documents.onnx"
 };
@@ -29,6 +33,8 @@ CModelsData CModelsLineNetwork(void) { return (CModelsData){lineNetwork, sizeof 
 CModelsData CModelsColumnNetwork(void) { return (CModelsData){columnNetwork, sizeof columnNetwork}; }
 
 CModelsData CModelsLatinNetwork(void) { return (CModelsData){latinNetwork, sizeof latinNetwork}; }
+
+CModelsData CModelsPrintNetwork(void) { return (CModelsData){printNetwork, sizeof printNetwork}; }
 
 CModelsData CModelsDocumentNetwork(void) { return (CModelsData){documentNetwork, sizeof documentNetwork}; }
 

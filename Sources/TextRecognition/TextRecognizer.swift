@@ -56,11 +56,11 @@ public struct TextRecognizer: ~Copyable {
     ) throws(TextRecognitionError) {
         let reader = try TextLineReader(options, loadsLate: loadsLate || options.customRecognizer != nil)
         let zones = try ZoneLineReader()
-        var latin: LatinLineReader?, custom: CustomLineReader?
+        var latin: SceneReading.LatinReaders?, custom: CustomLineReader?
         if let recognizer = options.customRecognizer {
             custom = try CustomLineReader(recognizer)
         } else if options.isLatin {
-            latin = try LatinLineReader()
+            latin = try SceneReading.LatinReaders()
         }
         try Self.prepareOpenCV()
         let detector = try TextLineDetector.loaded()
@@ -167,6 +167,7 @@ extension TextRecognizer {
         let seen = try processed { () throws(ImageProcessingError) in try closeLines(in: image) }
         try deadline.check(before: readers.text.name)
         let zones = try zoneLines(among: seen, of: image)
+        readers.latin?.print = zones.isEmpty ? .text : .documents
         if !zones.isEmpty {
             return try text(ofDocument: seen, with: zones, in: image, leastHeight: leastHeight, before: deadline)
         }

@@ -17,8 +17,11 @@ CModelsData CModelsLineNetwork(void);
 /// The network that reads lines of machine-readable zones whose columns are known (ONNX).
 CModelsData CModelsColumnNetwork(void);
 
-/// The network that reads lines of printed Latin text (ONNX).
+/// The network that reads lines of the Latin print of documents (ONNX).
 CModelsData CModelsLatinNetwork(void);
+
+/// The network that reads lines of other Latin text (ONNX).
+CModelsData CModelsPrintNetwork(void);
 
 /// The network that finds documents in photographs (ONNX).
 CModelsData CModelsDocumentNetwork(void);

@@ -91,7 +91,7 @@ extension DocumentScanner {
         case red, closer, second, small
 
         /// The looks in the order in which they are taken until nothing is missing: those that cost least come first.
-        static let plan: [FurtherLook] = [.red, .closer, .second, .small, .closer, .second]
+        static let plan: [FurtherLook] = [.red, .closer, .second, .small, .closer]
     }
 
     /// Looks again for the fields of a zone.

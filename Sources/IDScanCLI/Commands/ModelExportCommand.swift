@@ -41,6 +41,7 @@ enum ModelName: String, CaseIterable, ExpressibleByArgument {
     case mrzLines = "mrz-lines"
     case mrzColumns = "mrz-columns"
     case latinLines = "latin-lines"
+    case printLines = "print-lines"
     case ocrb
 
     /// The model of this name.
@@ -49,6 +50,7 @@ enum ModelName: String, CaseIterable, ExpressibleByArgument {
         case .mrzLines: .mrzLines
         case .mrzColumns: .mrzColumns
         case .latinLines: .latinLines
+        case .printLines: .printLines
         case .ocrb: .ocrb
         }
     }

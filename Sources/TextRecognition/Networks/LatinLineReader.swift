@@ -5,13 +5,25 @@ import ImageProcessing
 ///
 /// It knows the letters of Doc 9303's table of the Latin script in both cases, and no language: nothing is guessed by known words.
 public struct LatinLineReader: ~Copyable {
-    /// The characters that it tells apart, in the order of the network's classes. Letters that look the same are one:
+    /// A kind of print, which has a network of its own.
+    public enum Print: Sendable {
+        /// The print of identity documents, of the characters of ``LatinLineReader/alphabet``.
+        case documents
+        /// Pages, receipts, labels, signs and screens: also of ``LatinLineReader/signs``, and with fewer accents.
+        case text
+    }
+
+    /// The characters of documents, in the order of the network's classes. Letters that look the same are one:
     /// `Đ` stands for `Ð`, and `Ş` and `Ţ` for those with a comma below.
     public static let alphabet = Array(
         "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz .,-/'()[]:+&"
             + "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝÞĀĂĄĆĈĊČĎĐĒĔĖĘĚĜĞĠĢĤĦĨĪĬĮİĴĶĹĻĽŁŃŅŇŊŌŎŐŒŔŖŘŚŜŞŠŢŤŦŨŪŬŮŰŲŴŶŸŹŻŽ"
             + "àáâãäåæçèéêëìíîïñòóôõöøùúûüýþāăąćĉċčďđēĕėęěĝğġģĥħĩīĭįĵķĺļľłńņňŋōŏőœŕŗřśŝşšţťŧũūŭůűųŵŷÿźżžı"
             + "ßð")
+
+    /// The characters that text has beside those of documents, in the order of the network's classes: the rest of ASCII, and
+    /// usual signs. Quotation marks and dashes that look the same are one: `"` stands for curly ones.
+    public static let signs = Array("!\"#$%*;<=>?@\\^_`{|}~€£§°–„«»•·×½№™©®¿¡±²³")
 
     /// The height of lines when the network sees them, in pixels, and the factor by which they are wider than they are:
     /// part of the training.
@@ -25,14 +37,24 @@ public struct LatinLineReader: ~Copyable {
     private static let above = 0.35, below = 0.2, beside = 0.25
 
     private var network: EmbeddedNetwork
+    /// The characters that it tells apart, in the order of the network's classes.
+    let alphabet: [Character]
 
-    /// Loads the embedded network; nothing is opened, now or later.
+    /// Loads the embedded network of a kind of print; nothing is opened, now or later.
     ///
     /// - Throws: ``TextRecognitionError`` when it cannot be loaded.
-    public init() throws(TextRecognitionError) { try self.init(network: .latinLines) }
+    public init(of print: Print = .documents) throws(TextRecognitionError) {
+        switch print {
+        case .documents: try self.init(network: .latinLines)
+        case .text: try self.init(network: .printLines, alphabet: Self.alphabet + Self.signs)
+        }
+    }
 
     /// Loads a network, which may turn out to be another kind when it is first used.
-    init(network model: EmbeddedModel) throws(TextRecognitionError) { network = try EmbeddedNetwork(model) }
+    init(network model: EmbeddedModel, alphabet: [Character] = alphabet) throws(TextRecognitionError) {
+        network = try EmbeddedNetwork(model)
+        self.alphabet = alphabet
+    }
 
     /// Returns the characters that the network sees in a line.
     ///
@@ -48,13 +70,13 @@ public struct LatinLineReader: ~Copyable {
             try line.resized(width: width, height: Self.inputHeight)
         }
         let inputWidth = max(Self.leastWidth, (width + Self.widthStep - 1) / Self.widthStep * Self.widthStep)
-        let classCount = Self.alphabet.count + 1
+        let classCount = alphabet.count + 1
         let scores = try network.scores(
             for: seen.networkInput(paddedTo: inputWidth), width: inputWidth, classCount: classCount)
         // Frames behind the line's end say nothing.
         let all = scores.count / classCount, kept = min(all, width / Self.frameWidth + 1)
         let ofLine = Swift.stride(from: 0, to: scores.count, by: all).flatMap { scores[$0..<$0 + kept] }
-        return CharacterLattice(scores: ofLine, alphabet: Self.alphabet)
+        return CharacterLattice(scores: ofLine, alphabet: alphabet)
     }
 
     /// Reads a strip.

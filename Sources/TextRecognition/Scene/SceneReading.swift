@@ -8,11 +8,42 @@ struct SceneReading {
     struct Readers: ~Copyable {
         var text: TextLineReader
         var zones: ZoneLineReader
-        var latin: LatinLineReader?
+        var latin: LatinReaders?
         /// The reader of the user's, which reads all but zones.
         var custom: CustomLineReader?
         /// True when words of the image have letters that English lacks.
         var isForeign = false
+    }
+
+    /// Our own networks of Latin print.
+    struct LatinReaders: ~Copyable {
+        private var documents: LatinLineReader, text: LatinLineReader
+        /// The kind of print that the image shows.
+        var print: LatinLineReader.Print = .text
+
+        init() throws(TextRecognitionError) {
+            let documents = try LatinLineReader()
+            text = try LatinLineReader(of: .text)
+            self.documents = documents
+        }
+
+        /// The characters of the kind of print that the image shows.
+        var alphabet: [Character] {
+            switch print {
+            case .documents: documents.alphabet
+            case .text: text.alphabet
+            }
+        }
+
+        /// Reads a strip, by the network for what the image shows: see ``LatinLineReader/line(in:of:allowedCharacters:margin:)``.
+        mutating func line(
+            in strip: TextStrip, of image: Image, allowedCharacters: Set<Character>?
+        ) throws(TextRecognitionError) -> RecognizedTextObservation? {
+            switch print {
+            case .documents: try documents.line(in: strip, of: image, allowedCharacters: allowedCharacters)
+            case .text: try text.line(in: strip, of: image, allowedCharacters: allowedCharacters)
+            }
+        }
     }
 
     /// A strip that was read.
@@ -213,7 +244,8 @@ struct SceneReading {
         let whole = try wholeReading(of: strip, in: image, by: &readers)
         if let whole, whole.line.weight > max(latin?.weight ?? 0, reading?.line.weight ?? 0) { return whole }
         guard let latin, latin.confidence > reading?.line.confidence ?? 0 else { return reading }
-        let hasMore = reading?.line.text.contains { !LatinLineReader.alphabet.contains($0) } ?? false
+        let known = readers.latin?.alphabet ?? []
+        let hasMore = reading?.line.text.contains { !known.contains($0) } ?? false
         if hasMore, reading?.line.confidence ?? 0 >= Self.sure { return reading }
         return Reading(
             strip: strip, line: latin, isFlipped: isFlipped,

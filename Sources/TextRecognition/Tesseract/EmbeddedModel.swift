@@ -25,11 +25,18 @@ public struct EmbeddedModel: Hashable, Sendable {
             fileName: "mrz-columns.onnx", data: CModelsColumnNetwork())
     }
 
-    /// The network that reads lines of printed Latin text (ONNX).
+    /// The network that reads lines of the Latin print of documents (ONNX).
     public static var latinLines: EmbeddedModel {
         EmbeddedModel(
-            name: "latin-lines", summary: "our network for lines of printed Latin text (ONNX)",
+            name: "latin-lines", summary: "our network for lines of the Latin print of documents (ONNX)",
             fileName: "latin-lines.onnx", data: CModelsLatinNetwork())
+    }
+
+    /// The network that reads lines of Latin text of other kinds: pages, receipts, labels, signs, screens (ONNX).
+    public static var printLines: EmbeddedModel {
+        EmbeddedModel(
+            name: "print-lines", summary: "our network for lines of other Latin text: pages, receipts, signs (ONNX)",
+            fileName: "print-lines.onnx", data: CModelsPrintNetwork())
     }
 
     /// The OCR-B model for Tesseract (trained data).
@@ -40,7 +47,7 @@ public struct EmbeddedModel: Hashable, Sendable {
     }
 
     /// All of them.
-    public static var all: [EmbeddedModel] { [mrzLines, mrzColumns, latinLines, ocrb] }
+    public static var all: [EmbeddedModel] { [mrzLines, mrzColumns, latinLines, printLines, ocrb] }
 
     /// Creates a model from the bytes of a file of any name.
     init(name: String, bytes: [UInt8]) {

@@ -38,9 +38,8 @@ extension SceneReading.Readers {
         than word: RecognizedWord, in strips: [TextStrip], of image: Image, _ options: TextRecognitionOptions,
         isAsked: Bool
     ) throws(TextRecognitionError) -> [RecognizedCharacter]? {
-        let known = word.characters.indices.filter {
-            LatinLineReader.alphabet.contains(word.characters[$0].character)
-        }
+        let alphabet = latin?.alphabet ?? []
+        let known = word.characters.indices.filter { alphabet.contains(word.characters[$0].character) }
         guard let first = known.first, let last = known.last else { return nil }
         let isSure = word.characters[first...last].allSatisfy { $0.confidence >= Self.english }
         guard isAsked || !isSure,

@@ -31,6 +31,22 @@ struct LatinLineReaderTests {
         #expect(read.topCandidates(1).first?.text == text)
     }
 
+    /// Lines with signs that no document has.
+    @Test(arguments: [
+        "TOTAL $15.90", "GST @ 6%", "info@example.com", "No. #12345?", "Open today!", "Jalan Mawar 5, 43500",
+    ])
+    func readsTextOfOtherKinds(_ text: String) throws {
+        let (sheet, strip) = try Self.line(text)
+        var reader = try LatinLineReader(of: .text)
+        #expect(try reader.line(in: strip, of: sheet)?.text == text)
+    }
+
+    @Test func hasEachCharacterOnce() {
+        let all = LatinLineReader.alphabet + LatinLineReader.signs
+        #expect(Set(all).count == all.count)
+        #expect((33...126).allSatisfy { all.contains(Character(Unicode.Scalar($0))) })
+    }
+
     @Test func readsLightLines() throws {
         let (sheet, strip) = try Self.line("ERIKSSON", isInverted: true)
         var reader = try LatinLineReader()
@@ -81,6 +97,7 @@ struct LatinLineReaderTests {
 
     @Test(arguments: [
         [], [1, 2, 3], Array(EmbeddedModel.latinLines.bytes.prefix(300_000)), EmbeddedModel.mrzLines.bytes,
+        EmbeddedModel.printLines.bytes,
     ])
     func namesADamagedModel(_ bytes: [UInt8]) {
         let error = #expect(throws: TextRecognitionError.self) {

@@ -67,9 +67,10 @@ struct PrintReader: ~Copyable {
         let pixels = photograph.pixels
         let first = try finder.lines(in: pixels, seenIn: seen, before: context.deadline)
         var view = PrintedView(photograph: photograph, turns: turns, looks: PrintLooks([first]))
+        guard isSought else { return view }
         let lines = view.looks.joined
         let told = CaptionedPrint(lines, by: CaptionFinder.builtIn)
-        if isSought, !told.mayHaveMore, DocumentHeading(of: told, by: .builtIn).type == nil {
+        if !told.mayHaveMore, DocumentHeading(of: told, by: .builtIn).type == nil {
             view.script = try script(of: lines, in: pixels, within: context)
             // A picture of large text without a caption has none in small print, either.
             let isLarge = max(pixels.width, pixels.height) >= Self.smallSide
