@@ -15,11 +15,11 @@ import Testing
             RedactionName(field), [iso, String(iso.dropFirst(2).filter(\.isNumber))], toldByNumbersOf: person)
     }
 
-    /// 150 of each kind, each in a line of print and among fillers of a zone: all of a number is found.
+    /// 500 of each kind, each in a line of print and among fillers of a zone: all of a number is found.
     @Test(arguments: 0..<DrawnPersonalNumber.kindCount)
     func findsAllNumbersThatTell(kind: Int) throws {
-        let numbers = DrawnPersonalNumber.numbers(150, ofKind: kind, seed: 44)
-        #expect(numbers.count == 150)
+        let numbers = DrawnPersonalNumber.numbers(500, ofKind: kind, seed: 44)
+        #expect(numbers.count == 500)
         for number in numbers {
             for field in number.tells {
                 let hidden = try #require(Self.text(field, number, state: number.state))
@@ -37,7 +37,7 @@ import Testing
     /// The State may be misread, or the card be another State's: the date is found all the same.
     @Test(arguments: 0..<DrawnPersonalNumber.kindCount)
     func findsDatesInNumbersOfOtherStates(kind: Int) throws {
-        for number in DrawnPersonalNumber.numbers(50, ofKind: kind, seed: 45) where number.tellsDay {
+        for number in DrawnPersonalNumber.numbers(100, ofKind: kind, seed: 45) where number.tellsDay {
             for field in number.tells {
                 let hidden = try #require(Self.text(field, number, state: "UTO"))
                 if hidden.ranges(in: number.text, .same).isEmpty {
