@@ -16,6 +16,10 @@ static const unsigned char printNetwork[] = {
 #embed "print-lines.onnx"
 };
 
+static const unsigned char printKinds[] = {
+#embed "print-kinds.txt"
+};
+
 static const unsigned char documentNetwork[] = {
 #embed "documents.onnx"
 };
@@ -35,6 +39,8 @@ CModelsData CModelsColumnNetwork(void) { return (CModelsData){columnNetwork, siz
 CModelsData CModelsLatinNetwork(void) { return (CModelsData){latinNetwork, sizeof latinNetwork}; }
 
 CModelsData CModelsPrintNetwork(void) { return (CModelsData){printNetwork, sizeof printNetwork}; }
+
+CModelsData CModelsPrintKinds(void) { return (CModelsData){printKinds, sizeof printKinds}; }
 
 CModelsData CModelsDocumentNetwork(void) { return (CModelsData){documentNetwork, sizeof documentNetwork}; }
 

@@ -28,7 +28,7 @@ public struct TextRecognizer: ~Copyable {
     package var sparesMemory = false
 
     /// Images with a longer side are reduced, in pixels: 400 dots per inch of a page, or half of that.
-    private static let accurateSide = 4800, fastSide = 1600
+    private static let accurateSide = 4800, fastSide = 2400
     /// OpenCV warps no image of more columns or rows.
     private static let mostColumns = 32_000
     /// The number of the longest lines that tell which end of a page is up.
@@ -190,7 +190,9 @@ extension TextRecognizer {
             }
         }
         // Tesseract alone reads pages as such.
-        guard options.customRecognizer == nil, let layout = PageLayout(of: image, with: strips) else {
+        guard options.customRecognizer == nil, let layout = PageLayout(of: image, with: strips),
+            layout.isProse || rows == nil || readers.latin == nil || options.usesLanguageCorrection
+        else {
             later = try processed { () throws(ImageProcessingError) in try finder.smallStrips(in: image) } + later
             return RecognizedText(
                 grouping: try lines(

@@ -1,8 +1,10 @@
+import pathlib
 import random
 
 import numpy as np
 import torch
 
+from latin_training import kinds
 from latin_training.export_latin import keep_cards
 from latin_training.letters import ALPHABET, BLANK, CARDS, INDEX, excess, plain, variants, written
 from latin_training.lines import HEIGHT, LEVELS, WIDTH, LatinBatchMaker, LatinSource, classes
@@ -109,3 +111,21 @@ def test_clear_lines_are_dark_where_letters_are():
     for (values, _), _ in zip(source.lines("easy"), range(20)):
         assert values.min() < -1 and abs(values.mean()) < 1e-3
         assert (values[10:26] < -1).mean() > 0.08
+
+
+def test_digits_follow_digits():
+    rows = kinds.table(["TOTAL 15.90", "Total 3.00", "12/04/2026"] * 50)
+    digit, capital, small = (kinds.KINDS.index(kinds.kind(c)) for c in "7Xx")
+    assert rows["00"][digit] > rows["00"][capital] and rows["00"][digit] > rows["00"][small]
+    assert rows["aa"][small] > rows["aa"][capital]
+
+
+def test_each_character_has_one_kind():
+    assert len(set(kinds.KINDS)) == len(kinds.KINDS)
+    assert all(kinds.kind(c) in kinds.KINDS[1:] for c in ALPHABET)
+
+
+def test_the_committed_table_is_the_one_that_is_counted(tmp_path):
+    kinds.write(tmp_path / "kinds.txt")
+    committed = pathlib.Path(__file__).parents[2] / "Sources/CModels/print-kinds.txt"
+    assert (tmp_path / "kinds.txt").read_text() == committed.read_text()

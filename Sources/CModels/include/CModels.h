@@ -23,6 +23,9 @@ CModelsData CModelsLatinNetwork(void);
 /// The network that reads lines of other Latin text (ONNX).
 CModelsData CModelsPrintNetwork(void);
 
+/// The kinds of characters that follow each other in text (numbers as text).
+CModelsData CModelsPrintKinds(void);
+
 /// The network that finds documents in photographs (ONNX).
 CModelsData CModelsDocumentNetwork(void);
 

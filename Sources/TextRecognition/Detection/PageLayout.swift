@@ -10,6 +10,8 @@ struct PageLayout {
     let direction: Direction
     /// True where the print is lighter than the paper.
     let isLight: Bool
+    /// True where most letters stand in long lines: on a receipt and a form they stand in short ones, between which Tesseract loses many.
+    let isProse: Bool
 
     /// Returns the layout of an image if it is a page.
     ///
@@ -37,6 +39,10 @@ struct PageLayout {
         }
         guard Double(best.count) >= Tuning.leastPageShare * Double(all) else { return nil }
         let isLevel = abs(best.direction.y) < Tuning.levelAngle && best.direction.x > 0
+        let inLongLines = lines.reduce(0) { $0 + ($1.letterCount >= Tuning.longLine ? $1.letterCount : 0) }
+        isProse =
+            Double(inLongLines) >= Tuning.leastProseShare
+            * Double(strips.filter { $0.isLight == isLight }.reduce(0) { $0 + $1.letterCount })
         self.isLight = isLight
         direction = isLevel ? .right : best.direction
     }

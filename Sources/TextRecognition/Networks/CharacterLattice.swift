@@ -84,6 +84,14 @@ public struct CharacterLattice: Sendable {
         line(alignedTo: likeliestAlignment())
     }
 
+    /// Returns the same reading with its characters judged beside each other; ``bestLine()`` where there are no kinds.
+    func bestLine(judgedBy kinds: CharacterKinds?) -> RecognizedLine {
+        let line = bestLine()
+        guard let characters = kinds?.judged(line.characters) else { return line }
+        return RecognizedLine(
+            characters: characters, logLikelihood: logLikelihood(of: String(characters.map(\.character))))
+    }
+
     /// Returns the likeliest reading that has a syntax: exactly its length, in each column one of its characters.
     ///
     /// The syntax chooses the characters; it does not lend them confidence. A character, or a length, that the network

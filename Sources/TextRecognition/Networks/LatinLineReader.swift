@@ -39,6 +39,8 @@ public struct LatinLineReader: ~Copyable {
     private var network: EmbeddedNetwork
     /// The characters that it tells apart, in the order of the network's classes.
     let alphabet: [Character]
+    /// The kinds of characters that follow each other in what it reads; nil where each character is judged alone.
+    private let kinds: CharacterKinds?
 
     /// Loads the embedded network of a kind of print; nothing is opened, now or later.
     ///
@@ -46,14 +48,16 @@ public struct LatinLineReader: ~Copyable {
     public init(of print: Print = .documents) throws(TextRecognitionError) {
         switch print {
         case .documents: try self.init(network: .latinLines)
-        case .text: try self.init(network: .printLines, alphabet: Self.alphabet + Self.signs)
+        case .text: try self.init(network: .printLines, alphabet: Self.alphabet + Self.signs, kinds: .print)
         }
     }
 
     /// Loads a network, which may turn out to be another kind when it is first used.
-    init(network model: EmbeddedModel, alphabet: [Character] = alphabet) throws(TextRecognitionError) {
+    init(
+        network model: EmbeddedModel, alphabet: [Character] = alphabet, kinds: CharacterKinds? = nil
+    ) throws(TextRecognitionError) {
         network = try EmbeddedNetwork(model)
-        self.alphabet = alphabet
+        (self.alphabet, self.kinds) = (alphabet, kinds)
     }
 
     /// Returns the characters that the network sees in a line.
@@ -63,8 +67,12 @@ public struct LatinLineReader: ~Copyable {
     /// - Throws: ``TextRecognitionError`` when the network fails.
     /// - Precondition: The image is grey.
     public mutating func lattice(for line: Image) throws(TextRecognitionError) -> CharacterLattice {
+        try lattice(for: line, stretch: Self.stretch)
+    }
+
+    private mutating func lattice(for line: Image, stretch: Double) throws(TextRecognitionError) -> CharacterLattice {
         precondition(line.pixelFormat == .grey, "the network reads grey images")
-        let ideal = (Double(line.width) * Double(Self.inputHeight) / Double(line.height) * Self.stretch).rounded()
+        let ideal = (Double(line.width) * Double(Self.inputHeight) / Double(line.height) * stretch).rounded()
         let width = Int(min(max(ideal, 8), Double(Self.mostWidth)))
         let seen = try processed { () throws(ImageProcessingError) in
             try line.resized(width: width, height: Self.inputHeight)
@@ -93,18 +101,32 @@ public struct LatinLineReader: ~Copyable {
     public mutating func line(
         in strip: TextStrip, of picture: Image, allowedCharacters: Set<Character>? = nil, margin: Double = 1
     ) throws(TextRecognitionError) -> RecognizedTextObservation? {
-        try seenLine(in: strip, of: picture, allowedCharacters: allowedCharacters, margin: margin)?.line
+        let first = try seenLine(in: strip, of: picture, allowedCharacters: allowedCharacters, margin: margin)?.line
+        guard kinds != nil, var best = first else { return first }
+        for look in Self.furtherLooks where best.confidence < Self.beyondDoubt {
+            let other = try seenLine(
+                in: strip, of: picture, allowedCharacters: allowedCharacters, margin: margin * look.margin,
+                stretch: look.stretch)
+            if let line = other?.line, line.confidence > best.confidence { best = line }
+        }
+        return best
     }
+
+    /// The further looks at text that is read with less than a confidence: how much paper is shown around it, as a factor of the usual
+    /// margin, and how wide it is drawn.
+    private static let furtherLooks = [(margin: 1, stretch: 1.75), (margin: 1.35, stretch: stretch)]
+    private static let beyondDoubt = 0.96
 
     /// Reads a strip, and keeps the network's output: see ``line(in:of:allowedCharacters:margin:)``.
     mutating func seenLine(
-        in strip: TextStrip, of picture: Image, allowedCharacters: Set<Character>? = nil, margin: Double = 1
+        in strip: TextStrip, of picture: Image, allowedCharacters: Set<Character>? = nil, margin: Double = 1,
+        stretch: Double = stretch
     ) throws(TextRecognitionError) -> (line: RecognizedTextObservation, seen: () -> LineCosts)? {
         let margins = LineMargins(above: margin * Self.above, below: margin * Self.below, beside: Self.beside)
         guard let view = try picture.view(of: strip, margins) else { return nil }
-        var lattice = try lattice(for: view.image)
+        var lattice = try lattice(for: view.image, stretch: stretch)
         if let allowedCharacters { lattice = lattice.allowing(allowedCharacters.union(" ")) }
-        let read = lattice.bestLine().words(in: view.letters)
+        let read = lattice.bestLine(judgedBy: kinds).words(in: view.letters)
         guard !read.characters.isEmpty else { return nil }
         let line = RecognizedTextObservation(
             line: read, candidates: read.candidates(limit: RecognizedTextObservation.mostCandidates),

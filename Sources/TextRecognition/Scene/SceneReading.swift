@@ -67,13 +67,17 @@ struct SceneReading {
     private var readings: [Reading] = []
     /// The number of characters that stood upright, less those upside down.
     private var balance = 0
+    /// Tesseract's confidence in the first lines.
+    private var witnesses: [Double] = []
 
     /// A line that is read with this confidence is not read the other way up.
     private static let beyondDoubt = 0.85
     /// A line that is read with less confidence does not keep others from being read in its place.
     static let credible = 0.75
-    /// A line with characters that our own network does not know is kept when it was read with this confidence.
-    private static let sure = 0.8
+    /// A line that our own network reads with this confidence is not read by Tesseract, unless the print is clean.
+    private static let certain = 0.98
+    /// Print is clean where Tesseract reads the first lines, so many, with this confidence.
+    private static let witnesses = 5, clean = 0.985
     /// Lines of so few characters must be read with more confidence: specks resemble some letter or other.
     private static let fewCharacters = 4
     private static let confidenceOfFew = 0.92
@@ -125,7 +129,7 @@ struct SceneReading {
         if let line = best?.line, let zone = try zone(line, in: strip, of: image, by: &readers) {
             best = zone
         } else {
-            if let line = best?.line {
+            if let line = best?.line, !readsByNetwork(readers) {
                 best?.line = try readers.completed(line, with: [strip], of: image, options)
             }
             best = try surer(than: best, of: strip, isFlipped: best?.isFlipped ?? isFlipped, in: image, by: &readers)
@@ -210,7 +214,7 @@ struct SceneReading {
     ) throws(TextRecognitionError) -> Reading? {
         let isFlipped = balance < 0
         let own = try reading(of: strip, isFlipped: isFlipped, in: image, by: &readers)
-        guard options.recognitionLevel == .accurate else { return own }
+        guard options.recognitionLevel == .accurate, !readsByNetwork(readers) else { return own }
         let other = try readers.latin?.line(
             in: isFlipped ? strip.flipped : strip, of: image, allowedCharacters: options.allowedCharacters)
         guard let other, other.confidence > own?.line.confidence ?? 0 else { return own }
@@ -227,29 +231,39 @@ struct SceneReading {
             return line.map { Reading(strip: strip, line: $0, isFlipped: isFlipped) }
         }
         let line =
-            options.recognitionLevel == .fast && readers.latin != nil
+            readsByNetwork(readers)
             ? try readers.latin?.line(in: turned, of: image, allowedCharacters: options.allowedCharacters)
             : try readers.text.line(in: turned, of: image, before: deadline)
         return line.map { Reading(strip: strip, line: $0, isFlipped: isFlipped) }
     }
 
-    /// Returns the surer reading of a strip: the given one, or that of our own network. On a document, where the way up is known, all
-    /// lines are read by both, and in rows. Nowhere else, as the network also makes sense of text on its head.
-    private func surer(
+    /// True where our own network reads first, and Tesseract what it doubts: at the accurate level lines in rows and on documents. Nowhere
+    /// else, as the network also makes sense of text on its head.
+    private func readsByNetwork(_ readers: borrowing Readers) -> Bool {
+        guard readers.latin != nil, options.recognitionLevel == .accurate else { return readers.latin != nil }
+        return (frame != nil || isInRows) && !options.usesLanguageCorrection
+    }
+
+    /// True where Tesseract reads all lines, as it did well with the first ones: it errs less in clean print than our own network.
+    private var isClean: Bool {
+        witnesses.count < Self.witnesses || witnesses.reduce(0, +) >= Self.clean * Double(witnesses.count)
+    }
+
+    /// Returns the reading of our own network with the words of which Tesseract is surer, where the network is in doubt.
+    private mutating func surer(
         than reading: Reading?, of strip: TextStrip, isFlipped: Bool, in image: Image, by readers: inout Readers
     ) throws(TextRecognitionError) -> Reading? {
-        guard options.recognitionLevel == .accurate, frame != nil || isInRows else { return reading }
-        let latin = try readers.latin?.line(
-            in: isFlipped ? strip.flipped : strip, of: image, allowedCharacters: options.allowedCharacters)
+        guard options.recognitionLevel == .accurate, readsByNetwork(readers) else { return reading }
         let whole = try wholeReading(of: strip, in: image, by: &readers)
-        if let whole, whole.line.weight > max(latin?.weight ?? 0, reading?.line.weight ?? 0) { return whole }
-        guard let latin, latin.confidence > reading?.line.confidence ?? 0 else { return reading }
-        let known = readers.latin?.alphabet ?? []
-        let hasMore = reading?.line.text.contains { !known.contains($0) } ?? false
-        if hasMore, reading?.line.confidence ?? 0 >= Self.sure { return reading }
-        return Reading(
-            strip: strip, line: latin, isFlipped: isFlipped,
-            isSettled: reading?.isSettled ?? (frame?.settles(strip) == true))
+        if let whole, whole.line.weight > reading?.line.weight ?? 0 { return whole }
+        guard reading?.line.confidence ?? 0 < Self.certain || isClean else { return reading }
+        let other = try readers.text.line(in: isFlipped ? strip.flipped : strip, of: image, before: deadline)
+        if witnesses.count < Self.witnesses { witnesses.append(other?.confidence ?? 0) }
+        guard let other else { return reading }
+        guard let own = reading else { return Reading(strip: strip, line: other, isFlipped: isFlipped) }
+        var merged = own
+        merged.line = own.line.withSurerWords(of: other, knowing: readers.latin?.alphabet ?? [])
+        return merged
     }
 
     /// Returns our own network's reading of a strip together with the ink that follows at its ends: letters that other

@@ -1,7 +1,7 @@
 import Testing
 import TextRecognition
 
-@Suite struct RecognizedLineSyntaxTests {
+@Suite struct LineSyntaxTests {
     private let line = RecognizedLine(
         characters: [("A", "4"), ("O", "0"), ("<", "K")].map { character, other in
             RecognizedCharacter(
