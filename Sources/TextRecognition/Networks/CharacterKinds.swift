@@ -58,8 +58,8 @@ struct CharacterKinds: Sendable {
         factors[(first * kinds.count + second) * kinds.count + third]
     }
 
-    /// Returns the characters of a line with the probabilities that their neighbours leave them: at each place the likeliest one of
-    /// those that were seen there, from left to right. The probability of none of them stays.
+    /// Judges the characters of a line by their neighbours, from left to right. At each place the likeliest character is chosen among
+    /// those that were seen there. Their probabilities add up to the same sum as before.
     func judged(_ characters: [RecognizedCharacter]) -> [RecognizedCharacter] {
         // Two edges stand before the line, and two behind it.
         var seen = [Self.edge, Self.edge] + characters.map { kind(of: $0.character) } + [Self.edge, Self.edge]

@@ -237,11 +237,12 @@ struct SceneReading {
         return line.map { Reading(strip: strip, line: $0, isFlipped: isFlipped) }
     }
 
-    /// True where our own network reads first, and Tesseract what it doubts: at the accurate level lines in rows and on documents. Nowhere
-    /// else, as the network also makes sense of text on its head.
+    /// True where our own network reads first: at the fast level everywhere, at the accurate one in rows and on documents, whose way up
+    /// is known. The network also makes sense of text on its head.
     private func readsByNetwork(_ readers: borrowing Readers) -> Bool {
-        guard readers.latin != nil, options.recognitionLevel == .accurate else { return readers.latin != nil }
-        return (frame != nil || isInRows) && !options.usesLanguageCorrection
+        guard readers.latin != nil else { return false }
+        let knowsWayUp = frame != nil || isInRows
+        return options.recognitionLevel == .fast || knowsWayUp && !options.usesLanguageCorrection
     }
 
     /// True where Tesseract reads all lines, as it did well with the first ones: it errs less in clean print than our own network.
@@ -249,7 +250,7 @@ struct SceneReading {
         witnesses.count < Self.witnesses || witnesses.reduce(0, +) >= Self.clean * Double(witnesses.count)
     }
 
-    /// Returns the reading of our own network with the words of which Tesseract is surer, where the network is in doubt.
+    /// Returns a reading of our own network. If the network is in doubt, Tesseract reads the line, too, and each word is the surer one.
     private mutating func surer(
         than reading: Reading?, of strip: TextStrip, isFlipped: Bool, in image: Image, by readers: inout Readers
     ) throws(TextRecognitionError) -> Reading? {
