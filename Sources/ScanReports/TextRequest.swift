@@ -90,7 +90,7 @@ extension TextReport.Page {
                 matches: found(text), isStored: !read.held.blocks.isEmpty)
             return
         }
-        let image = try page.picture(by: renderer).image
+        let image = try page.picture(as: .rgb, by: renderer).image
         let text =
             request.regions.isEmpty
             ? try recognizer.recognizeText(in: image, before: deadline)

@@ -21,7 +21,7 @@ public struct TextRecognizer: ~Copyable {
     /// The options of the text that is looked for.
     public private(set) var options: TextRecognitionOptions
     var readers: SceneReading.Readers
-    private var detector: TextLineDetector
+    var detector: TextLineDetector
     let tuning: TextStripFinder.Tuning
     /// True where the network that sees lines of text is loaded anew for each page, and by one such recogniser at a
     /// time: on a page its layers take more memory than all else. The text that is read is the same.
@@ -89,7 +89,7 @@ public struct TextRecognizer: ~Copyable {
     ) throws(TextRecognitionError) -> RecognizedText {
         let deadline = deadline ?? Deadline(after: options.timeLimit)
         let (reduced, scale) = try Self.reduced(image.grey(), to: limit)
-        return try text(in: reduced, before: deadline).moved(scale.enlarged)
+        return try text(in: reduced, of: image, before: deadline).moved(scale.enlarged)
     }
 
     /// Reads the text in some regions of an image; nothing outside them is looked at.
@@ -115,7 +115,7 @@ public struct TextRecognizer: ~Copyable {
                 continue
             }
             let crop = try processed { () throws(ImageProcessingError) in try view.crop(of: grey) }
-            var found = try text(in: crop, before: deadline)
+            var found = try text(in: crop, of: crop, before: deadline)
             if found.blocks.isEmpty, options.customRecognizer == nil {
                 let layout = view.isOneLine ? PSM_SINGLE_LINE : PSM_SINGLE_BLOCK
                 let symbols = try readers.text.symbols(in: crop, as: layout, before: deadline)
@@ -159,8 +159,9 @@ extension TextRecognizer {
         )
     }
 
+    /// Reads an image, given in grey and as it was.
     private mutating func text(
-        in image: Image, before deadline: Deadline
+        in image: Image, of original: Image, before deadline: Deadline
     ) throws(TextRecognitionError) -> RecognizedText {
         readers.isForeign = false
         let leastHeight = options.minimumTextHeight * Double(image.height)
@@ -169,7 +170,10 @@ extension TextRecognizer {
         let zones = try zoneLines(among: seen, of: image)
         readers.latin?.print = zones.isEmpty ? .text : .documents
         if !zones.isEmpty {
-            return try text(ofDocument: seen, with: zones, in: image, leastHeight: leastHeight, before: deadline)
+            let red = try original.red().map { red throws(TextRecognitionError) in
+                try Self.reduced(red, to: limit).image
+            }
+            return try text(ofDocument: seen, with: zones, in: image, red: red, before: deadline)
         }
         let even = try processed { () throws(ImageProcessingError) in try image.smoothed(forRowsOf: seen) }
         return try text(withoutZone: seen, in: even, leastHeight: leastHeight, before: deadline)
@@ -239,42 +243,6 @@ extension TextRecognizer {
             var detector = try TextLineDetector()
             return try detector.closeLines(in: image)
         }
-    }
-
-    /// Reads a document with a machine-readable zone, line by line: its print is no page.
-    private mutating func text(
-        ofDocument seen: [TextLine], with zones: [RecognizedTextObservation], in image: Image, leastHeight: Double,
-        before deadline: Deadline
-    ) throws(TextRecognitionError) -> RecognizedText {
-        let frame = ReadingFrame(zones.map(\.corners))
-        let strips = try processed { () throws(ImageProcessingError) in
-            // What the network misses has letters, too; where it saw a line, nothing is read twice.
-            try seen.strips(in: image, frame: frame, leastHeight: leastHeight, before: deadline)
-                + TextStripFinder(leastHeight: leastHeight, deadline: deadline, tuning: tuning).strips(in: image)
-        }
-        try deadline.check(before: readers.text.name)
-        var reading = SceneReading(options, beside: zones, frame: frame, deadline: deadline)
-        for strip in strips { try reading.read(frame.oriented(strip), of: image, by: &readers) }
-        try reading.readAgain(of: image, by: &readers)
-        return RecognizedText(grouping: (zones + reading.lines).filter(isWanted(in: image)))
-    }
-
-    /// Reads the lines of machine-readable zones among lines that were seen; none when only some characters are wanted.
-    mutating func zoneLines(
-        among seen: [TextLine], of image: Image
-    ) throws(TextRecognitionError) -> [RecognizedTextObservation] {
-        guard options.allowedCharacters == nil else { return [] }
-        var lines: [RecognizedTextObservation] = []
-        for fragments in seen.zones.joined() {
-            for strip in try processed({ () throws(ImageProcessingError) in
-                try TextStrip.strips(ofZone: fragments, in: image)
-            }) {
-                if let line = try readers.zones.line(in: strip.corners, isLight: strip.isLight, of: image)?.line {
-                    lines.append(line)
-                }
-            }
-        }
-        return lines
     }
 
     /// Reads the strips that are not in known lines, then the strips of small letters and those that the network saw.

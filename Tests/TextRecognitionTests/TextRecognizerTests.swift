@@ -204,6 +204,41 @@ struct TextOfDocumentsTests {
         #expect(Set(read.lines.map(\.text)).isSuperset(of: lines), "\(read.text)")
         #expect(!read.text.contains(">>"))
     }
+
+    /// A red stamp runs across names as across those of specimens; it is pale in the red of the picture.
+    @Test func readsWhatARedStampCrosses() throws {
+        let taken = try Self.passport.taken()
+        let zone = try #require(taken.truth.documents.first?.lineQuadrilaterals.first).topLeft.y - 30
+        let stamped = taken.image.rgb().stamped(above: Int(zone))
+        var recognizer = try TextRecognizer(options: .patient)
+        let person = SpecimenCard(format: .td3, seed: 11).data.person
+        let names = [person.surname, person.givenNames].joined(separator: " ").uppercased().split(separator: " ")
+        let read = try recognizer.recognizeText(in: stamped, before: .never)
+        #expect(Set(read.words.map { $0.text.uppercased() }).isSuperset(of: names.map(String.init)), "\(read.text)")
+        // In grey, the stamp hides some of them: the picture tests what it is made for.
+        let grey = try recognizer.recognizeText(in: stamped.grey(), before: .never)
+        #expect(!Set(grey.words.map { $0.text.uppercased() }).isSuperset(of: names.map(String.init)), "\(grey.text)")
+        // No look's line stands beside that of another look at the same place.
+        for line in read.lines {
+            let others = read.lines.filter { $0.corners != line.corners }.map(\.corners)
+            #expect(!line.corners.isCovered(by: others, share: 0.7), "\(line.text)")
+        }
+    }
+}
+
+extension Image {
+    /// This picture in red, green and blue with slanting red strokes above a row.
+    fileprivate func stamped(above foot: Int) -> Image {
+        var pixels = pixels
+        for row in 0..<min(foot, height) {
+            for column in 0..<width where (column + 2 * row) % 40 < 7 {
+                let start = 3 * (row * width + column)
+                pixels[start + 1] /= 6
+                pixels[start + 2] /= 4
+            }
+        }
+        return Image(width: width, height: height, pixelFormat: .rgb, pixels: pixels)
+    }
 }
 
 struct TextRecognizerLimitTests {

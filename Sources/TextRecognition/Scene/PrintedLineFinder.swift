@@ -13,8 +13,6 @@ package struct PrintedLineFinder: ~Copyable {
 
     /// Lines that are read with less confidence are texture.
     private static let leastConfidence = 0.35
-    /// The longest side of a picture in which small letters are seen, in pixels.
-    private static let closeSide = 1600
 
     /// Loads both networks.
     ///
@@ -51,15 +49,9 @@ package struct PrintedLineFinder: ~Copyable {
         guard isClose else {
             return UnreadLines(picture: picture, scale: 1, seen: try closeLines(in: picture))
         }
-        let scale = max(1, Double(Self.closeSide) / Double(max(picture.width, picture.height)))
         return try processed { () throws(ImageProcessingError) in
-            let enlarged =
-                scale == 1
-                ? picture
-                : try picture.resized(
-                    width: Int(Double(picture.width) * scale), height: Int(Double(picture.height) * scale))
-            let seen = try detector.lines(in: enlarged, longestSide: Self.closeSide)
-            return UnreadLines(picture: enlarged, scale: scale, seen: seen)
+            let look = try detector.smallLines(in: picture)
+            return UnreadLines(picture: look.picture, scale: look.scale, seen: look.lines)
         }
     }
 
@@ -136,18 +128,8 @@ package struct PrintedLineFinder: ~Copyable {
 
     /// Joins the lines of several looks: where lines overlap, the one with the most letters that are sure.
     package static func joined(_ looks: [[SeenLine]]) -> [RecognizedTextObservation] {
-        let lines = looks.joined().map(\.line).filter { $0.certainty > 0 }.sorted { $0.certainty > $1.certainty }
-        return lines.reduce(into: []) { kept, line in
-            let isSeen = kept.contains {
-                $0.corners.covers(line.corners, share: Self.mostCovered)
-                    || line.corners.covers($0.corners, share: Self.mostCovering)
-            }
-            if !isSeen { kept.append(line) }
-        }
+        looks.joined().map(\.line).surest { $0 }
     }
-
-    /// A line with more than this share inside a better one is a part of it, and so is one that covers more than this of it.
-    private static let mostCovered = 0.4, mostCovering = 0.6
 }
 
 /// Lines that were seen in a picture and not read.
@@ -178,7 +160,42 @@ package struct SeenLine: Sendable {
     package init(line: RecognizedTextObservation, costs: LineCosts?) { (self.line, self.costs) = (line, costs) }
 }
 
+extension TextLineDetector {
+    /// The longest side of a picture in which small letters are seen, in pixels.
+    private static let smallSide = 1600
+
+    /// Sees the small lines of a picture: one that is small is enlarged for it.
+    ///
+    /// - Returns: The picture in which they are seen, the number of times that it was enlarged, and the lines in its pixels.
+    mutating func smallLines(
+        in picture: Image
+    ) throws(ImageProcessingError) -> (picture: Image, scale: Double, lines: [TextLine]) {
+        let scale = max(1, Double(Self.smallSide) / Double(max(picture.width, picture.height)))
+        let (width, height) = (Int(Double(picture.width) * scale), Int(Double(picture.height) * scale))
+        let shown = scale == 1 ? picture : try picture.resized(width: width, height: height)
+        return (shown, scale, try lines(in: shown, longestSide: Self.smallSide))
+    }
+}
+
 extension RecognizedTextObservation {
     /// The more letters are read, and the surer, the more a reading weighs.
     fileprivate var certainty: Double { Double(text.count { $0.isLetter || $0.isNumber }) * (confidence - 0.5) }
+}
+
+/// A line with more than this share inside a better one is a part of it, and so is one that covers more than this of it.
+private let mostCovered = 0.4, mostCovering = 0.6
+
+extension Sequence {
+    /// The readings of several looks: where their lines overlap, the one with the most letters that are sure.
+    func surest(_ line: (Element) -> RecognizedTextObservation) -> [Element] {
+        let sure = filter { line($0).certainty > 0 }.sorted { line($0).certainty > line($1).certainty }
+        return sure.reduce(into: []) { kept, reading in
+            let own = line(reading).corners
+            let isSeen = kept.contains {
+                let other = line($0).corners
+                return other.covers(own, share: mostCovered) || own.covers(other, share: mostCovering)
+            }
+            if !isSeen { kept.append(reading) }
+        }
+    }
 }

@@ -47,13 +47,16 @@ struct SceneReading {
     }
 
     /// A strip that was read.
-    private struct Reading {
-        let strip: TextStrip
+    struct Reading {
+        fileprivate let strip: TextStrip
         var line: RecognizedTextObservation
         /// True where it was read from its other end.
-        var isFlipped = false
+        fileprivate var isFlipped = false
         /// True where the other way up was tried, too.
-        var isSettled = false
+        fileprivate var isSettled = false
+
+        /// The strip, from where the line is read.
+        var readStrip: TextStrip { isFlipped ? strip.flipped : strip }
     }
 
     private let options: TextRecognitionOptions
@@ -64,7 +67,8 @@ struct SceneReading {
     /// True where all lines run in one direction: what Tesseract doubts there may be text all the same.
     private let isInRows: Bool
     private let deadline: Deadline
-    private var readings: [Reading] = []
+    /// The strips that were read.
+    private(set) var readings: [Reading] = []
     /// The number of characters that stood upright, less those upside down.
     private var balance = 0
     /// Tesseract's confidence in the first lines.
@@ -75,7 +79,7 @@ struct SceneReading {
     /// A line that is read with less confidence does not keep others from being read in its place.
     static let credible = 0.75
     /// A line that our own network reads with this confidence is not read by Tesseract, unless the print is clean.
-    private static let certain = 0.98
+    static let certain = 0.98
     /// Print is clean where Tesseract reads the first lines, so many, with this confidence.
     private static let witnesses = 5, clean = 0.985
     /// Lines of so few characters must be read with more confidence: specks resemble some letter or other.
@@ -255,8 +259,6 @@ struct SceneReading {
         than reading: Reading?, of strip: TextStrip, isFlipped: Bool, in image: Image, by readers: inout Readers
     ) throws(TextRecognitionError) -> Reading? {
         guard options.recognitionLevel == .accurate, readsByNetwork(readers) else { return reading }
-        let whole = try wholeReading(of: strip, in: image, by: &readers)
-        if let whole, whole.line.weight > reading?.line.weight ?? 0 { return whole }
         guard reading?.line.confidence ?? 0 < Self.certain || isClean else { return reading }
         let other = try readers.text.line(in: isFlipped ? strip.flipped : strip, of: image, before: deadline)
         if witnesses.count < Self.witnesses { witnesses.append(other?.confidence ?? 0) }
@@ -266,22 +268,6 @@ struct SceneReading {
         merged.line = own.line.withSurerWords(of: other, knowing: readers.latin?.alphabet ?? [])
         return merged
     }
-
-    /// Returns our own network's reading of a strip together with the ink that follows at its ends: letters that other
-    /// print runs into are not found one by one; nil when nothing follows, or the way up of the strip is not known.
-    private func wholeReading(
-        of strip: TextStrip, in image: Image, by readers: inout Readers
-    ) throws(TextRecognitionError) -> Reading? {
-        guard frame?.settles(strip) == true, !strip.isLight else { return nil }
-        let height = strip.corners.meanHeight
-        let whole = strip.reaching(allInkIn: image, left: Self.reach * height, right: Self.reach * height)
-        guard whole.corners.meanWidth - strip.corners.meanWidth > Self.leastReach * height else { return nil }
-        let line = try readers.latin?.line(in: whole, of: image, allowedCharacters: options.allowedCharacters)
-        return line.map { Reading(strip: whole, line: $0, isSettled: true) }
-    }
-
-    /// Less ink than this beyond the ends of a strip is no letter, in its heights.
-    private static let leastReach = 0.25
 
     /// A line as one of a zone; nil when it is not a line of a zone, or only some characters are to be read.
     private func zone(
@@ -297,11 +283,6 @@ struct SceneReading {
         guard count > 0, 2 * count >= line.text.count else { return false }
         return count >= Self.fewCharacters || line.confidence >= Self.confidenceOfFew
     }
-}
-
-extension RecognizedTextObservation {
-    /// The weight of a reading: the more letters, and the surer, the more. Letters of half a confidence count for nothing.
-    fileprivate var weight: Double { Double(text.count { $0.isLetter || $0.isNumber }) * (confidence - 0.5) }
 }
 
 extension TextStrip {

@@ -196,7 +196,7 @@ struct Desk: ~Copyable {
         guard let image = images.first, recognizer != nil else { throw Self.otherTrade }
         do {
             let deadline = Deadline(after: limits.decoding.duration)
-            let decoded = try ImageDecoder(limits: limits.decoding).decode(image)
+            let decoded = try ImageDecoder(limits: limits.decoding).decode(image, as: .rgb)
             let text = try recognizer?.recognizeText(in: decoded.image, before: deadline)
             let size = ImageSize(width: decoded.image.width, height: decoded.image.height)
             return (text ?? RecognizedText(blocks: []), size, decoded.pageCount)

@@ -1,0 +1,92 @@
+import ImageProcessing
+import Imaging
+import TextDetection
+
+/// The text of identity documents: of pictures with a machine-readable zone.
+extension TextRecognizer {
+    /// Reads a document line by line: its print is no page. Several looks see it, and of their readings of a line the surest stays.
+    ///
+    /// - Parameters:
+    ///   - seen: The lines that a first look at the image saw.
+    ///   - zones: The lines of its zones, which tell the way up.
+    ///   - red: The red of the image, in which stamps and the ground of most documents are pale; nil without colour.
+    mutating func text(
+        ofDocument seen: [TextLine], with zones: [RecognizedTextObservation], in image: Image, red: Image?,
+        before deadline: Deadline
+    ) throws(TextRecognitionError) -> RecognizedText {
+        let small = try processed { () throws(ImageProcessingError) in try detector.smallLines(in: image) }
+        var looks = [(picture: image, scale: 1.0, lines: seen), small]
+        if let red {
+            looks.append((red, 1, try processed { () throws(ImageProcessingError) in try closeLines(in: red) }))
+        }
+        var options = options
+        // Tesseract is asked once, for what is in doubt in the end.
+        if !options.usesLanguageCorrection { options.recognitionLevel = .fast }
+        var readings: [SeenReading] = []
+        for look in looks {
+            let known = zones.map { $0.moved { Point(x: $0.x * look.scale, y: $0.y * look.scale) } }
+            let frame = ReadingFrame(known.map(\.corners))
+            let leastHeight = options.minimumTextHeight * Double(look.picture.height)
+            let strips = try processed { () throws(ImageProcessingError) in
+                try look.lines.strips(in: look.picture, frame: frame, leastHeight: leastHeight, before: deadline)
+            }
+            try deadline.check(before: readers.text.name)
+            var reading = SceneReading(options, beside: known, frame: frame, deadline: deadline)
+            for strip in strips { try reading.read(frame.oriented(strip), of: look.picture, by: &readers) }
+            try reading.readAgain(of: look.picture, by: &readers)
+            readings += reading.readings.map { SeenReading($0, in: look.picture, scale: look.scale) }
+        }
+        var lines = zones
+        for var seen in readings.surest(\.line) {
+            seen.reading.line = try surer(than: seen.reading, in: seen.picture, before: deadline)
+            lines.append(seen.line)
+        }
+        return RecognizedText(grouping: lines.filter(isWanted(in: image)))
+    }
+
+    /// Returns a line of our own network. If the network is in doubt, Tesseract reads the line, too, and each word is the surer one.
+    private mutating func surer(
+        than reading: SceneReading.Reading, in image: Image, before deadline: Deadline
+    ) throws(TextRecognitionError) -> RecognizedTextObservation {
+        guard options.recognitionLevel == .accurate, !options.usesLanguageCorrection,
+            let alphabet = readers.latin?.alphabet,
+            reading.line.confidence < SceneReading.certain,
+            let other = try readers.text.line(in: reading.readStrip, of: image, before: deadline)
+        else { return reading.line }
+        return reading.line.withSurerWords(of: other, knowing: alphabet)
+    }
+
+    /// Reads the lines of machine-readable zones among lines that were seen; none when only some characters are wanted.
+    mutating func zoneLines(
+        among seen: [TextLine], of image: Image
+    ) throws(TextRecognitionError) -> [RecognizedTextObservation] {
+        guard options.allowedCharacters == nil else { return [] }
+        var lines: [RecognizedTextObservation] = []
+        for fragments in seen.zones.joined() {
+            for strip in try processed({ () throws(ImageProcessingError) in
+                try TextStrip.strips(ofZone: fragments, in: image)
+            }) {
+                if let line = try readers.zones.line(in: strip.corners, isLight: strip.isLight, of: image)?.line {
+                    lines.append(line)
+                }
+            }
+        }
+        return lines
+    }
+}
+
+/// A line that was read in a picture, which may have been enlarged.
+private struct SeenReading {
+    var reading: SceneReading.Reading
+    let picture: Image
+    private let scale: Double
+
+    init(_ reading: SceneReading.Reading, in picture: Image, scale: Double) {
+        (self.reading, self.picture, self.scale) = (reading, picture, scale)
+    }
+
+    /// The line in the image as it was before.
+    var line: RecognizedTextObservation {
+        scale == 1 ? reading.line : reading.line.moved { Point(x: $0.x / scale, y: $0.y / scale) }
+    }
+}
