@@ -200,7 +200,8 @@ extension TextRecognizer {
             later = try processed { () throws(ImageProcessingError) in try finder.smallStrips(in: image) } + later
             return RecognizedText(
                 grouping: try lines(
-                    in: rows ?? strips, later, of: image, isInRows: rows != nil, beside: [], before: deadline))
+                    in: rows ?? strips, later, of: image, isInRows: rows != nil, beside: [], before: deadline),
+                isInRows: rows != nil)
         }
         let page = try text(onPage: layout, of: image, with: strips, before: deadline)
         let longer = rows ?? strips.filter { $0.letterCount >= Self.fewestLettersBeside }

@@ -2,7 +2,9 @@ import Imaging
 
 extension RecognizedText {
     /// Joins lines that were found one by one to blocks: lines below each other are read together.
-    init(grouping lines: [RecognizedTextObservation]) {
+    ///
+    /// - Parameter isInRows: True for a receipt, a form or a table: columns whose lines stand in rows are read row by row.
+    init(grouping lines: [RecognizedTextObservation], isInRows: Bool = false) {
         var blocks: [[RecognizedTextObservation]] = []
         for line in lines {
             // All blocks that the line touches become one.
@@ -11,9 +13,29 @@ extension RecognizedText {
             for index in touched.reversed() { blocks.remove(at: index) }
             blocks.append(joined)
         }
+        if isInRows { blocks = Self.tables(of: blocks) }
         let read = blocks.map { $0.inOrderOfReading }
         let order = Self.orderOfReading(read.map(Extent.init))
         self.init(blocks: order.map { RecognizedBlock(paragraphs: [RecognizedParagraph(lines: read[$0])]) })
+    }
+
+    /// The share of the lines of a column that stand in rows with those of another where both are of one table.
+    private static let leastInRows = 0.6
+
+    /// Joins blocks whose lines stand in rows, however wide the gap between them is.
+    private static func tables(of blocks: [[RecognizedTextObservation]]) -> [[RecognizedTextObservation]] {
+        var tables: [[RecognizedTextObservation]] = []
+        for block in blocks {
+            let touched = tables.indices.filter { index in
+                let (few, many) = block.count < tables[index].count ? (block, tables[index]) : (tables[index], block)
+                let inRows = few.count { line in many.contains { line.corners.isInRow(with: $0.corners) } }
+                return Double(inRows) >= leastInRows * Double(few.count)
+            }
+            let joined = touched.flatMap { tables[$0] } + block
+            for index in touched.reversed() { tables.remove(at: index) }
+            tables.append(joined)
+        }
+        return tables
     }
 
     /// From the left to the right edge of a block, and from the upper to the lower one.
@@ -132,6 +154,17 @@ extension Quadrilateral {
     private static let mostHeights = 1.8
     /// The space between two lines, and between two parts of one, at most, in heights.
     private static let lineGap = 1.25, wordGap = 1.5
+
+    /// The largest distance of the middles of lines in a row from each other, in heights of the lower one.
+    private static let rowStep = 0.5
+
+    /// True if another line stands beside this one.
+    fileprivate func isInRow(with other: Quadrilateral) -> Bool {
+        let direction = Direction(along: self)
+        let (own, others) = (direction.turnedBack(centre), direction.turnedBack(other.centre))
+        return abs(own.y - others.y) < Self.rowStep * min(meanHeight, other.meanHeight)
+            && direction.cosine(to: Direction(along: other)) > Self.leastCosine
+    }
 
     /// True if this line and another stand below or beside each other as in one print.
     fileprivate func isPrinted(with other: Quadrilateral) -> Bool {

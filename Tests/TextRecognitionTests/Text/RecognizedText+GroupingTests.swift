@@ -13,8 +13,8 @@ import Testing
             corners: Quadrilateral(x: x, y: y, width: 10 * Double(text.count), height: height))
     }
 
-    private static func order(_ lines: [RecognizedTextObservation]) -> [[String]] {
-        RecognizedText(grouping: lines).blocks.map { $0.paragraphs.flatMap(\.lines).map(\.text) }
+    private static func order(_ lines: [RecognizedTextObservation], isInRows: Bool = false) -> [[String]] {
+        RecognizedText(grouping: lines, isInRows: isInRows).blocks.map { $0.paragraphs.flatMap(\.lines).map(\.text) }
     }
 
     /// The right column begins a little higher.
@@ -23,6 +23,22 @@ import Testing
         let right = ["four", "five", "six"].enumerated().map { Self.line($1, x: 300, y: 10 + 30 * Double($0)) }
         let order = Self.order(right + left)
         #expect(order == [["one", "two", "three"], ["four", "five", "six"]])
+    }
+
+    /// A receipt: amounts stand far to the right of what they are for, or half a line lower where they are not.
+    @Test func readsTablesRowByRow() {
+        let texts = ["bread", "milk", "total"], amounts = ["1.20", "0.95", "2.15"]
+        func column(_ texts: [String], x: Double, shift: Double = 0) -> [RecognizedTextObservation] {
+            texts.enumerated().map { Self.line($1, x: x, y: shift + 30 * Double($0)) }
+        }
+        let labels = column(texts, x: 0)
+        let rows = [["bread", "1.20", "milk", "0.95", "total", "2.15"]]
+        #expect(Self.order(column(amounts, x: 500, shift: 3) + labels, isInRows: true) == rows)
+        #expect(Self.order(labels + column(amounts, x: 500)) == [texts, amounts])
+        #expect(Self.order(labels + column(amounts, x: 500, shift: 15), isInRows: true) == [texts, amounts])
+        // One amount alone belongs to its row, too.
+        let last = [Self.line("2.15", x: 500, y: 60)]
+        #expect(Self.order(last + labels, isInRows: true) == [["bread", "milk", "total", "2.15"]])
     }
 
     @Test func readsWhatStandsHigherFirst() {
