@@ -378,7 +378,7 @@ deb: release server library ## Makes Debian's packages of both programs and the 
 	@Scripts/make-packages $(RELEASE) $(SERVER)
 
 licences: release server ## Writes what the programs say by --licenses anew, of what is linked into them.
-	@Packaging/list-parts --inside $(RELEASE) >Sources/CSchemas/licences.txt
+	@Packaging/list-parts --inside $(RELEASE) >Sources/CResources/Texts/licences.txt
 	@Packaging/list-parts --inside $(SERVER) >Server/Sources/CPage/licences.txt
 
 sbom: release server library ## Writes what both programs and the library are made of to .packages (CycloneDX), and validates that.

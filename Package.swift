@@ -83,28 +83,25 @@ let package = Package(
             name: "CTesseract", pkgConfig: tesseractPackage,
             providers: [.apt(["libtesseract-dev", "libleptonica-dev"]), .brew(["tesseract", "leptonica"])]
         ),
+        // The files that are part of the program: models, captions, templates, presets, schemas, typefaces.
         .target(
-            name: "CModels",
-            exclude: [
-                "documents.md", "latin-lines.md", "mrz-columns.md", "mrz-lines.md", "ocrb.md", "print-lines.md",
-                "text-lines.md",
-            ]),
-        .target(name: "CTemplates", exclude: ["Captions", "Templates"]),
-        .target(name: "CSchemas", exclude: ["licences.txt"]),
+            name: "CResources",
+            exclude: ["Captions", "Models", "PDFParts", "Presets", "Templates", "Texts", "Typefaces"]),
+        .target(name: "Resources", dependencies: ["CResources"]),
 
         // The pipeline, in the order in which data flows.
         .target(name: "ImageProcessing", dependencies: ["Imaging", "CImageCodecs", "COpenCVShims"]),
-        .target(name: "TextDetection", dependencies: ["Imaging", "ImageProcessing", "CModels"]),
-        .target(name: "DocumentDetection", dependencies: ["Imaging", "ImageProcessing", "TextDetection", "CModels"]),
+        .target(name: "TextDetection", dependencies: ["Imaging", "ImageProcessing", "Resources"]),
+        .target(name: "DocumentDetection", dependencies: ["Imaging", "ImageProcessing", "TextDetection", "Resources"]),
         .target(
             name: "TextRecognition",
-            dependencies: ["Imaging", "ImageProcessing", "TextDetection", "CTesseract", "CModels"]
+            dependencies: ["Imaging", "ImageProcessing", "TextDetection", "CTesseract", "Resources"]
         ),
         .target(
             name: "IDScan",
             dependencies: [
                 "MRZ", "AAMVA", "Certificates", "Seals", "Imaging", "ImageProcessing", "Barcodes", "DocumentDetection",
-                "TextDetection", "TextRecognition", "DocumentPages", "CTemplates",
+                "TextDetection", "TextRecognition", "DocumentPages", "Resources",
             ]
         ),
 
@@ -117,12 +114,11 @@ let package = Package(
             name: "CQPDF",
             // On Linux it is loaded with the first PDF file.
             linkerSettings: [.linkedLibrary("z"), .linkedLibrary("qpdf", .when(platforms: [.macOS]))]),
-        .target(name: "CPDFParts", exclude: ["README.md"]),
         .target(
             name: "DocumentPages",
             dependencies: [
                 "Imaging", "ImageProcessing", "DocumentDetection", "TextRecognition", "Sandboxing", "CQPDF",
-                "CPDFParts",
+                "Resources",
             ]),
 
         // Drawings: synthetic documents, and what was found on photographs.
@@ -130,8 +126,7 @@ let package = Package(
             name: "CCairo", pkgConfig: "cairo-ft",
             providers: [.apt(["libcairo2-dev", "libfreetype-dev"]), .brew(["cairo", "freetype"])]
         ),
-        .target(name: "CTypefaces"),
-        .target(name: "Drawing", dependencies: ["Imaging", "CCairo", "CTypefaces"]),
+        .target(name: "Drawing", dependencies: ["Imaging", "CCairo", "Resources"]),
         .target(
             name: "SpecimenCards",
             dependencies: [
@@ -139,12 +134,11 @@ let package = Package(
             ]),
 
         // Redaction: it covers fields before a copy of a document is given away.
-        .target(name: "CPresets", exclude: ["Presets"]),
         .target(
             name: "Redaction",
             dependencies: [
                 "IDScan", "DocumentDetection", "DocumentPages", "MRZ", "Imaging", "ImageProcessing", "TextRecognition",
-                "Drawing", "Barcodes", "CPresets",
+                "Drawing", "Barcodes", "Resources",
             ]),
 
         // What a process gives up before it looks at a file from a stranger.
@@ -165,7 +159,7 @@ let package = Package(
             name: "IDScanCLI",
             dependencies: [
                 "IDScan", "DocumentDetection", "MRZ", "Imaging", "ImageProcessing", "TextRecognition", "Drawing",
-                "ScanReports", "SpecimenCards", "Sandboxing", "CSchemas", "DocumentPages", "Redaction", "Certificates",
+                "ScanReports", "SpecimenCards", "Sandboxing", "Resources", "DocumentPages", "Redaction", "Certificates",
                 "LDS",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
@@ -225,7 +219,7 @@ let package = Package(
         .testTarget(
             name: "DocumentPagesTests",
             dependencies: [
-                "DocumentPages", "CPDFParts", "Imaging", "ImageProcessing", "Sandboxing", "TextRecognition", "Drawing",
+                "DocumentPages", "Resources", "Imaging", "ImageProcessing", "Sandboxing", "TextRecognition", "Drawing",
                 "SpecimenCards",
             ]),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Imaging"]),

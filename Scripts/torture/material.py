@@ -11,7 +11,7 @@ CARDS = sorted(file for file in (ROOT / "TestCards").iterdir() if file.suffix in
 SMALL = [file for file in CARDS if file.stat().st_size < 120_000]
 IMAGES = sorted(file for file in (ROOT / "Tests/ImageProcessingTests/Fixtures").rglob("*")
                 if file.suffix in (".png", ".jpg", ".webp", ".heic", ".tif", ".gif", ".bmp"))
-TEMPLATES = sorted((ROOT / "Sources/CTemplates/Templates").glob("*.json"))
+TEMPLATES = sorted((ROOT / "Sources/CResources/Templates").glob("*.json"))
 
 
 def zones():

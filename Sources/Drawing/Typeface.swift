@@ -1,5 +1,5 @@
 import CCairo
-import CTypefaces
+import Resources
 
 /// A typeface of the program's own font files, or of one that the caller brings; the system's fonts are never asked, so
 /// every machine draws the same.
@@ -12,15 +12,17 @@ package struct Typeface: ~Copyable {
         /// That of the font file that the canvas was given.
         case own
 
-        fileprivate var file: CTypefacesFile {
-            switch self {
-            case .ocrB: CTypefacesOCRB()
-            case .ocrBSharp: CTypefacesOCRBSharp()
-            case .sans, .own: CTypefacesSans()
-            case .sansBold: CTypefacesSansBold()
-            case .text: CTypefacesText()
-            case .textBold: CTypefacesTextBold()
-            }
+        fileprivate var file: Resource {
+            let name =
+                switch self {
+                case .ocrB: "OCRB.otf"
+                case .ocrBSharp: "OCRBS.otf"
+                case .sans, .own: "DejaVuSansCondensed.ttf"
+                case .sansBold: "DejaVuSansCondensed-Bold.ttf"
+                case .text: "Inter-Regular.otf"
+                case .textBold: "Inter-SemiBold.otf"
+                }
+            return ResourceFolder.typefaces[name]
         }
     }
 
@@ -33,7 +35,7 @@ package struct Typeface: ~Copyable {
     ///
     /// - Throws: ``DrawingError`` when FreeType or Cairo refuses.
     package init(_ name: Name) throws(DrawingError) {
-        try self.init(UnsafeBufferPointer(start: name.file.bytes, count: name.file.size))
+        try self.init(name.file.bytes)
     }
 
     /// Loads a typeface from a font file and keeps a copy of the file.

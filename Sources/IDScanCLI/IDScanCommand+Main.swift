@@ -1,5 +1,5 @@
 import ArgumentParser
-import CSchemas
+import Resources
 import Sandboxing
 
 #if canImport(Darwin)
@@ -70,8 +70,7 @@ extension IDScanCommand {
             throw ExitCode.validationFailure
         }
         if arguments == ["--licenses"] {
-            let file = CSchemasLicences()
-            try Console.print(String(decoding: UnsafeBufferPointer(start: file.bytes, count: file.size), as: UTF8.self))
+            try Console.print(ResourceFolder.texts["licences.txt"].text)
             throw ExitCode.success
         }
         if arguments == ["version"], access("version", F_OK) != 0 { throw CleanExit.message(configuration.version) }

@@ -1,4 +1,4 @@
-import CPresets
+import Resources
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -18,14 +18,12 @@ public struct RedactionPreset: Hashable, Sendable, Codable {
     public let source: String
 
     /// The presets that are part of the program.
-    public static let builtIn: [RedactionPreset] = (0..<CPresetsCount()).map { index in
-        let file = CPresetsFile(index)
+    public static let builtIn: [RedactionPreset] = ResourceFolder.presets.files.map { file in
         do {
-            return try JSONDecoder().decode(
-                RedactionPreset.self, from: Data(UnsafeBufferPointer(start: file.bytes, count: file.size)))
+            return try JSONDecoder().decode(RedactionPreset.self, from: Data(file.bytes))
         } catch {
             // A file that is part of the program; a test reads them all.
-            preconditionFailure("preset \(index): \(error)")
+            preconditionFailure("\(file.name): \(error)")
         }
     }
 

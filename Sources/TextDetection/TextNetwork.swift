@@ -1,6 +1,6 @@
-import CModels
 import ImageProcessing
 import Imaging
+import Resources
 
 /// Says of each part of a picture whether a line of text runs through it: a network of our own, trained on drawings.
 struct TextNetwork: ~Copyable {
@@ -10,8 +10,7 @@ struct TextNetwork: ~Copyable {
     ///
     /// - Throws: ``ImageProcessingError`` when it cannot be loaded.
     init() throws(ImageProcessingError) {
-        let data = CModelsTextLineNetwork()
-        network = try NeuralNetwork(onnx: Array(UnsafeBufferPointer(start: data.bytes, count: data.size)))
+        network = try NeuralNetwork(onnx: ResourceFolder.models["text-lines.onnx"].array)
     }
 
     /// The step of the sides of the picture that the network sees: they are multiples of it, in pixels.

@@ -4,7 +4,8 @@ import Testing
 
 struct NeuralNetworkTests {
     private static let lineNetwork: [UInt8] = {
-        let file = URL(filePath: #filePath).appending(path: "../../../Sources/CModels/mrz-lines.onnx").standardized
+        let file = URL(filePath: #filePath).appending(path: "../../../Sources/CResources/Models/mrz-lines.onnx")
+            .standardized
         return (try? Data(contentsOf: file)).map { [UInt8]($0) } ?? []
     }()
     private static let input = (0..<32 * 640).map { (index: Int) -> Float in Float(index * 7919 % 1000) / 500 - 1 }

@@ -1,4 +1,4 @@
-"""Makes a model of `Sources/CModels` anew, from nothing, and compares it with the one that is there.
+"""Makes a model of `Sources/CResources/Models` anew, from nothing, and compares it with the one that is there.
 
 Every step of its recipe runs once: what was stopped goes on when it is called again.
 """
@@ -19,7 +19,7 @@ from .recipes import RECIPES, Make, Python, Sample
 
 TRAINING = pathlib.Path(__file__).resolve().parent.parent
 ROOT = TRAINING.parent
-MODELS = ROOT / "Sources" / "CModels"
+MODELS = ROOT / "Sources" / "CResources" / "Models"
 
 
 def scaled(value, share):
@@ -94,7 +94,7 @@ def arguments():
     parser = argparse.ArgumentParser(prog="retraining", description=__doc__)
     parser.add_argument("model", choices=names, help="its name, without the suffix")
     parser.add_argument("--share", type=float, default=1.0, help="multiplies all samples: 0.001 tries the whole way")
-    parser.add_argument("--keep", action="store_true", help="put the new model into Sources/CModels")
+    parser.add_argument("--keep", action="store_true", help="put the new model into Sources/CResources/Models")
     parser.add_argument("--options", default="", help="options of the trainings, such as --workers")
     options = parser.parse_args()
     options.file = names[options.model]
@@ -115,7 +115,7 @@ def main():
     if options.keep:
         keep(new, old)
     else:
-        print(f"{new.relative_to(ROOT)} is the new model; KEEP=1 puts it into Sources/CModels.")
+        print(f"{new.relative_to(ROOT)} is the new model; KEEP=1 puts it into Sources/CResources/Models.")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""How each model of `Sources/CModels` is made from nothing: a row for each, of the steps that draw, train and export.
+"""How each model of `Sources/CResources/Models` is made from nothing: a row for each, of the steps that draw, train and export.
 
 A step runs in the folder of its model; files that it names are there. One of the last leaves `new.onnx`, or
 `new.traineddata`. Numbers in `Sample` are those of a whole training; a share of it takes less of each.

@@ -127,5 +127,5 @@ def test_each_character_has_one_kind():
 
 def test_the_committed_table_is_the_one_that_is_counted(tmp_path):
     kinds.write(tmp_path / "kinds.txt")
-    committed = pathlib.Path(__file__).parents[2] / "Sources/CModels/print-kinds.txt"
+    committed = pathlib.Path(__file__).parents[2] / "Sources/CResources/Models/print-kinds.txt"
     assert (tmp_path / "kinds.txt").read_text() == committed.read_text()

@@ -1,6 +1,6 @@
-import CModels
 import ImageProcessing
 import Imaging
+import Resources
 
 /// A network that tells for each part of a picture if it is a document and which way that is read: our own, trained on
 /// synthetic scenes.
@@ -15,8 +15,7 @@ struct DocumentNetwork: ~Copyable {
     ///
     /// - Throws: ``ImageProcessingError`` when it cannot be loaded or is no network of that kind.
     init() throws(ImageProcessingError) {
-        let data = CModelsDocumentNetwork()
-        try self.init(onnx: Array(UnsafeBufferPointer(start: data.bytes, count: data.size)))
+        try self.init(onnx: ResourceFolder.models["documents.onnx"].array)
     }
 
     /// Loads another network.

@@ -1,4 +1,4 @@
-import CPDFParts
+import Resources
 
 /// The typeface of all text layers of a file: nothing of it is seen.
 ///
@@ -38,7 +38,7 @@ final class LayerFont {
     /// Writes the meaning of the codes; after this no code may be asked for.
     func finish() {
         let document = object.document, name = PDFValue.name("IDScanInvisible")
-        let file = CPDFPartsInvisibleFont().array
+        let file = ResourceFolder.pdfParts["Invisible.ttf"].array
         let program = document.makeStream(["Length1": .integer(file.count)], file)
         let thousandths = { (sizes: Double) in PDFValue.integer(Int((1000 * sizes).rounded())) }
         let symbolic = 4
@@ -100,9 +100,4 @@ final class LayerFont {
 
     /// The largest number of units of UTF-16 that a code stands for: a text in such a table has 512 bytes.
     private static let longestText = 128
-}
-
-extension CPDFPartsFile {
-    /// The file's bytes.
-    var array: [UInt8] { [UInt8](UnsafeBufferPointer(start: bytes, count: size)) }
 }

@@ -1,4 +1,4 @@
-import CPDFParts
+import Resources
 
 /// PDF/A-2u (ISO 19005-2): files that can be shown in many years.
 extension PDFDocument {
@@ -8,7 +8,7 @@ extension PDFDocument {
     ///
     /// - Parameter title: The title of the file; nil for none.
     func makeArchival(title: String?) {
-        let profile = makeStream(["N": .integer(3)], CPDFPartsStandardColours().array)
+        let profile = makeStream(["N": .integer(3)], ResourceFolder.pdfParts["sRGB.icc"].array)
         let intent = makeIndirect(
             .dictionary([
                 "Type": .name("OutputIntent"), "S": .name("GTS_PDFA1"),

@@ -1,10 +1,10 @@
-import CTemplates
+import Resources
 
 extension DocumentTemplate {
     /// The templates that are part of the program.
-    public static let builtIn: [DocumentTemplate] = files.map { name, bytes in
+    public static let builtIn: [DocumentTemplate] = ResourceFolder.templates.files.map { file in
         do throws(TemplateError) {
-            return try DocumentTemplate(json: bytes, file: name)
+            return try DocumentTemplate(json: file.array, file: file.name)
         } catch {
             // A file that is part of the program; a test reads them all.
             preconditionFailure(error.description)
@@ -13,13 +13,6 @@ extension DocumentTemplate {
 
     /// The file of a template that is part of the program, to start others from. Nil when no template has that name.
     public static func builtInFile(named name: String) -> [UInt8]? {
-        files.first { $0.name == "\(name).json" }?.bytes
-    }
-
-    private static var files: [(name: String, bytes: [UInt8])] {
-        (0..<CTemplatesCount()).map { index in
-            let data = CTemplatesFile(index)
-            return (String(cString: data.name), Array(UnsafeBufferPointer(start: data.bytes, count: data.size)))
-        }
+        ResourceFolder.templates.files.first { $0.name == "\(name).json" }?.array
     }
 }

@@ -13,8 +13,8 @@ struct ModelExportCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: "The model.")
-    var model: ModelName
+    @Argument(help: ArgumentHelp("The model.", valueName: "model"))
+    var named: NamedModel
 
     @Option(
         name: .shortAndLong,
@@ -28,7 +28,7 @@ struct ModelExportCommand: ParsableCommand {
     var overwriting: OverwriteOption
 
     func run() throws {
-        let model = model.model
+        let model = named.model
         let file = OutputFile(
             option: "--output", name: FileName(output ?? model.fileName), isPrivate: false,
             replaces: overwriting.replaces)
@@ -36,22 +36,14 @@ struct ModelExportCommand: ParsableCommand {
     }
 }
 
-/// The name of a model on the command line.
-enum ModelName: String, CaseIterable, ExpressibleByArgument {
-    case mrzLines = "mrz-lines"
-    case mrzColumns = "mrz-columns"
-    case latinLines = "latin-lines"
-    case printLines = "print-lines"
-    case ocrb
+/// A model by its name on the command line.
+struct NamedModel: ExpressibleByArgument {
+    let model: EmbeddedModel
 
-    /// The model of this name.
-    var model: EmbeddedModel {
-        switch self {
-        case .mrzLines: .mrzLines
-        case .mrzColumns: .mrzColumns
-        case .latinLines: .latinLines
-        case .printLines: .printLines
-        case .ocrb: .ocrb
-        }
+    init?(argument: String) {
+        guard let model = EmbeddedModel.all.first(where: { $0.name == argument }) else { return nil }
+        self.model = model
     }
+
+    static var allValueStrings: [String] { EmbeddedModel.all.map(\.name) }
 }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import CSchemas
+import Resources
 
 /// `idscan schema`: the JSON Schema of the program's output or input.
 struct SchemaCommand: ParsableCommand {
@@ -28,8 +28,12 @@ enum Schema: String, CaseIterable, ExpressibleByArgument {
 
     /// The schema's file.
     var text: String {
-        let file = (0..<CSchemasCount()).lazy.map(CSchemasFile).first { String(cString: $0.name) == rawValue }
-        guard let file else { return "" }
-        return String(decoding: UnsafeBufferPointer(start: file.bytes, count: file.size), as: UTF8.self)
+        let name =
+            switch self {
+            case .scan: "scan-result"
+            case .text: "text-result"
+            case .template: "template"
+            }
+        return ResourceFolder.texts["\(name).schema.json"].text
     }
 }

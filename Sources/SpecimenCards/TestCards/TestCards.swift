@@ -81,7 +81,7 @@ public enum TestCards {
         Synthetic identity documents, photographed by a program. Nobody on them exists, nor does the State that issues
         them (`UTO`, Utopia, is Doc 9303's own); the portraits are drawings without a face, and every side of a card
         says SPECIMEN. They are part of this project and have its licence, Apache-2.0; the letters were drawn with the
-        typefaces that `Sources/CTypefaces/LICENSE.txt` names.
+        typefaces that `Sources/CResources/Typefaces/LICENSE.txt` names.
 
         `results` has what the program says of each picture, written by `make results`.
 

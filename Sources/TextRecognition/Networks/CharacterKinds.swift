@@ -1,4 +1,4 @@
-import CModels
+import Resources
 
 #if canImport(Glibc)
     import Glibc
@@ -22,12 +22,7 @@ struct CharacterKinds: Sendable {
     private static let edge = 0
 
     /// The kinds of text that is no document's.
-    static let print = CharacterKinds(Self.embedded)
-
-    private static var embedded: String {
-        let data = CModelsPrintKinds()
-        return String(decoding: UnsafeBufferPointer(start: data.bytes, count: data.size), as: UTF8.self)
-    }
+    static let print = CharacterKinds(ResourceFolder.models["print-kinds.txt"].text)
 
     /// Reads a table: a line with the kinds, then for each two of them a line with the logarithms for each third, in hundredths.
     init(_ table: String) {

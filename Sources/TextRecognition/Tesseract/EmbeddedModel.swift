@@ -1,4 +1,4 @@
-import CModels
+import Resources
 
 /// A model that is part of the program.
 public struct EmbeddedModel: Hashable, Sendable {
@@ -13,37 +13,27 @@ public struct EmbeddedModel: Hashable, Sendable {
 
     /// The network that reads lines of machine-readable zones (ONNX).
     public static var mrzLines: EmbeddedModel {
-        EmbeddedModel(
-            name: "mrz-lines", summary: "our network for lines of machine-readable zones (ONNX)",
-            fileName: "mrz-lines.onnx", data: CModelsLineNetwork())
+        EmbeddedModel("mrz-lines.onnx", "our network for lines of machine-readable zones (ONNX)")
     }
 
     /// The network that reads lines of machine-readable zones whose columns are known (ONNX).
     public static var mrzColumns: EmbeddedModel {
-        EmbeddedModel(
-            name: "mrz-columns", summary: "our network for lines whose columns are known (ONNX)",
-            fileName: "mrz-columns.onnx", data: CModelsColumnNetwork())
+        EmbeddedModel("mrz-columns.onnx", "our network for lines whose columns are known (ONNX)")
     }
 
     /// The network that reads lines of the Latin print of documents (ONNX).
     public static var latinLines: EmbeddedModel {
-        EmbeddedModel(
-            name: "latin-lines", summary: "our network for lines of the Latin print of documents (ONNX)",
-            fileName: "latin-lines.onnx", data: CModelsLatinNetwork())
+        EmbeddedModel("latin-lines.onnx", "our network for lines of the Latin print of documents (ONNX)")
     }
 
     /// The network that reads lines of Latin text of other kinds: pages, receipts, labels, signs, screens (ONNX).
     public static var printLines: EmbeddedModel {
-        EmbeddedModel(
-            name: "print-lines", summary: "our network for lines of other Latin text: pages, receipts, signs (ONNX)",
-            fileName: "print-lines.onnx", data: CModelsPrintNetwork())
+        EmbeddedModel("print-lines.onnx", "our network for lines of other Latin text: pages, receipts, signs (ONNX)")
     }
 
     /// The OCR-B model for Tesseract (trained data).
     public static var ocrb: EmbeddedModel {
-        EmbeddedModel(
-            name: "ocrb", summary: "our OCR-B for Tesseract 4 and 5 (LSTM)",
-            fileName: "ocrb.traineddata", data: CModelsOCRB())
+        EmbeddedModel("ocrb.traineddata", "our OCR-B for Tesseract 4 and 5 (LSTM)")
     }
 
     /// All of them.
@@ -54,10 +44,9 @@ public struct EmbeddedModel: Hashable, Sendable {
         (self.name, self.summary, self.fileName, self.bytes) = (name, "", name, bytes)
     }
 
-    private init(name: String, summary: String, fileName: String, data: CModelsData) {
-        self.name = name
-        self.summary = summary
-        self.fileName = fileName
-        bytes = Array(UnsafeBufferPointer(start: data.bytes, count: data.size))
+    private init(_ fileName: String, _ summary: String) {
+        name = String(fileName.prefix { $0 != "." })
+        (self.fileName, self.summary) = (fileName, summary)
+        bytes = ResourceFolder.models[fileName].array
     }
 }

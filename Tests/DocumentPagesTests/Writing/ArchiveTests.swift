@@ -1,6 +1,6 @@
-import CPDFParts
 import ImageProcessing
 import Imaging
+import Resources
 import SpecimenCards
 import Testing
 
@@ -115,7 +115,7 @@ struct ArchiveChecklist {
                 && $0.composites.allSatisfy { $0["DescendantFonts"]?.array?.count == 1 }
         },
         Clause("6.2.11.5", "widths are those of the typeface: 500 of 1,000") {
-            let program = CPDFPartsInvisibleFont().array
+            let program = ResourceFolder.pdfParts["Invisible.ttf"].array
             return $0.descendants.allSatisfy { $0["DW"]?.integer == 500 && $0["W"] == nil }
                 && program.widths == [500, 500]
         },

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 struct ModelCommandTests {
-    private static let models = Program.repository.appending(path: "Sources/CModels")
+    private static let models = Program.repository.appending(path: "Sources/CResources/Models")
 
     @Test(arguments: [
         ("ocrb", "ocrb.traineddata"), ("mrz-lines", "mrz-lines.onnx"), ("mrz-columns", "mrz-columns.onnx"),

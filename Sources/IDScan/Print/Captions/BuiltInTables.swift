@@ -1,4 +1,4 @@
-import CTemplates
+import Resources
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -11,7 +11,7 @@ extension CaptionTable {
     static let builtIn = builtIn(in: [])
 
     fileprivate static func builtIn(in languages: Set<String>) -> CaptionTable {
-        CaptionTable(table(CTemplatesCaptions()), in: languages)
+        CaptionTable(table("captions.json"), in: languages)
     }
 }
 
@@ -29,15 +29,15 @@ extension CaptionFinder {
 
 extension HeadingTable {
     /// The headings that are part of the program.
-    static let builtIn = HeadingTable(table(CTemplatesHeadings()))
+    static let builtIn = HeadingTable(table("headings.json"))
 }
 
-private func table(_ file: CTemplatesData) -> [String: [String: [String]]] {
-    let bytes = Data(UnsafeBufferPointer(start: file.bytes, count: file.size))
+private func table(_ name: String) -> [String: [String: [String]]] {
     do {
-        return try JSONDecoder().decode([String: [String: [String]]].self, from: bytes)
+        return try JSONDecoder().decode(
+            [String: [String: [String]]].self, from: Data(ResourceFolder.captions[name].bytes))
     } catch {
         // A file that is part of the program; a test reads it.
-        preconditionFailure("\(String(cString: file.name)): \(error)")
+        preconditionFailure("\(name): \(error)")
     }
 }

@@ -1,4 +1,4 @@
-#include "CPresets.h"
+#include "Folder.h"
 
 static const unsigned char ageCheck[] = {
 #embed "Presets/age-check.json"
@@ -20,11 +20,12 @@ static const unsigned char amlFile[] = {
 #embed "Presets/aml-file.json"
 };
 
-static const CPresetsData files[] = {
-    {ageCheck, sizeof ageCheck},     {landlord, sizeof landlord}, {shieldedCopy, sizeof shieldedCopy},
-    {germanCopy, sizeof germanCopy}, {amlFile, sizeof amlFile},
+static const CResource files[] = {
+    FILE_OF("age-check.json", ageCheck),
+    FILE_OF("landlord.json", landlord),
+    FILE_OF("shielded-copy.json", shieldedCopy),
+    FILE_OF("german-copy.json", germanCopy),
+    FILE_OF("aml-file.json", amlFile),
 };
 
-size_t CPresetsCount(void) { return sizeof files / sizeof files[0]; }
-
-CPresetsData CPresetsFile(size_t index) { return files[index]; }
+CResourceFolder CResourcesPresets(void) { return FOLDER_OF(files); }
