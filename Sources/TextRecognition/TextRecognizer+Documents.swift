@@ -7,17 +7,16 @@ extension TextRecognizer {
     /// Reads a document line by line: its print is no page. Several looks see it, and of their readings of a line the surest stays.
     ///
     /// - Parameters:
-    ///   - seen: The lines that a first look at the image saw.
     ///   - zones: The lines of its zones, which tell the way up.
-    ///   - red: The red of the image, in which stamps and the ground of most documents are pale; nil without colour.
+    ///   - image: The image, grey, in which letters that are small are seen.
+    ///   - others: The same with paler stamps and a paler ground, of the same size.
     mutating func text(
-        ofDocument seen: [TextLine], with zones: [RecognizedTextObservation], in image: Image, red: Image?,
+        ofDocumentWith zones: [RecognizedTextObservation], in image: Image, or others: [Image],
         before deadline: Deadline
     ) throws(TextRecognitionError) -> RecognizedText {
-        let small = try processed { () throws(ImageProcessingError) in try detector.smallLines(in: image) }
-        var looks = [(picture: image, scale: 1.0, lines: seen), small]
-        if let red {
-            looks.append((red, 1, try processed { () throws(ImageProcessingError) in try closeLines(in: red) }))
+        var looks = [try processed { () throws(ImageProcessingError) in try detector.smallLines(in: image) }]
+        for picture in others {
+            looks.append((picture, 1, try processed { () throws(ImageProcessingError) in try closeLines(in: picture) }))
         }
         var options = options
         // Tesseract is asked once, for what is in doubt in the end.

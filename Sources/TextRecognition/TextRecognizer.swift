@@ -170,10 +170,12 @@ extension TextRecognizer {
         let zones = try zoneLines(among: seen, of: image)
         readers.latin?.print = zones.isEmpty ? .text : .documents
         if !zones.isEmpty {
-            let red = try original.red().map { red throws(TextRecognitionError) in
-                try Self.reduced(red, to: limit).image
+            var others: [Image] = []
+            for picture in [original.red(), original.blackPrint()].compactMap(\.self) {
+                others.append(try Self.reduced(picture, to: limit).image)
             }
-            return try text(ofDocument: seen, with: zones, in: image, red: red, before: deadline)
+            return try text(
+                ofDocumentWith: zones, in: image, or: others.isEmpty ? [image] : others, before: deadline)
         }
         let even = try processed { () throws(ImageProcessingError) in try image.smoothed(forRowsOf: seen) }
         return try text(withoutZone: seen, in: even, leastHeight: leastHeight, before: deadline)

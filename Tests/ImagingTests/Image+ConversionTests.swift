@@ -13,9 +13,21 @@ import Testing
         #expect(image == Image(width: 1, height: 1, pixelFormat: .grey, pixels: [luma]))
     }
 
+    /// Paper, black print, a red stamp, a dark red one, and a pale ground.
+    @Test(
+        arguments: [
+            ([240, 240, 240], 240, 240), ([20, 20, 20], 20, 20), ([220, 40, 60], 220, 255), ([110, 30, 30], 110, 255),
+            ([200, 190, 180], 200, 240),
+        ] as [([UInt8], UInt8, UInt8)])
+    func palesColours(_ colour: [UInt8], _ red: UInt8, _ black: UInt8) {
+        let image = Image(width: 1, height: 1, pixelFormat: .rgb, pixels: colour)
+        #expect(image.red()?.pixels == [red] && image.blackPrint()?.pixels == [black])
+    }
+
     @Test func leavesGreyAlone() {
         let image = Image(width: 2, height: 1, pixelFormat: .grey, pixels: [3, 200])
         #expect(image.grey() == image)
+        #expect(image.red() == nil && image.blackPrint() == nil)
     }
 
     @Test func givesGreyThreeEqualColours() {

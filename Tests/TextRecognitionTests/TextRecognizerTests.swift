@@ -205,19 +205,27 @@ struct TextOfDocumentsTests {
         #expect(!read.text.contains(">>"))
     }
 
-    /// A red stamp runs across names as across those of specimens; it is pale in the red of the picture.
-    @Test func readsWhatARedStampCrosses() throws {
+    /// A stamp runs across names as across those of specimens. A red one is pale in the red of the picture; a dark red one is not, and
+    /// is told from black print by its colour; of each name a letter may be lost at its edges.
+    @Test(arguments: zip([[1, 0.17, 0.25], [0.55, 0.1, 0.12]], [0, 1]))
+    func readsWhatAStampCrosses(ink: [Double], errors: Int) throws {
         let taken = try Self.passport.taken()
         let zone = try #require(taken.truth.documents.first?.lineQuadrilaterals.first).topLeft.y - 30
-        let stamped = taken.image.rgb().stamped(above: Int(zone))
+        let stamped = taken.image.rgb().stamped(above: Int(zone), in: ink)
         var recognizer = try TextRecognizer(options: .patient)
         let person = SpecimenCard(format: .td3, seed: 11).data.person
         let names = [person.surname, person.givenNames].joined(separator: " ").uppercased().split(separator: " ")
         let read = try recognizer.recognizeText(in: stamped, before: .never)
-        #expect(Set(read.words.map { $0.text.uppercased() }).isSuperset(of: names.map(String.init)), "\(read.text)")
+        func areRead(in text: RecognizedText) -> Bool {
+            let words = text.words.map { Array($0.text.uppercased()) }
+            return names.allSatisfy { name in
+                words.contains { Array(name).editDistance(to: $0, limit: errors) != nil }
+            }
+        }
+        #expect(areRead(in: read), "\(read.text)")
         // In grey, the stamp hides some of them: the picture tests what it is made for.
         let grey = try recognizer.recognizeText(in: stamped.grey(), before: .never)
-        #expect(!Set(grey.words.map { $0.text.uppercased() }).isSuperset(of: names.map(String.init)), "\(grey.text)")
+        #expect(!areRead(in: grey), "\(grey.text)")
         // No look's line stands beside that of another look at the same place.
         for line in read.lines {
             let others = read.lines.filter { $0.corners != line.corners }.map(\.corners)
@@ -227,14 +235,17 @@ struct TextOfDocumentsTests {
 }
 
 extension Image {
-    /// This picture in red, green and blue with slanting red strokes above a row.
-    fileprivate func stamped(above foot: Int) -> Image {
+    /// This picture in red, green and blue with slanting strokes above a row.
+    ///
+    /// - Parameter ink: The shares of red, green and blue that the ink leaves.
+    fileprivate func stamped(above foot: Int, in ink: [Double]) -> Image {
         var pixels = pixels
         for row in 0..<min(foot, height) {
             for column in 0..<width where (column + 2 * row) % 40 < 7 {
-                let start = 3 * (row * width + column)
-                pixels[start + 1] /= 6
-                pixels[start + 2] /= 4
+                for (channel, share) in ink.enumerated() {
+                    let index = 3 * (row * width + column) + channel
+                    pixels[index] = UInt8(Double(pixels[index]) * share)
+                }
             }
         }
         return Image(width: width, height: height, pixelFormat: .rgb, pixels: pixels)
