@@ -2,6 +2,9 @@ import ImageProcessing
 import Imaging
 import TextDetection
 
+/// The lines that were seen in a picture of a document, in its pixels, and the number of times that it was enlarged.
+typealias DocumentLook = (picture: Image, scale: Double, lines: [TextLine])
+
 /// The text of identity documents: of pictures with a machine-readable zone.
 extension TextRecognizer {
     /// Reads a document line by line: its print is no page. Several looks see it, and of their readings of a line the surest stays.
@@ -9,20 +12,17 @@ extension TextRecognizer {
     /// - Parameters:
     ///   - zones: The lines of its zones, which tell the way up.
     ///   - image: The image, grey, in which letters that are small are seen.
-    ///   - others: The same with paler stamps and a paler ground, of the same size.
+    ///   - others: The looks at its pictures with paler stamps and a paler ground.
     mutating func text(
-        ofDocumentWith zones: [RecognizedTextObservation], in image: Image, or others: [Image],
+        ofDocumentWith zones: [RecognizedTextObservation], in image: Image, or others: [DocumentLook],
         before deadline: Deadline
     ) throws(TextRecognitionError) -> RecognizedText {
-        var looks = [try processed { () throws(ImageProcessingError) in try detector.smallLines(in: image) }]
-        for picture in others {
-            looks.append((picture, 1, try processed { () throws(ImageProcessingError) in try closeLines(in: picture) }))
-        }
+        let small = try processed { () throws(ImageProcessingError) in try detector.smallLines(in: image) }
         var options = options
         // Tesseract is asked once, for what is in doubt in the end.
         if !options.usesLanguageCorrection { options.recognitionLevel = .fast }
         var readings: [SeenReading] = []
-        for look in looks {
+        for look in [small] + others {
             let known = zones.map { $0.moved { Point(x: $0.x * look.scale, y: $0.y * look.scale) } }
             let frame = ReadingFrame(known.map(\.corners))
             let leastHeight = options.minimumTextHeight * Double(look.picture.height)

@@ -170,12 +170,15 @@ extension TextRecognizer {
         let zones = try zoneLines(among: seen, of: image)
         readers.latin?.print = zones.isEmpty ? .text : .documents
         if !zones.isEmpty {
-            var others: [Image] = []
-            for picture in [original.red(), original.blackPrint()].compactMap(\.self) {
-                others.append(try Self.reduced(picture, to: limit).image)
+            let red = original.red(), black = original.blackPrint()
+            // A picture without colour is the same in all lights.
+            var others = red == black ? [DocumentLook(picture: image, scale: 1, lines: seen)] : []
+            for picture in [red, black].compactMap(\.self) where red != black {
+                let reduced = try Self.reduced(picture, to: limit).image
+                let lines = try processed { () throws(ImageProcessingError) in try closeLines(in: reduced) }
+                others.append((reduced, 1, lines))
             }
-            return try text(
-                ofDocumentWith: zones, in: image, or: others.isEmpty ? [image] : others, before: deadline)
+            return try text(ofDocumentWith: zones, in: image, or: others, before: deadline)
         }
         let even = try processed { () throws(ImageProcessingError) in try image.smoothed(forRowsOf: seen) }
         return try text(withoutZone: seen, in: even, leastHeight: leastHeight, before: deadline)

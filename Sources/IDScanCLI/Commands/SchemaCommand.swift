@@ -28,12 +28,7 @@ enum Schema: String, CaseIterable, ExpressibleByArgument {
 
     /// The schema's file.
     var text: String {
-        let name =
-            switch self {
-            case .scan: "scan-result"
-            case .text: "text-result"
-            case .template: "template"
-            }
+        let name = self == .template ? rawValue : "\(rawValue)-result"
         return ResourceFolder.texts["\(name).schema.json"].text
     }
 }
