@@ -195,7 +195,8 @@ let package = Package(
         .testTarget(
             name: "TextRecognitionTests",
             dependencies: [
-                "Imaging", "ImageProcessing", "TextDetection", "TextRecognition", "SpecimenCards", "CTesseract",
+                "Imaging", "ImageProcessing", "Resources", "TextDetection", "TextRecognition", "SpecimenCards",
+                "CTesseract",
             ],
             exclude: ["Fixtures"]
         ),

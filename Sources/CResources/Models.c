@@ -1,5 +1,9 @@
 #include "Folder.h"
 
+static const unsigned char cyrillicGreekLines[] = {
+#embed "Models/cyrillic-greek-lines.onnx"
+};
+
 static const unsigned char documents[] = {
 #embed "Models/documents.onnx"
 };
@@ -33,6 +37,7 @@ static const unsigned char textLines[] = {
 };
 
 static const CResource files[] = {
+    FILE_OF("cyrillic-greek-lines.onnx", cyrillicGreekLines),
     FILE_OF("documents.onnx", documents),
     FILE_OF("latin-lines.onnx", latinLines),
     FILE_OF("mrz-columns.onnx", mrzColumns),

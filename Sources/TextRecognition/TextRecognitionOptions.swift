@@ -2,8 +2,8 @@
 public struct TextRecognitionOptions: Hashable, Sendable {
     /// The choice between speed and accuracy.
     public enum RecognitionLevel: String, CaseIterable, Hashable, Sendable {
-        /// Pictures are read with at most 2400 pixels a side: lines of Latin script by a network of our own, in a fraction of the
-        /// time, doubtful ones once more the other way up; it knows the letters of all these languages, digits and few marks.
+        /// Pictures are read with at most 2400 pixels a side: lines in Latin, Cyrillic and Greek letters by networks of our own, in a
+        /// fraction of the time, doubtful ones once more the other way up.
         case fast
         /// Pictures are read with up to 4800 pixels a side, doubtful lines once more the other way up: pages and signs by Tesseract;
         /// receipts, forms and documents by our own network, and by Tesseract where it is in doubt. Characters have alternatives.
@@ -13,7 +13,8 @@ public struct TextRecognitionOptions: Hashable, Sendable {
     /// The choice between speed and accuracy.
     public var recognitionLevel = RecognitionLevel.accurate
     /// Tesseract's names of the languages, such as `eng` or `chi_sim`, the likeliest first; each must be installed. Empty for any text
-    /// of Latin script: Tesseract reads it as English, and our own network, at the accurate level, the words that English lacks.
+    /// in Latin, Cyrillic and Greek letters: Tesseract reads it as English, and our own networks, at the accurate level, the words that
+    /// English lacks, and the lines in other letters.
     public var languages: [String] = []
     /// True where words of the language are preferred to others; names and numbers are read better without. Several
     /// languages are always read with their words: Tesseract tells them apart by these.
@@ -51,6 +52,27 @@ extension TextRecognitionOptions {
     /// True if our own network completes the readings of Tesseract.
     var isOfAnyLanguage: Bool { languages.isEmpty && recognitionLevel == .accurate && customRecognizer == nil }
 
-    /// True where everything that is wanted is written in letters that our own network knows.
-    var isLatin: Bool { languages.allSatisfy(Self.latin.contains) }
+    /// True where Tesseract may read a line, too: without a language it knows Latin letters alone.
+    func tesseractKnows(_ line: RecognizedTextObservation) -> Bool { !languages.isEmpty || !line.hasOtherLetters }
+
+    /// Tesseract's names of languages whose letters our network for Cyrillic and Greek ones knows.
+    private static let cyrillicAndGreek: Set<String> = [
+        "Cyrillic", "Greek", "bel", "bul", "ell", "kaz", "mkd", "rus", "srp", "ukr",
+    ]
+
+    /// The scripts of our own networks in which all that is wanted is written; none where a language has other letters.
+    var ownScripts: OwnScripts {
+        if languages.isEmpty { return [.latin, .cyrillicAndGreek] }
+        var scripts: OwnScripts = []
+        for language in languages {
+            if Self.latin.contains(language) {
+                scripts.insert(.latin)
+            } else if Self.cyrillicAndGreek.contains(language) {
+                scripts.insert(.cyrillicAndGreek)
+            } else {
+                return []
+            }
+        }
+        return scripts
+    }
 }

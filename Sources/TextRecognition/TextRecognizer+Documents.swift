@@ -48,8 +48,8 @@ extension TextRecognizer {
         than reading: SceneReading.Reading, in image: Image, before deadline: Deadline
     ) throws(TextRecognitionError) -> RecognizedTextObservation {
         guard options.recognitionLevel == .accurate, !options.usesLanguageCorrection,
-            let alphabet = readers.latin?.alphabet,
-            reading.line.confidence < SceneReading.certain,
+            let alphabet = readers.own?.alphabet,
+            reading.line.confidence < SceneReading.certain, options.tesseractKnows(reading.line),
             let other = try readers.text.line(in: reading.readStrip, of: image, before: deadline)
         else { return reading.line }
         return reading.line.withSurerWords(of: other, knowing: alphabet)

@@ -42,7 +42,7 @@ extension TextRecognizer {
                 } + strips
             strips = strips.map(frame.oriented)
         }
-        readers.latin?.print = zones.isEmpty ? .text : .documents
+        readers.own?.begin(zones.isEmpty ? .text : .documents)
         func isPlace(_ strip: TextStrip) -> Bool { isWanted(strip.corners.mapped(scale.enlarged)) }
         (strips, small) = (strips.filter(isPlace), small.filter(isPlace))
         var reading = SceneReading(

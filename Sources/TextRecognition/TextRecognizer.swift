@@ -56,18 +56,18 @@ public struct TextRecognizer: ~Copyable {
     ) throws(TextRecognitionError) {
         let reader = try TextLineReader(options, loadsLate: loadsLate || options.customRecognizer != nil)
         let zones = try ZoneLineReader()
-        var latin: SceneReading.LatinReaders?, custom: CustomLineReader?
+        var own: SceneReading.OwnReaders?, custom: CustomLineReader?
         if let recognizer = options.customRecognizer {
             custom = try CustomLineReader(recognizer)
-        } else if options.isLatin {
-            latin = try SceneReading.LatinReaders()
+        } else if !options.ownScripts.isEmpty {
+            own = try SceneReading.OwnReaders(for: options.ownScripts)
         }
         try Self.prepareOpenCV()
         let detector = try TextLineDetector.loaded()
         self.options = options
         self.detector = detector
         self.tuning = tuning
-        readers = SceneReading.Readers(text: reader, zones: zones, latin: latin, custom: custom)
+        readers = SceneReading.Readers(text: reader, zones: zones, own: own, custom: custom)
     }
 
     /// The least confidence of a line in the next images, as ``TextRecognitionOptions/minimumConfidence``.
@@ -168,7 +168,7 @@ extension TextRecognizer {
         let seen = try processed { () throws(ImageProcessingError) in try closeLines(in: image) }
         try deadline.check(before: readers.text.name)
         let zones = try zoneLines(among: seen, of: image)
-        readers.latin?.print = zones.isEmpty ? .text : .documents
+        readers.own?.begin(zones.isEmpty ? .text : .documents)
         if !zones.isEmpty {
             let red = original.red(), black = original.blackPrint()
             // A picture without colour is the same in all lights.
@@ -198,9 +198,15 @@ extension TextRecognizer {
                 try seen.strips(in: image, frame: ReadingFrame([]), leastHeight: leastHeight, before: deadline)
             }
         }
-        // Tesseract alone reads pages as such.
-        guard options.customRecognizer == nil, let layout = PageLayout(of: image, with: strips),
-            layout.isProse || rows == nil || readers.latin == nil || options.usesLanguageCorrection
+        // Tesseract alone reads pages as such: in the languages that are asked for, else in English.
+        let layout = options.customRecognizer == nil ? PageLayout(of: image, with: strips) : nil
+        var isOther = false
+        if let layout, options.languages.isEmpty {
+            let longest = strips.filter { $0.isLight == layout.isLight }.prefix(Self.witnesses)
+            isOther = try readers.own?.seesOtherLetters(in: longest, of: image) == true
+        }
+        guard let layout, !isOther,
+            layout.isProse || rows == nil || readers.own == nil || options.usesLanguageCorrection
         else {
             later = try processed { () throws(ImageProcessingError) in try finder.smallStrips(in: image) } + later
             return RecognizedText(

@@ -73,6 +73,39 @@ struct TextRecognizerTests {
         for word in words { #expect(read.contains(word)) }
     }
 
+    /// Without a named language, lines in Cyrillic letters are read at both levels: alone, beside Latin ones, and as a page. So many of
+    /// their letters may be wrong, case aside: one line of six is read on its head.
+    @Test(
+        arguments: [
+            (["Отделение связи 14"], 0),
+            (["РЕПУБЛИКА БЪЛГАРИЯ", "REPUBLIC OF BULGARIA", "Фамилия Иванова", "Surname Ivanova"], 1),
+            (
+                [
+                    "Все люди рождаются свободными", "и равными в своём достоинстве", "и правах. Они наделены разумом",
+                    "и совестью и должны поступать", "в отношении друг друга", "в духе братства.",
+                ], 40
+            ),
+        ], TextRecognitionOptions.RecognitionLevel.allCases)
+    func readsCyrillicLines(
+        _ print: (lines: [String], mostWrong: Int), level: TextRecognitionOptions.RecognitionLevel
+    ) throws {
+        let printed = try PrintedText(lines: print.lines, size: 36, margin: 100).drawn()
+        var recognizer = try TextRecognizer(options: Self.options { $0.recognitionLevel = level })
+        let read = try recognizer.recognizeText(in: printed.image).lines.map(\.text).joined(separator: "\n")
+        let difference = read.lowercased().difference(from: print.lines.joined(separator: "\n").lowercased())
+        #expect(difference.removals.count <= print.mostWrong, "\(read)")
+    }
+
+    /// Languages, whose letters our own networks know.
+    @Test(
+        arguments: [
+            ([], [.latin, .cyrillicAndGreek]), (["deu", "eng"], .latin), (["rus"], .cyrillicAndGreek),
+            (["ell", "eng"], [.latin, .cyrillicAndGreek]), (["eng", "ara"], []), (["nonsense"], []),
+        ] as [([String], OwnScripts)])
+    func knowsTheScriptsOfLanguages(_ languages: [String], _ scripts: OwnScripts) {
+        #expect(Self.options { $0.languages = languages }.ownScripts == scripts)
+    }
+
     @Test(arguments: [0.0, 12, -28, 45, 90, 135, 180, 200, 270])
     func readsTurnedPrint(degrees: Double) throws {
         let printed = try Self.print("Danger of falling rocks", size: 44)

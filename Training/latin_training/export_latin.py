@@ -2,7 +2,7 @@
 
 The temperature is the one under which held-out lines of all levels but the extreme one are most probable. The scores of
 letters that the training shows more often than documents do are lowered by as much (Bayes' rule). Signs that no card has are left
-out: `LatinLineReader` does not know them yet.
+out: `ScriptLineReader` does not know them yet.
 """
 
 import numpy as np
@@ -12,27 +12,27 @@ from torch import nn
 from mrz_training.export import run
 
 from .letters import BLANK, CARDS, excess
-from .lines import HEIGHT, WIDTH, classes
+from .lines import HEIGHT, WIDTH
 from .network import LatinNetwork
-from .train_latin import held_out
+from .train_latin import LatinTraining
 
 _CALIBRATION_SEED = 950_000
 
 
 @torch.no_grad()
-def temperature(network, count):
-    """Returns the temperature under which `count` lines of each level are most probable."""
-    lines = held_out(count, seed=_CALIBRATION_SEED)
-    del lines["extreme"]
+def temperature(network, count, kind=LatinTraining):
+    """Returns the temperature under which `count` lines of each level are most probable; `kind` is the training."""
+    lines = kind.held_out(count, seed=_CALIBRATION_SEED)
+    lines.pop("extreme", None)
     parts = [(network(torch.from_numpy(pixels).float()[:, None])[:, :, 0], texts)
              for level in lines.values() for pixels, texts in level]
-    loss = nn.CTCLoss(blank=BLANK, reduction="sum", zero_infinity=True)
+    loss = nn.CTCLoss(blank=len(kind.alphabet), reduction="sum", zero_infinity=True)
 
     def cost(value):
         total = 0
         for scores, texts in parts:
             logarithms = (scores / value).permute(2, 0, 1).log_softmax(2)
-            symbols = torch.tensor([symbol for text in texts for symbol in classes(text)])
+            symbols = torch.tensor([symbol for text in texts for symbol in kind.classes(text)])
             lengths = torch.tensor([len(text) for text in texts])
             total += loss(logarithms, symbols, torch.full((len(texts),), logarithms.shape[0]), lengths).item()
         return total

@@ -10,7 +10,7 @@ _SMALL = "".join(c.lower() for c in _ACCENTED if c != "İ") + "ıßð"
 DIGITS = "0123456789"
 CAPITALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 PUNCTUATION = " .,-/'()[]:+&"
-# The characters of cards: those of `LatinLineReader.alphabet`, and all that an exported network knows.
+# The characters of cards: those of `ScriptLineReader.alphabet`, and all that an exported network knows.
 CARDS = DIGITS + CAPITALS + CAPITALS.lower() + PUNCTUATION + _ACCENTED + _SMALL
 # The signs that receipts and screens have beside those of cards: the rest of ASCII, currencies, quotation marks. A training
 # learns them where it is shown print of those kinds.

@@ -10,7 +10,7 @@ from mrz_training.camera import Camera
 from mrz_training.crops import cut
 from mrz_training.damage import draw_damage
 
-from .letters import CAPITALS, INDEX, plain, written
+from .letters import CAPITALS, plain, written
 from .prints import PrintTexts
 from .texts import LatinTexts
 from .typefaces import CAPITAL, CARD_FACES, PRINT_FACES, Typefaces, set_line, spread
@@ -39,6 +39,9 @@ class LatinSource:
 
     `printed` is the share of print of other kinds than cards.
     """
+
+    # What is judged, and a text in the characters that the network knows.
+    levels, written = LEVELS, staticmethod(written)
 
     def __init__(self, seed, typefaces=None, printed=0):
         self.random = random.Random(seed)
@@ -88,7 +91,7 @@ class LatinSource:
         careless = 0.3 if level == "easy" else 0.7 if level == "medium" else 1
         values = network_input(cut(pixels, self._found(corners[0], careless)))
         # A frame is four pixels wide, and neighbours that are equal need one between them.
-        text = written(re.sub(" +", " ", text))
+        text = self.written(re.sub(" +", " ", text))
         needed = len(text) + sum(a == b for a, b in zip(text, text[1:]))
         return (values, text) if values is not None and 4 * needed < values.shape[1] else None
 
@@ -206,11 +209,6 @@ def network_input(pixels):
     return (values - values.mean()) / (values.std() + 8)
 
 
-def classes(text):
-    """Returns the class of each character."""
-    return [INDEX[c] for c in text]
-
-
 def together(lines):
     """Returns inputs as wide as the widest of some lines, in half precision, and their texts.
 
@@ -224,9 +222,11 @@ def together(lines):
 class LatinBatchMaker:
     """Makes batches of two parts, short lines and long ones, each a function of the seed and its number alone."""
 
-    def __init__(self, seed, size, printed=0):
+    source_of = LatinSource
+
+    def __init__(self, seed, size, **options):
         self.seed, self.size = seed, size
-        self.source = LatinSource(seed, printed=printed)
+        self.source = self.source_of(seed, **options)
 
     def batch(self, number):
         """Returns two parts of `size` lines each: inputs, count x 32 x width, and texts."""

@@ -32,17 +32,20 @@ class LatinNetwork(nn.Module):
         self.features.load_state_dict(line.features.state_dict())
 
     @torch.no_grad()
-    def go_on_from(self, model, sample, lowered):
-        """Takes all of an exported Latin network, which may know fewer characters: the first ones of the alphabet.
+    def go_on_from(self, model, sample, lowered, rows=None):
+        """Takes all of an exported network of the same shape.
 
-        New characters start as unlikely ones. `lowered` is what the export took from the scores of each character.
+        `rows` has, for each character of this one, the number of the same or a like character of that one, or nil; without
+        it, that one knows the first ones of this alphabet. Other characters start as unlikely ones. `lowered` is what the
+        export took from the scores of each character of that one.
         """
         known = LatinNetwork(len(graphs.convolutions(model)[-1][1]))
         continue_from(known, model, sample)
         self.features.load_state_dict(known.features.state_dict())
-        count = known.scores.out_channels - 1
+        pairs = list(enumerate(range(known.scores.out_channels - 1) if rows is None else rows))
         self.scores.weight.mul_(_QUIET)
         self.scores.bias.fill_(known.scores.bias.min())
-        self.scores.weight[:count], self.scores.weight[-1] = known.scores.weight[:-1], known.scores.weight[-1]
-        self.scores.bias[:count] = known.scores.bias[:-1] + lowered[:count]
-        self.scores.bias[-1] = known.scores.bias[-1]
+        for own, other in (pair for pair in pairs if pair[1] is not None):
+            self.scores.weight[own] = known.scores.weight[other]
+            self.scores.bias[own] = known.scores.bias[other] + lowered[other]
+        self.scores.weight[-1], self.scores.bias[-1] = known.scores.weight[-1], known.scores.bias[-1]

@@ -72,13 +72,16 @@ CAPITAL = 40
 
 
 class Typefaces:
-    """The typefaces of some tables in one size: patterns of files, by how often they are taken."""
+    """The typefaces of some tables in one size: patterns of files, by how often they are taken.
 
-    def __init__(self, *tables):
+    `characters` are those that texts may have.
+    """
+
+    def __init__(self, *tables, characters=ALPHABET + "ÐȘșȚț’‘“”—"):
         self._faces, self._odds = [], []
         for odds, names in (row for table in tables or [CARD_FACES] for row in table.items()):
             for path in dict.fromkeys(path for name in names.split() for path in _files(name)):
-                self._faces.append(_Typeface(path))
+                self._faces.append(_Typeface(path, characters))
                 self._odds.append(odds)
         if not self._faces:
             raise FileNotFoundError("there are no typefaces: `make training` installs them")
@@ -97,7 +100,7 @@ def _files(name):
 
 
 class _Typeface:
-    def __init__(self, path):
+    def __init__(self, path, characters):
         trial = ImageFont.truetype(str(path), 200)
         _, top, _, bottom = trial.getbbox("H")
         self._size = 200 * CAPITAL / (bottom - top)
@@ -105,7 +108,7 @@ class _Typeface:
         self._fonts = {}
         font = self.font(1.0)
         missing = bytes(font.getmask("\uffff"))
-        self._known = {c for c in ALPHABET + "ÐȘșȚț’‘“”—" if c == " " or bytes(font.getmask(c)) != missing}
+        self._known = {c for c in characters if c == " " or bytes(font.getmask(c)) != missing}
 
     def font(self, share):
         """Returns the font whose capitals are so many times as high as the usual ones."""

@@ -31,17 +31,24 @@ def words(path, letters, count, rng):
     return rng.sample(sorted(found), min(count, len(found)))
 
 
+def collect(folders):
+    """Returns the words of the dictionaries in some folders, by script and language."""
+    rng, latin = random.Random(1), {c for c in INDEX if c not in GREEK + CYRILLIC and c.isalpha()}
+    files = {path.stem: path for folder in folders for path in sorted(pathlib.Path(folder).rglob("*"))
+             if path.is_file() and path.suffix in ("", ".dic")}
+    return {script: {name: words(files[name], letters, _COUNT[script], rng) for name in names if name in files}
+            for script, names, letters in (
+                ("latin", _LATIN, latin), ("cyrillic", _CYRILLIC, set(CYRILLIC)), ("greek", _GREEK, set(GREEK)))}
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", type=pathlib.Path, help="where the packages are unpacked")
     parser.add_argument("output", type=pathlib.Path, help="the file to write, *.json.gz")
     options = parser.parse_args()
-    rng, latin = random.Random(1), {c for c in INDEX if c not in GREEK + CYRILLIC and c.isalpha()}
-    files = {path.stem: path for path in options.folder.rglob("*") if path.is_file() and path.suffix in ("", ".dic")}
-    found = {}
-    for script, names, letters in ("latin", _LATIN, latin), ("cyrillic", _CYRILLIC, set(CYRILLIC)), ("greek", _GREEK, set(GREEK)):
-        found[script] = {name: words(files[name], letters, _COUNT[script], rng) for name in names if name in files}
-        print(script, {name: len(some) for name, some in found[script].items()})
+    found = collect([options.folder])
+    for script, languages in found.items():
+        print(script, {name: len(some) for name, some in languages.items()})
     with gzip.open(options.output, "wt", encoding="utf-8") as file:
         json.dump(found, file, ensure_ascii=False)
 

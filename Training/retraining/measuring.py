@@ -15,6 +15,7 @@ import cv2
 import numpy as np
 import torch
 
+from cyrillic_greek_training.train import CyrillicGreekTraining
 from document_training.scenes import read_all
 from document_training.train_documents import DocumentTraining, looks
 from latin_training import train_latin
@@ -47,7 +48,7 @@ class Network:
 
 def _judgements(training, models, held_out):
     """Returns what a training's judge says of each model."""
-    return {name: training.judge(SimpleNamespace(average=Network(path), device="cpu"), held_out)
+    return {name: training.judge(SimpleNamespace(average=Network(path), device="cpu", read=getattr(training, "read", None)), held_out)
             for name, path in models.items()}
 
 
@@ -78,7 +79,12 @@ def columns(models, count, _):
 
 def latin(models, count, _):
     """Measures Latin networks, on letters with accents far more often than documents have them."""
-    return _lines_read(train_latin.LatinTraining, train_latin.held_out, models, count)
+    return _lines_read(train_latin.LatinTraining, train_latin.LatinTraining.held_out, models, count)
+
+
+def cyrillic_greek(models, count, _):
+    """Measures networks of Cyrillic and Greek letters, in typefaces and with words that no training sees."""
+    return _lines_read(CyrillicGreekTraining, CyrillicGreekTraining.held_out, models, count)
 
 
 def text(models, count, _):

@@ -118,6 +118,10 @@ RECIPES = {
         _train("latin_training.train_latin", "run", 1_400_000, "--rate", 4e-3, "--print", 0.65, *_LOOK),
         _export("latin_training.export_print", "run"),
     ), measuring.latin, Sample(300, 20)),
+    "cyrillic-greek-lines.onnx": Recipe((
+        _train("cyrillic_greek_training.train", "run", 1_400_000, "--rate", 4e-3, *_LOOK),
+        _export("cyrillic_greek_training.export_lines", "run"),
+    ), measuring.cyrillic_greek, Sample(300, 20)),
     "text-lines.onnx": Recipe((
         _train("text_training.train_text", "run", 28_800, "--output", "first.onnx", *_GLANCE),
         _train("text_training.train_text", "run-2", 48_000, "--start", "first.onnx", "--rate", 2e-3,

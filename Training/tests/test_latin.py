@@ -7,10 +7,11 @@ import torch
 from latin_training import kinds
 from latin_training.export_latin import keep_cards
 from latin_training.letters import ALPHABET, BLANK, CARDS, INDEX, excess, plain, variants, written
-from latin_training.lines import HEIGHT, LEVELS, WIDTH, LatinBatchMaker, LatinSource, classes
+from latin_training.lines import HEIGHT, LEVELS, WIDTH, LatinBatchMaker, LatinSource
 from latin_training.network import LatinNetwork
 from latin_training.prints import PrintTexts
 from latin_training.texts import LatinTexts
+from latin_training.train_latin import LatinTraining
 from latin_training.typefaces import CAPITAL, Typefaces, set_line
 from latin_training.wear import worn
 from mrz_training.export import export
@@ -18,7 +19,7 @@ from mrz_training.export import export
 
 def test_the_alphabet_has_every_letter_once():
     assert len(set(ALPHABET)) == len(ALPHABET) == BLANK
-    assert [ALPHABET[symbol] for symbol in classes("Aß 9")] == list("Aß 9")
+    assert [ALPHABET[symbol] for symbol in LatinTraining.classes("Aß 9")] == list("Aß 9")
     assert written("Ðorðe Ț’") == "Đorðe Ţ'" and all(c in INDEX for c in written("ÐorđeȘșȚț’"))
     assert plain("ÄŞẢö") == "ASAo"
     for letter, accented in variants().items():

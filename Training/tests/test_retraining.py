@@ -133,6 +133,7 @@ def test_our_model_of_tesseract_reads_easy_lines():
     (measuring.lines, "mrz-lines", "easy: characters wrong", 0, 2),
     (measuring.columns, "mrz-columns", "easy: characters wrong", 0, 2),
     (measuring.latin, "latin-lines", "easy: characters wrong", 0, 10),
+    (measuring.cyrillic_greek, "cyrillic-greek-lines", "cyrillic easy: characters wrong", 0, 10),
     (measuring.text, "text-lines", "zone recall", 40, 100)])
 def test_our_networks_do_what_they_were_trained_for(measure, model, figure, least, most):
     _, figures = measure({"ours": retraining.MODELS / f"{model}.onnx"}, 8, None)

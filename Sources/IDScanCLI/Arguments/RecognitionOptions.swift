@@ -7,7 +7,10 @@ struct RecognitionOptions: ParsableArguments {
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            "A language's model, as Tesseract names it; several, the likeliest first. (default: any of Latin script)",
+            """
+            A language's model, as Tesseract names it; several, the likeliest first. (default: any in Latin, Cyrillic or \
+            Greek letters)
+            """,
             valueName: "name"))
     var language: [String] = []
 

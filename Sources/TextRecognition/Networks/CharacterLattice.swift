@@ -77,6 +77,29 @@ public struct CharacterLattice: Sendable {
         return CharacterLattice(scores: scores, alphabet: alphabet)
     }
 
+    /// Returns the same lattice as if some characters were others, or were not there.
+    ///
+    /// - Parameter classes: For each character the class that takes its probability; nil for none.
+    /// - Returns: The lattice, and the natural logarithm of the probability that no character is one of those that are not there.
+    func merging(into classes: [Int?]) -> (lattice: CharacterLattice, logShare: Double) {
+        var (sums, shares) = (
+            [Double](repeating: 0, count: probabilities.count), [Double](repeating: 0, count: frameCount)
+        )
+        for symbol in 0..<classCount {
+            guard let target = symbol == blank ? blank : classes[symbol] else { continue }
+            for frame in 0..<frameCount {
+                let probability = probabilities[frame * classCount + symbol]
+                sums[target * frameCount + frame] += probability
+                shares[frame] += probability
+            }
+        }
+        func logarithm(_ value: Double) -> Double { max(log(value), Self.leastLogarithm) }
+        return (
+            CharacterLattice(scores: sums.map { Float(logarithm($0)) }, alphabet: alphabet),
+            shares.reduce(0) { $0 + logarithm($1) }
+        )
+    }
+
     /// Returns the reading that follows the likeliest class of every frame.
     ///
     /// Its characters' confidences are exact posteriors: see ``RecognizedCharacter/confidence``.

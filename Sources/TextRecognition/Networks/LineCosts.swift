@@ -53,7 +53,7 @@ package struct LineCosts: Sendable {
     package func joined(_ next: LineCosts) -> LineCosts {
         var gap = [UInt8](repeating: Self.unlikely, count: classCount)
         gap[blank] = 0
-        if let space = LatinLineReader.alphabet.firstIndex(of: " ") { gap[space] = 0 }
+        if let space = ScriptLineReader.alphabet.firstIndex(of: " ") { gap[space] = 0 }
         let frames = [[UInt8]](repeating: gap, count: Self.gapFrames).joined()
         return LineCosts(
             costs: costs + frames + next.costs,
@@ -69,7 +69,7 @@ package struct LineCosts: Sendable {
     ///
     /// - Parameter characters: The characters; those that the network's alphabet lacks are unlikely to be any of it.
     package init(_ characters: [RecognizedCharacter]) {
-        let alphabet = LatinLineReader.alphabet
+        let alphabet = ScriptLineReader.alphabet
         let count = alphabet.count + 1
         var (costs, likeliest) = ([UInt8](), [Int]())
         for character in characters {
@@ -173,8 +173,8 @@ package struct LineCosts: Sendable {
 
     /// The cost, in nats, of reading the letter close before each frame as none, and the one close behind it; 0 without one.
     private var touching: (before: [Float], behind: [Float]) {
-        let isLetter = LatinLineReader.alphabet.map { $0.isLetter || $0.isNumber } + [false]
-        let hyphen = LatinLineReader.alphabet.firstIndex(of: "-")
+        let isLetter = ScriptLineReader.alphabet.map { $0.isLetter || $0.isNumber } + [false]
+        let hyphen = ScriptLineReader.alphabet.firstIndex(of: "-")
         func costs(of frames: some Sequence<Int>) -> [Float] {
             var costs = [Float](repeating: 0, count: frameCount)
             var (cost, symbol, distance) = (Float(0), blank, Self.mostBetween)
@@ -198,7 +198,7 @@ package struct LineCosts: Sendable {
     private func likeliestText(in frames: Range<Int>) -> String {
         var (text, last) = ("", blank)
         for symbol in likeliest[frames] {
-            if symbol != last, symbol != blank { text.append(LatinLineReader.alphabet[symbol]) }
+            if symbol != last, symbol != blank { text.append(ScriptLineReader.alphabet[symbol]) }
             last = symbol
         }
         return text
@@ -219,14 +219,16 @@ package struct LineCosts: Sendable {
                 var last = blank
                 for place in places {
                     let symbol = (classes + [blank]).min { costs[place + $0] < costs[place + $1] } ?? blank
-                    if symbol != last, symbol != blank { text.append(LatinLineReader.alphabet[symbol]) }
+                    if symbol != last, symbol != blank { text.append(ScriptLineReader.alphabet[symbol]) }
                     last = symbol
                 }
             } else if let shown = pattern.slots[slot].shown {
                 text.append(shown)
             } else {
                 func least(_ symbol: Int) -> UInt8 { places.map { costs[$0 + symbol] }.min() ?? .max }
-                if let best = classes.min(by: { least($0) < least($1) }) { text.append(LatinLineReader.alphabet[best]) }
+                if let best = classes.min(by: { least($0) < least($1) }) {
+                    text.append(ScriptLineReader.alphabet[best])
+                }
             }
             frame = end
         }

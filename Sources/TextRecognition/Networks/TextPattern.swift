@@ -14,7 +14,7 @@ package struct TextPattern: Sendable {
 
     /// One place: the characters of the network that may stand there, and the places before it.
     package struct Slot: Sendable {
-        /// The numbers of the characters in ``LatinLineReader/alphabet``, in ascending order.
+        /// The numbers of the characters in ``ScriptLineReader/alphabet``, in ascending order.
         let classes: [Int]
         let role: Role
         /// The character that the text that is found has there; nil for the one that is seen.
@@ -62,7 +62,7 @@ package struct TextPattern: Sendable {
     }
 
     private static let numbers = Dictionary(
-        uniqueKeysWithValues: LatinLineReader.alphabet.enumerated().map { ($1, $0) })
+        uniqueKeysWithValues: ScriptLineReader.alphabet.enumerated().map { ($1, $0) })
 
     /// Adds a place.
     ///
@@ -96,10 +96,10 @@ package struct TextPattern: Sendable {
     }
 
     /// The numbers of letters and digits in the alphabet, and those of characters of ASCII.
-    private static let letters = LatinLineReader.alphabet.indices.filter {
-        LatinLineReader.alphabet[$0].isLetter || LatinLineReader.alphabet[$0].isNumber
+    private static let letters = ScriptLineReader.alphabet.indices.filter {
+        ScriptLineReader.alphabet[$0].isLetter || ScriptLineReader.alphabet[$0].isNumber
     }
-    private static let areASCII = LatinLineReader.alphabet.map(\.isASCII)
+    private static let areASCII = ScriptLineReader.alphabet.map(\.isASCII)
 
     /// The same texts with one character exchanged for another letter or digit.
     package var withOneExchanged: TextPattern {

@@ -7,7 +7,7 @@ package import TextDetection
 /// Nothing is guessed from words, and Tesseract is not asked. It opens nothing after it is made; one serves one thread.
 package struct PrintedLineFinder: ~Copyable {
     private var detector: TextLineDetector
-    private var reader: LatinLineReader
+    private var reader: ScriptLineReader
     /// True if lines are kept for seeking texts in them.
     package var keepsCosts = false
 
@@ -18,7 +18,7 @@ package struct PrintedLineFinder: ~Copyable {
     ///
     /// - Throws: ``TextRecognitionError`` when one cannot be loaded.
     package init() throws(TextRecognitionError) {
-        let reader = try LatinLineReader()
+        let reader = try ScriptLineReader()
         detector = try TextLineDetector.loaded()
         self.reader = reader
     }

@@ -3,47 +3,16 @@ import Imaging
 
 /// Reads the strips that were found in an image, and decides which of them are text.
 struct SceneReading {
-    /// The readers of a strip: as text, as a line of a machine-readable zone, and, if that is wanted, as Latin text or by the
-    /// user's network.
+    /// The readers of a strip: as text, as a line of a machine-readable zone, and, if that is wanted, by our own networks or by
+    /// the user's.
     struct Readers: ~Copyable {
         var text: TextLineReader
         var zones: ZoneLineReader
-        var latin: LatinReaders?
+        var own: OwnReaders?
         /// The reader of the user's, which reads all but zones.
         var custom: CustomLineReader?
         /// True when words of the image have letters that English lacks.
         var isForeign = false
-    }
-
-    /// Our own networks of Latin print.
-    struct LatinReaders: ~Copyable {
-        private var documents: LatinLineReader, text: LatinLineReader
-        /// The kind of print that the image shows.
-        var print: LatinLineReader.Print = .text
-
-        init() throws(TextRecognitionError) {
-            let documents = try LatinLineReader()
-            text = try LatinLineReader(of: .text)
-            self.documents = documents
-        }
-
-        /// The characters of the kind of print that the image shows.
-        var alphabet: [Character] {
-            switch print {
-            case .documents: documents.alphabet
-            case .text: text.alphabet
-            }
-        }
-
-        /// Reads a strip, by the network for what the image shows: see ``LatinLineReader/line(in:of:allowedCharacters:margin:)``.
-        mutating func line(
-            in strip: TextStrip, of image: Image, allowedCharacters: Set<Character>?
-        ) throws(TextRecognitionError) -> RecognizedTextObservation? {
-            switch print {
-            case .documents: try documents.line(in: strip, of: image, allowedCharacters: allowedCharacters)
-            case .text: try text.line(in: strip, of: image, allowedCharacters: allowedCharacters)
-            }
-        }
     }
 
     /// A strip that was read.
@@ -75,7 +44,7 @@ struct SceneReading {
     private var witnesses: [Double] = []
 
     /// A line that is read with this confidence is not read the other way up.
-    private static let beyondDoubt = 0.85
+    static let beyondDoubt = 0.85
     /// A line that is read with less confidence does not keep others from being read in its place.
     static let credible = 0.75
     /// A line that our own network reads with this confidence is not read by Tesseract, unless the print is clean.
@@ -107,7 +76,7 @@ struct SceneReading {
     }
 
     /// True where doubtful lines are read the other way up, too: always but by Tesseract at the fast level.
-    private var readsBothWays: Bool { options.recognitionLevel == .accurate || options.isLatin }
+    private var readsBothWays: Bool { options.recognitionLevel == .accurate || !options.ownScripts.isEmpty }
 
     /// The lines that were read, in the order of their strips.
     var lines: [RecognizedTextObservation] { readings.map(\.line) }
@@ -134,7 +103,13 @@ struct SceneReading {
             best = zone
         } else {
             if let line = best?.line, !readsByNetwork(readers) {
-                best?.line = try readers.completed(line, with: [strip], of: image, options)
+                if let other = try inOtherLetters(
+                    line, of: strip, isFlipped: best?.isFlipped == true, in: image, by: &readers)
+                {
+                    best = other
+                } else {
+                    best?.line = try readers.completed(line, with: [strip], of: image, options)
+                }
             }
             best = try surer(than: best, of: strip, isFlipped: best?.isFlipped ?? isFlipped, in: image, by: &readers)
             if let line = best?.line, !isText(line) { return }
@@ -166,6 +141,14 @@ struct SceneReading {
     /// Reads texts once more, the other way up, that were read upside down as most lines stand: some words make sense
     /// to a reader either way. The better reading stays: things lie beside each other in all ways.
     mutating func readAgain(of image: Image, by readers: inout Readers) throws(TextRecognitionError) {
+        // What was read first was read before most lines told the letters of the image.
+        for index in readings.indices where readers.own?.isInOtherLetters == true && options.languages.isEmpty {
+            let own = readings[index]
+            guard !own.line.hasOtherLetters, own.line.text.contains(where: \.isLetter) else { continue }
+            let other = try readers.own?.line(
+                in: own.readStrip, of: image, allowedCharacters: options.allowedCharacters)
+            if let other, other.hasOtherLetters, isText(other) { readings[index].line = other }
+        }
         guard readsBothWays else { return }
         for index in readings.indices {
             let own = readings[index]
@@ -219,7 +202,7 @@ struct SceneReading {
         let isFlipped = balance < 0
         let own = try reading(of: strip, isFlipped: isFlipped, in: image, by: &readers)
         guard options.recognitionLevel == .accurate, !readsByNetwork(readers) else { return own }
-        let other = try readers.latin?.line(
+        let other = try readers.own?.line(
             in: isFlipped ? strip.flipped : strip, of: image, allowedCharacters: options.allowedCharacters)
         guard let other, other.confidence > own?.line.confidence ?? 0 else { return own }
         return Reading(strip: strip, line: other, isFlipped: isFlipped)
@@ -236,7 +219,7 @@ struct SceneReading {
         }
         let line =
             readsByNetwork(readers)
-            ? try readers.latin?.line(in: turned, of: image, allowedCharacters: options.allowedCharacters)
+            ? try readers.own?.line(in: turned, of: image, allowedCharacters: options.allowedCharacters)
             : try readers.text.line(in: turned, of: image, before: deadline)
         return line.map { Reading(strip: strip, line: $0, isFlipped: isFlipped) }
     }
@@ -244,9 +227,25 @@ struct SceneReading {
     /// True where our own network reads first: at the fast level everywhere, at the accurate one in rows and on documents, whose way up
     /// is known. The network also makes sense of text on its head.
     private func readsByNetwork(_ readers: borrowing Readers) -> Bool {
-        guard readers.latin != nil else { return false }
+        guard readers.own != nil else { return false }
         let knowsWayUp = frame != nil || isInRows
         return options.recognitionLevel == .fast || knowsWayUp && !options.usesLanguageCorrection
+    }
+
+    /// A line that Tesseract read as English, in Cyrillic or Greek letters, one way up or the other; nil where it is surer as it is.
+    private func inOtherLetters(
+        _ line: RecognizedTextObservation, of strip: TextStrip, isFlipped: Bool, in image: Image,
+        by readers: inout Readers
+    ) throws(TextRecognitionError) -> Reading? {
+        guard options.isOfAnyLanguage else { return nil }
+        var best: Reading?
+        for isFlipped in line.confidence < Self.beyondDoubt ? [isFlipped, !isFlipped] : [isFlipped] {
+            let other = try readers.own?.otherLine(
+                than: best?.line ?? line, in: isFlipped ? strip.flipped : strip, of: image,
+                allowedCharacters: options.allowedCharacters)
+            if let other { best = Reading(strip: strip, line: other, isFlipped: isFlipped) }
+        }
+        return best
     }
 
     /// True where Tesseract reads all lines, as it did well with the first ones: it errs less in clean print than our own network.
@@ -258,14 +257,16 @@ struct SceneReading {
     private mutating func surer(
         than reading: Reading?, of strip: TextStrip, isFlipped: Bool, in image: Image, by readers: inout Readers
     ) throws(TextRecognitionError) -> Reading? {
-        guard options.recognitionLevel == .accurate, readsByNetwork(readers) else { return reading }
+        guard options.recognitionLevel == .accurate, readsByNetwork(readers),
+            reading.map({ options.tesseractKnows($0.line) }) != false
+        else { return reading }
         guard reading?.line.confidence ?? 0 < Self.certain || isClean else { return reading }
         let other = try readers.text.line(in: isFlipped ? strip.flipped : strip, of: image, before: deadline)
         if witnesses.count < Self.witnesses { witnesses.append(other?.confidence ?? 0) }
         guard let other else { return reading }
         guard let own = reading else { return Reading(strip: strip, line: other, isFlipped: isFlipped) }
         var merged = own
-        merged.line = own.line.withSurerWords(of: other, knowing: readers.latin?.alphabet ?? [])
+        merged.line = own.line.withSurerWords(of: other, knowing: readers.own?.alphabet ?? [])
         return merged
     }
 

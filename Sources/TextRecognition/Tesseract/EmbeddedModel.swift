@@ -31,13 +31,18 @@ public struct EmbeddedModel: Hashable, Sendable {
         EmbeddedModel("print-lines.onnx", "our network for lines of other Latin text: pages, receipts, signs (ONNX)")
     }
 
+    /// The network that reads lines in Cyrillic and Greek letters (ONNX).
+    public static var cyrillicGreekLines: EmbeddedModel {
+        EmbeddedModel("cyrillic-greek-lines.onnx", "our network for lines in Cyrillic and Greek letters (ONNX)")
+    }
+
     /// The OCR-B model for Tesseract (trained data).
     public static var ocrb: EmbeddedModel {
         EmbeddedModel("ocrb.traineddata", "our OCR-B for Tesseract 4 and 5 (LSTM)")
     }
 
     /// All of them.
-    public static var all: [EmbeddedModel] { [mrzLines, mrzColumns, latinLines, printLines, ocrb] }
+    public static var all: [EmbeddedModel] { [mrzLines, mrzColumns, latinLines, printLines, cyrillicGreekLines, ocrb] }
 
     /// Creates a model from the bytes of a file of any name.
     init(name: String, bytes: [UInt8]) {

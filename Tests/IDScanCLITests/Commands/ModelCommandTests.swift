@@ -8,6 +8,7 @@ struct ModelCommandTests {
         ("ocrb", "ocrb.traineddata"), ("mrz-lines", "mrz-lines.onnx"), ("mrz-columns", "mrz-columns.onnx"),
         ("latin-lines", "latin-lines.onnx"),
         ("print-lines", "print-lines.onnx"),
+        ("cyrillic-greek-lines", "cyrillic-greek-lines.onnx"),
     ])
     func writesTheFileThatTheProgramReadsWith(name: String, file: String) throws {
         let folder = try Folder()
@@ -22,8 +23,11 @@ struct ModelCommandTests {
     @Test func listsWhatCanBeExported() throws {
         let run = try Program.idscan("model", "list", in: Folder())
         let rows = run.output.split(separator: "\n").map { $0.split(separator: "\t") }
-        #expect(run.exitCode == 0 && rows.map(\.count) == [3, 3, 3, 3, 3])
-        #expect(Set(rows.map { $0[0] }) == ["ocrb", "mrz-lines", "mrz-columns", "latin-lines", "print-lines"])
+        #expect(run.exitCode == 0 && rows.map(\.count) == [3, 3, 3, 3, 3, 3])
+        #expect(
+            Set(rows.map { $0[0] }) == [
+                "ocrb", "mrz-lines", "mrz-columns", "latin-lines", "print-lines", "cyrillic-greek-lines",
+            ])
         #expect(rows.allSatisfy { Int($0[1]).map { $0 > 10_000 } == true })
     }
 

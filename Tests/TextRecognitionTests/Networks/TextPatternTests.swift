@@ -7,7 +7,7 @@ import Testing
     ///
     /// - Parameter instead: The other letter that is seen in the place of a letter, and its score; that of the letter is 0.
     private static func line(_ text: String, instead: [Int: (Character, Float)] = [:]) -> LineCosts {
-        let alphabet = LatinLineReader.alphabet
+        let alphabet = ScriptLineReader.alphabet
         let count = alphabet.count + 1
         var frames: [[Float]] = []
         for (index, character) in text.enumerated() {

@@ -40,9 +40,9 @@ struct TrainedDataTests {
         #expect(TrainedData(path: "/nowhere") == nil)
     }
 
-    /// The dictionary of the script takes 29 megabytes, the rest a third of one.
+    /// The dictionary takes nine tenths of the file.
     @Test func readsLittleOfALargeFile() throws {
-        let bytes = try #require(TrainedData(path: LanguageModels().path(of: "Cyrillic"))).bytes
+        let bytes = try #require(TrainedData(path: LanguageModels().path(of: "eng"))).bytes
         #expect((100_000...1_000_000).contains(bytes.count))
     }
 }

@@ -100,7 +100,7 @@ extension Route {
 private struct VisionLanguage {
     /// As BCP 47 calls it.
     let code: String
-    /// As Tesseract calls it; nil for any of Latin script.
+    /// As Tesseract calls it; nil for any in Latin, Cyrillic and Greek letters.
     let name: String?
 
     /// Codes that are not the first two letters of Tesseract's name.

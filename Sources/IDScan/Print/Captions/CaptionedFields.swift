@@ -21,10 +21,19 @@ struct CaptionedFields {
         return !names.contains(.fullName) && !names.isSuperset(of: [.surname, .givenNames])
     }
 
-    /// Takes fields that another reading found and these lack, and of some names those that it found.
+    /// Takes fields that another reading found and these lack, and of some names those that it found. A name that says what another one
+    /// says in the script of its State is not taken: it was taken for another.
     mutating func take(_ others: [AssignedField], besides names: [VisualFieldName]) {
+        let native = others.filter { names.contains($0.name) && WritingSystem.of($0.text) != nil }
+        func isAnother(_ field: AssignedField) -> Bool {
+            names.contains(field.name)
+                && native.contains {
+                    $0.name != field.name && FoldedText($0.value).similarity(to: FoldedText(field.value)) == 1
+                }
+        }
+        let others = others.filter { !isAnother($0) }
         let known = Set(others.map(\.name)).intersection(names)
-        fields.removeAll { known.contains($0.name) }
+        fields.removeAll { known.contains($0.name) || isAnother($0) }
         fields += others.filter { other in !fields.contains { $0.name == other.name } }
     }
 

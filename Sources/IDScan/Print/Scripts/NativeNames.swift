@@ -87,7 +87,7 @@ extension PrintReader {
         to fields: inout [VisualFieldName: PrintedField], of state: String?, on view: PrintedView,
         within context: ScanContext
     ) throws {
-        guard let state, let script = WritingSystem(of: state), script.model != nil else { return }
+        guard let state, let script = WritingSystem(of: state), WritingSystem.read.contains(script) else { return }
         let search = NativeNames(script: script, state: state, lines: view.looks.joined)
         for name in NativeNames.names {
             guard let field = fields[name], field.nativeText == nil, let value = field.value,
@@ -140,7 +140,7 @@ extension PrintReader {
         of captioned: CaptionedFields, on view: PrintedView, within context: ScanContext
     ) throws -> WritingSystem? {
         if let state = captioned.heading.state?.code {
-            return WritingSystem(of: state).flatMap { $0.model == nil ? nil : $0 }
+            return WritingSystem(of: state).flatMap { WritingSystem.read.contains($0) ? $0 : nil }
         }
         guard view.script == nil, captioned.lackNames else { return view.script }
         return try script(of: view.looks.joined, in: view.photograph.pixels, within: context)

@@ -2,23 +2,12 @@ import ImageProcessing
 import Imaging
 import TextRecognition
 
-/// Readers of lines in other scripts than the Latin one: Tesseract's models, where they are installed.
-///
-/// A model takes a third of a megabyte without its dictionaries. It is read from its file when this is made, as nothing may be
-/// opened later, and loaded with the first line.
+/// Readers of lines beside the one of Latin letters: our network for Cyrillic and Greek letters, and Tesseract.
 final class ScriptReaders {
-    private let readers: [WritingSystem: LanguageReader]
+    /// The network, loaded with the first line.
+    private var network: ScriptLineReader?
     /// Tesseract, the second reader of Latin letters and digits.
     private let second = try? LanguageReader(language: "eng", loadsLate: true)
-
-    init() {
-        var readers: [WritingSystem: LanguageReader] = [:]
-        for script in WritingSystem.read {
-            // Names are read without them, too, in Latin letters.
-            if let model = script.model { readers[script] = try? LanguageReader(language: model, loadsLate: true) }
-        }
-        self.readers = readers
-    }
 
     /// The line at a place as the second reader has it; nil where it reads none, or is not installed.
     func secondLine(
@@ -30,11 +19,13 @@ final class ScriptReaders {
     /// Readings that are less sure in the mean are texture, or another script.
     private static let leastConfidence = 0.7
 
-    /// The line at a place, if it is in a script; nil when it is not, is hardly read, or the script's model is not installed.
+    /// The line at a place, if it is in a script; nil when it is not, or is hardly read.
     func line(
         at place: Quadrilateral, in picture: Image, as script: WritingSystem
     ) throws(TextRecognitionError) -> RecognizedTextObservation? {
-        guard let line = try readers[script]?.line(at: place, in: picture), line.confidence >= Self.leastConfidence,
+        if network == nil { network = try ScriptLineReader(of: .cyrillicAndGreek) }
+        network?.script = script.letters
+        guard let line = try network?.line(at: place, of: picture), line.confidence >= Self.leastConfidence,
             script.isScript(of: line.text)
         else { return nil }
         return line

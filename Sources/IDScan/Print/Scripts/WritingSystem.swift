@@ -1,4 +1,5 @@
 import MRZ
+import TextRecognition
 
 /// A script in which States print names, beside the Latin one or instead of it.
 package enum WritingSystem: String, Hashable, Sendable, CaseIterable {
@@ -44,33 +45,23 @@ package enum WritingSystem: String, Hashable, Sendable, CaseIterable {
         self = script
     }
 
-    /// The name of Tesseract's model; nil for scripts that are not read.
-    var model: String? {
+    /// The scripts that are read.
+    static let read = [WritingSystem.cyrillic, .greek]
+
+    /// The letters of the script; nil for scripts that are not read.
+    var letters: LetterScript? {
         switch self {
-        case .cyrillic: "Cyrillic"
-        case .greek: "Greek"
+        case .cyrillic: .cyrillic
+        case .greek: .greek
         default: nil
         }
     }
 
-    /// The scripts that are read.
-    static let read = allCases.filter { $0.model != nil }
-
     /// True for a letter of the script; of scripts that are not read there is none.
-    func has(_ letter: Character) -> Bool {
-        guard letter.isLetter, let scalar = letter.unicodeScalars.first?.value else { return false }
-        return switch self {
-        case .cyrillic: (0x400...0x52F).contains(scalar)
-        case .greek: (0x370...0x3FF).contains(scalar) || (0x1F00...0x1FFF).contains(scalar)
-        default: false
-        }
-    }
-
-    /// Letters that look like Latin ones.
-    private static let likeLatin = Set("АВЕКМНОРСТУХІЈЅаеорсухіјѕ" + "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧο")
+    func has(_ letter: Character) -> Bool { letters?.has(letter) == true }
 
     /// True if a text has a letter of the script that no Latin letter looks like.
-    func isCertain(_ text: some StringProtocol) -> Bool { text.contains { has($0) && !Self.likeLatin.contains($0) } }
+    func isCertain(_ text: some StringProtocol) -> Bool { text.contains { letters?.alone(has: $0) == true } }
 
     /// True if most letters of a text are of the script.
     func isScript(of text: some StringProtocol) -> Bool {

@@ -13,7 +13,7 @@ enum ZonePattern {
     private static let parted: Float = 1.5
 
     /// The letters that a spelling of the zone may stand for, in both cases, by the spelling.
-    private static let spelled: [String: Set<Character>] = LatinLineReader.alphabet.reduce(into: [:]) {
+    private static let spelled: [String: Set<Character>] = ScriptLineReader.alphabet.reduce(into: [:]) {
         spelled, letter in
         guard letter.isLetter else { return }
         for spelling in Transliteration.spellings(of: letter) { spelled[spelling, default: []].insert(letter) }
@@ -84,7 +84,7 @@ enum ZonePattern {
             if let last {
                 before = [(last, 0), (pattern.add(" -./", as: .run, after: [(last, 0)]), 0)]
                 if text[..<index].allSatisfy(\.isLetter), character.isNumber {
-                    let words = LatinLineReader.alphabet.filter { $0.isLetter } + [" ", ".", ":", "/"]
+                    let words = ScriptLineReader.alphabet.filter { $0.isLetter } + [" ", ".", ":", "/"]
                     let gap = pattern.add(" ", as: .run, after: [(last, parted)])
                     let rest = pattern.add(words, as: .leftOut, after: [(gap, 0)])
                     before.append((pattern.add(" ", as: .run, after: [(rest, 0)]), 0))
@@ -166,7 +166,7 @@ private struct DatePattern {
         _ words: [String], after before: [(slot: Int, cost: Float)], isFirst: Bool
     ) -> [(slot: Int, cost: Float)] {
         let ends = add(words.map { $0[...] }, depth: 0, after: before, isFirst: isFirst)
-        let letters = LatinLineReader.alphabet.filter(\.isLetter) + [".", "/", " "]
+        let letters = ScriptLineReader.alphabet.filter(\.isLetter) + [".", "/", " "]
         let parts = pattern.add(
             "/ .-", as: .leftOut, after: ends.map { ($0.slot, $0.cost + Self.twice) })
         let second = pattern.add(letters, as: .leftOut, after: [(parts, 0)])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TextRecognition
 
-struct RecognizedTextObservationLatinTests {
+struct RecognizedTextObservationOwnReadersTests {
     /// A line of words, each with the confidence of its characters.
     private static func line(_ words: [(String, Double)]) -> RecognizedTextObservation {
         let characters = words.map { word, confidence in
@@ -29,8 +29,26 @@ struct RecognizedTextObservationLatinTests {
     ])
     func theSurerReaderIsHeard(_ own: [(String, Double)], _ other: [(String, Double)], _ text: String) {
         let line = Self.line(own).withSurerWords(
-            of: Self.line(other), knowing: LatinLineReader.alphabet + LatinLineReader.signs)
+            of: Self.line(other), knowing: ScriptLineReader.alphabet + ScriptLineReader.signs)
         #expect(line.text == text)
         #expect(line.corners == Self.line(own).corners)
+    }
+
+    /// Latin lines, and Cyrillic and Greek ones as they look in Latin letters.
+    @Test(arguments: [
+        ("GmbH & Co. KG", false), ("McDonald", true), ("Total 15.90 EUR", false), ("AB12CD", false),
+        ("LV9YXWJFF", true),
+        ("HeBOC1TaHHOCTb", true), ("PA3KbPTBAXME", true), ("UTtoXovtpiaE", true), ("", false),
+    ])
+    func tellsHowPeopleWrite(_ text: String, _ isStrange: Bool) {
+        #expect(Self.line([(text, 0.9)]).isWrittenStrangely == isStrange)
+    }
+
+    @Test(arguments: [
+        ("РЕПУБЛИКА", true), ("Γεώργιος 7", true), ("ТРЦ / TRC", true), ("Kilometre 5", false), ("ПУ za grad", false),
+        ("12.08.1974", false), ("", false),
+    ])
+    func tellsLettersThatAreNotLatin(_ text: String, _ hasOthers: Bool) {
+        #expect(Self.line([(text, 0.9)]).hasOtherLetters == hasOthers)
     }
 }

@@ -38,7 +38,7 @@ extension SceneReading.Readers {
         than word: RecognizedWord, in strips: [TextStrip], of image: Image, _ options: TextRecognitionOptions,
         isAsked: Bool
     ) throws(TextRecognitionError) -> [RecognizedCharacter]? {
-        let alphabet = latin?.alphabet ?? []
+        let alphabet = own?.alphabet ?? []
         let known = word.characters.indices.filter { alphabet.contains(word.characters[$0].character) }
         guard let first = known.first, let last = known.last else { return nil }
         let isSure = word.characters[first...last].allSatisfy { $0.confidence >= Self.english }
@@ -46,7 +46,7 @@ extension SceneReading.Readers {
             let strip = strips.first(where: { $0.corners.covers(word.corners, share: Self.wordShare) })
         else { return nil }
         let part = strip.part(around: word.corners)
-        let other = try latin?.line(in: part, of: image, allowedCharacters: options.allowedCharacters)
+        let other = try own?.line(in: part, of: image, allowedCharacters: options.allowedCharacters)
         guard let other, !other.line.characters.contains(where: { $0.character == " " }) else { return nil }
         let core = Array(word.characters[first...last])
         let leastOfLetter = isSure ? Self.sureLetterOfSure : Self.sureLetter

@@ -1,29 +1,43 @@
 public import Imaging
 import ImageProcessing
 
-/// Reads lines of printed Latin text with a network of our own, trained on synthetic print.
+/// Reads lines of printed text with networks of our own, trained on synthetic print.
 ///
-/// It knows the letters of Doc 9303's table of the Latin script in both cases, and no language: nothing is guessed by known words.
-public struct LatinLineReader: ~Copyable {
+/// They know letters and no language: nothing is guessed by known words.
+public struct ScriptLineReader: ~Copyable {
     /// A kind of print, which has a network of its own.
     public enum Print: Sendable {
-        /// The print of identity documents, of the characters of ``LatinLineReader/alphabet``.
+        /// The Latin print of identity documents, of the characters of ``ScriptLineReader/alphabet``.
         case documents
-        /// Pages, receipts, labels, signs and screens: also of ``LatinLineReader/signs``, and with fewer accents.
+        /// Pages, receipts, labels, signs and screens in Latin letters: also of ``ScriptLineReader/signs``, and with fewer accents.
         case text
+        /// Print of all kinds in Cyrillic and Greek letters, and Latin words between them:
+        /// ``ScriptLineReader/cyrillicAndGreekAlphabet``.
+        case cyrillicAndGreek
     }
 
     /// The characters of documents, in the order of the network's classes. Letters that look the same are one:
     /// `Đ` stands for `Ð`, and `Ş` and `Ţ` for those with a comma below.
     public static let alphabet = Array(
-        "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz .,-/'()[]:+&"
+        ascii + " .,-/'()[]:+&"
             + "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝÞĀĂĄĆĈĊČĎĐĒĔĖĘĚĜĞĠĢĤĦĨĪĬĮİĴĶĹĻĽŁŃŅŇŊŌŎŐŒŔŖŘŚŜŞŠŢŤŦŨŪŬŮŰŲŴŶŸŹŻŽ"
             + "àáâãäåæçèéêëìíîïñòóôõöøùúûüýþāăąćĉċčďđēĕėęěĝğġģĥħĩīĭįĵķĺļľłńņňŋōŏőœŕŗřśŝşšţťŧũūŭůűųŵŷÿźżžı"
             + "ßð")
 
     /// The characters that text has beside those of documents, in the order of the network's classes: the rest of ASCII, and
     /// usual signs. Quotation marks and dashes that look the same are one: `"` stands for curly ones.
-    public static let signs = Array("!\"#$%*;<=>?@\\^_`{|}~€£§°–„«»•·×½№™©®¿¡±²³")
+    public static let signs = Array("!\"#$%*;<=>?@\\^_`{|}~" + usualSigns)
+
+    /// The characters of the network for Cyrillic and Greek letters, in the order of its classes: ASCII, usual signs, the
+    /// letters of Greek, and those of Russian, Ukrainian, Belarusian, Bulgarian, Serbian, Macedonian and Kazakh.
+    public static let cyrillicAndGreekAlphabet = Array(
+        ascii + " !\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~" + usualSigns
+            + "ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩΆΈΉΊΌΎΏΪΫαβγδεζηθικλμνξοπρστυφχψωάέήίόύώϊϋςΐΰ"
+            + "АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЁҐЄІЇЎЂЈЉЊЋЏЃЅЌЀЍӘҒҚҢӨҰҮҺ"
+            + "абвгдежзийклмнопрстуфхцчшщъыьэюяёґєіїўђјљњћџѓѕќѐѝәғқңөұүһ")
+
+    private static let ascii = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+    private static let usualSigns = "€£§°–„«»•·×½№™©®¿¡±²³"
 
     /// The height of lines when the network sees them, in pixels, and the factor by which they are wider than they are:
     /// part of the training.
@@ -39,6 +53,10 @@ public struct LatinLineReader: ~Copyable {
     private var network: EmbeddedNetwork
     /// The characters that it tells apart, in the order of the network's classes.
     let alphabet: [Character]
+    /// The script beside the Latin one that lines have; nil where any may be.
+    package var script: LetterScript?
+    /// The scripts beside the Latin one, if there are several, and what becomes of the network's classes in each.
+    private let scripts: [(script: LetterScript, classes: [Int?])]
     /// The kinds of characters that follow each other in what it reads; nil where each character is judged alone.
     private let kinds: CharacterKinds?
 
@@ -49,6 +67,8 @@ public struct LatinLineReader: ~Copyable {
         switch print {
         case .documents: try self.init(network: .latinLines)
         case .text: try self.init(network: .printLines, alphabet: Self.alphabet + Self.signs, kinds: .print)
+        case .cyrillicAndGreek:
+            try self.init(network: .cyrillicGreekLines, alphabet: Self.cyrillicAndGreekAlphabet)
         }
     }
 
@@ -58,6 +78,9 @@ public struct LatinLineReader: ~Copyable {
     ) throws(TextRecognitionError) {
         network = try EmbeddedNetwork(model)
         (self.alphabet, self.kinds) = (alphabet, kinds)
+        scripts = LetterScript.allCases.filter { alphabet.contains(where: $0.has) }.map {
+            ($0, $0.classes(of: alphabet))
+        }
     }
 
     /// Returns the characters that the network sees in a line.
@@ -112,10 +135,35 @@ public struct LatinLineReader: ~Copyable {
         return best
     }
 
+    /// The likeliest line of a lattice: in one of several scripts, if the network knows some.
+    private func line(in lattice: CharacterLattice) -> RecognizedLine {
+        let read = scripts.filter { script == nil || script == $0.script }.map { script, classes in
+            let (merged, logShare) = lattice.merging(into: classes)
+            let line = merged.bestLine()
+            return RecognizedLine(
+                characters: script.spelled(line.characters), logLikelihood: line.logLikelihood + logShare)
+        }
+        return read.max { $0.logLikelihood < $1.logLikelihood } ?? lattice.bestLine(judgedBy: kinds)
+    }
+
     /// The further looks at text that is read with less than a confidence: how much paper is shown around it, as a factor of the usual
     /// margin, and how wide it is drawn.
     private static let furtherLooks = [(margin: 1, stretch: 1.75), (margin: 1.35, stretch: stretch)]
     private static let beyondDoubt = 0.96
+
+    /// Reads the line at a place.
+    ///
+    /// - Parameters:
+    ///   - place: Around its letters, dark on light, in pixels of the picture.
+    ///   - picture: The picture, grey.
+    /// - Returns: The text; nil when there is none.
+    /// - Throws: ``TextRecognitionError`` when the network or OpenCV fails.
+    package mutating func line(
+        at place: Quadrilateral, of picture: Image
+    ) throws(TextRecognitionError) -> RecognizedTextObservation? {
+        try line(
+            in: TextStrip(corners: place, letterCount: 0, contrast: 0, isLight: false, alignment: 1), of: picture)
+    }
 
     /// Reads a strip, and keeps the network's output: see ``line(in:of:allowedCharacters:margin:)``.
     mutating func seenLine(
@@ -126,7 +174,7 @@ public struct LatinLineReader: ~Copyable {
         guard let view = try picture.view(of: strip, margins) else { return nil }
         var lattice = try lattice(for: view.image, stretch: stretch)
         if let allowedCharacters { lattice = lattice.allowing(allowedCharacters.union(" ")) }
-        let read = lattice.bestLine(judgedBy: kinds).words(in: view.letters)
+        let read = line(in: lattice).words(in: view.letters)
         guard !read.characters.isEmpty else { return nil }
         let line = RecognizedTextObservation(
             line: read, candidates: read.candidates(limit: RecognizedTextObservation.mostCandidates),
