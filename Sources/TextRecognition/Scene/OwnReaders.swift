@@ -111,9 +111,9 @@ extension SceneReading {
             return try others?.line(in: strip, of: image, allowedCharacters: allowedCharacters)
         }
 
-        /// Tells the letters of an image by some of its lines, whichever way up they are.
+        /// Reads some lines of an image, upright and on their heads.
         ///
-        /// - Returns: True if one has other letters than Latin ones.
+        /// - Returns: True if a line has Cyrillic or Greek letters.
         mutating func seesOtherLetters(
             in strips: some Sequence<TextStrip>, of image: Image
         ) throws(TextRecognitionError) -> Bool {

@@ -141,7 +141,7 @@ struct SceneReading {
     /// Reads texts once more, the other way up, that were read upside down as most lines stand: some words make sense
     /// to a reader either way. The better reading stays: things lie beside each other in all ways.
     mutating func readAgain(of image: Image, by readers: inout Readers) throws(TextRecognitionError) {
-        // What was read first was read before most lines told the letters of the image.
+        // The first lines were read before others told the letters of the image.
         for index in readings.indices where readers.own?.isInOtherLetters == true && options.languages.isEmpty {
             let own = readings[index]
             guard !own.line.hasOtherLetters, own.line.text.contains(where: \.isLetter) else { continue }
