@@ -94,7 +94,9 @@ extension SceneReading {
             }
             triedCount += 1
             let other = try otherLine(in: strip, of: image, allowedCharacters: allowedCharacters)
-            guard let other, other.hasOtherLetters, other.confidence >= Self.leastOfOther else {
+            guard let other, other.hasOtherLetters, other.confidence >= Self.leastOfOther,
+                otherCount > 0 || other.tellsItsLetters
+            else {
                 if isLatin { latinCount += 1 }
                 return nil
             }
@@ -152,6 +154,14 @@ extension RecognizedTextObservation {
     /// The script beside the Latin one whose own letters are some of the line's; nil for none.
     fileprivate var script: LetterScript? {
         LetterScript.allCases.first { script in line.characters.contains { script.alone(has: $0.character) } }
+    }
+
+    /// True if the line tells by itself that its letters are not Latin: two at least are only Cyrillic or Greek, and most characters are
+    /// letters. Digits make a line sure, whatever its letters.
+    var tellsItsLetters: Bool {
+        let printed = line.characters.map(\.character).filter { $0 != " " }
+        let own = printed.count { letter in LetterScript.allCases.contains { $0.alone(has: letter) } }
+        return own >= 2 && 2 * printed.count(where: \.isLetter) > printed.count
     }
 
     /// True if half of the letters at least are Cyrillic or Greek.

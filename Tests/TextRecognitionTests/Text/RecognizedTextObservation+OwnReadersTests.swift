@@ -44,6 +44,15 @@ struct RecognizedTextObservationOwnReadersTests {
         #expect(Self.line([(text, 0.9)]).isWrittenStrangely == isStrange)
     }
 
+    /// Lines in Cyrillic and Greek, and `EXP` and `DOB` of a licence as the network for those letters took them.
+    @Test(arguments: [
+        ("РЕПУБЛИКА", true), ("Γεώργιος 7", true), ("ь ЕХР 02/01/2018", false), ("з ров 02/01/1957", false),
+        ("НОМЕР", false), ("DRIVER LICENSE", false), ("", false),
+    ])
+    func tellsItsOwnLetters(_ text: String, _ tells: Bool) {
+        #expect(Self.line([(text, 0.9)]).tellsItsLetters == tells)
+    }
+
     @Test(arguments: [
         ("РЕПУБЛИКА", true), ("Γεώργιος 7", true), ("ТРЦ / TRC", true), ("Kilometre 5", false), ("ПУ za grad", false),
         ("12.08.1974", false), ("", false),
