@@ -138,6 +138,21 @@ struct TextRecognizerTests {
         #expect(page.image.bounds.contains(upper.centre) && page.image.bounds.contains(lower.centre))
     }
 
+    /// Latin letters on their heads look like Cyrillic ones: few lines tell it, at both levels.
+    @Test(
+        arguments: [
+            ["Searchable pages", "are read here"], ["Invoice number 4711", "Total: 19.00 EUR", "paid in cash"],
+        ],
+        TextRecognitionOptions.RecognitionLevel.allCases)
+    func readsFewLinesWhicheverWayTheyLie(lines: [String], level: TextRecognitionOptions.RecognitionLevel) throws {
+        let upright = try PrintedText(lines: lines, size: 40).drawn().image
+        var recognizer = try TextRecognizer(options: Self.options { $0.recognitionLevel = level })
+        for degrees in [0.0, 90, 180, 270] {
+            let read = try recognizer.recognizeText(in: upright.turned(degrees: degrees).image)
+            #expect(read.lines.map(\.text) == lines, "\(degrees)°")
+        }
+    }
+
     @Test func readsLightOnDark() throws {
         var printed = PrintedText(lines: ["Night train", "Platform 9"], size: 40)
         printed.isInverted = true

@@ -70,11 +70,7 @@ extension SceneReading {
                 if !scripts.contains(.latin) { return other }
                 if let other, other.hasOtherLetters { return other }
             }
-            let latin =
-                switch print {
-                case .documents: try documents.line(in: strip, of: image, allowedCharacters: allowedCharacters)
-                default: try text.line(in: strip, of: image, allowedCharacters: allowedCharacters)
-                }
+            let latin = try latinLine(in: strip, of: image, allowedCharacters: allowedCharacters)
             return try otherLine(than: latin, in: strip, of: image, allowedCharacters: allowedCharacters) ?? latin
         }
 
@@ -95,7 +91,10 @@ extension SceneReading {
             triedCount += 1
             let other = try otherLine(in: strip, of: image, allowedCharacters: allowedCharacters)
             guard let other, other.hasOtherLetters, other.confidence >= Self.leastOfOther,
-                otherCount > 0 || other.tellsItsLetters
+                otherCount > 0 || other.tellsItsLetters,
+                // Latin letters on their heads look like other ones.
+                try latinLine(in: strip.flipped, of: image, allowedCharacters: allowedCharacters)?.confidence ?? 0
+                    < other.confidence
             else {
                 if isLatin { latinCount += 1 }
                 return nil
@@ -104,6 +103,15 @@ extension SceneReading {
             // An image has one script beside the Latin one, as a rule; letters that only it has tell which.
             if others?.script == nil, other.confidence >= Self.surelyOther { others?.script = other.script }
             return other
+        }
+
+        private mutating func latinLine(
+            in strip: TextStrip, of image: Image, allowedCharacters: Set<Character>?
+        ) throws(TextRecognitionError) -> RecognizedTextObservation? {
+            switch print {
+            case .documents: try documents.line(in: strip, of: image, allowedCharacters: allowedCharacters)
+            default: try text.line(in: strip, of: image, allowedCharacters: allowedCharacters)
+            }
         }
 
         private mutating func otherLine(
