@@ -72,15 +72,11 @@ extension TextLineDetector {
         var found: [TextLine] = []
         for start in stride(from: 0, to: max(1, long - Int(Tuning.overlap * Double(short))), by: step) {
             let length = min(Int(Double(short) * Tuning.mostNarrow), long - start)
-            let tile = image.part(
+            let tile = image.cropped(
                 x: isTall ? 0 : start, y: isTall ? start : 0, width: isTall ? short : length,
                 height: isTall ? length : short)
             let moved = ProjectiveTransform(
-                mapping: tile.bounds,
-                to: Quadrilateral(
-                    x: isTall ? 0 : Double(start), y: isTall ? Double(start) : 0, width: Double(tile.width),
-                    height: Double(tile.height)))
-            guard let moved else { continue }
+                coefficients: [1, 0, isTall ? 0 : Double(start), 0, 1, isTall ? Double(start) : 0, 0, 0, 1])
             found += try closeLines(in: tile).compactMap { $0.mapped(by: moved) }
         }
         return found
@@ -93,16 +89,5 @@ extension TextLine {
         TextLine(
             curve: curve.scaled(by: factor), height: height * factor, zoneShare: zoneShare, isMirrored: isMirrored,
             isBright: isBright)
-    }
-}
-
-extension Image {
-    /// Returns a part of a grey image.
-    fileprivate func part(x: Int, y: Int, width: Int, height: Int) -> Image {
-        Image(
-            width: width, height: height, pixelFormat: .grey,
-            pixels: (y..<y + height).flatMap { row in
-                pixels[row * self.width + x..<row * self.width + x + width]
-            })
     }
 }

@@ -58,7 +58,7 @@ import TextRecognition
 
     @Test func aMissingModelIsAnErrorAtTheStart() {
         let error = #expect(throws: TextRecognitionError.self) {
-            _ = try TesseractEngine(model: TesseractModel(name: "missing", trainedData: []))
+            _ = try TesseractEngine(model: EmbeddedModel(name: "missing", bytes: []))
         }
         #expect(error?.model == "missing")
     }

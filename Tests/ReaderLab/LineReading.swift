@@ -1,3 +1,4 @@
+import Foundation
 import IDScan
 import MRZ
 public import TextRecognition
@@ -24,12 +25,12 @@ extension LineDecoding {
     /// Returns the reading as a line of a format, and the logarithm of how likely such a line is to look like this; nil when
     /// the line is nowhere near as long.
     fileprivate func explanation(as row: FormatLine) -> (reading: RecognizedLine, evidence: Double)? {
-        guard let free = readings[row.syntax.columns.count], let reading = reading(as: row.layout, line: row.line)
+        guard let free = readings[row.allowed.count], let reading = reading(as: row.layout, line: row.line)
         else {
             return nil
         }
         let text = Array(reading.text.utf8)
-        let evidence = free.logLikelihood + free.evidence(for: row.syntax)
+        let evidence = free.logLikelihood + free.evidence(for: row.allowed)
         return (reading, evidence + row.checkDigits.reduce(0) { $0 + ($1.holds(in: text) ? Self.proof : Self.failure) })
     }
 
@@ -43,7 +44,8 @@ extension LineDecoding {
 private struct FormatLine {
     let layout: Layout
     let line: Int
-    let syntax: LineSyntax
+    /// The characters that may stand in each column.
+    let allowed: [Set<Character>]
     /// The check digits that stand on this line and cover nothing else.
     let checkDigits: [CheckDigitLayout]
 
@@ -54,13 +56,35 @@ private struct FormatLine {
     private init(_ layout: Layout, line: Int) {
         self.layout = layout
         self.line = line
-        syntax = LineSyntax(
-            columns: (0..<layout.lineLengths[line]).map { column in
-                let allowed = layout.allowedCharacters(line: line, column: column)
-                return AllowedCharacters(allowed.characters.map { Character(Unicode.Scalar($0)) })
-            })
+        allowed = (0..<layout.lineLengths[line]).map { column in
+            Set(layout.allowedCharacters(line: line, column: column).characters.map { Character(Unicode.Scalar($0)) })
+        }
         checkDigits = layout.checkDigits.filter { digit in
             digit.segment.line == line && digit.covered.allSatisfy { $0.line == line }
+        }
+    }
+}
+
+extension RecognizedLine {
+    /// The probability that a line has a character that its format does not allow.
+    private static let deviation = 0.01
+    /// The weight of a place that shows no allowed character, so that one of them does not rule out a line.
+    private static let least = 1e-9
+
+    /// The natural logarithm of the probability, up to a constant, that a line of as many columns looks like this, each allowed character
+    /// as likely as the others.
+    fileprivate func evidence(for columns: [Set<Character>]) -> Double {
+        zip(characters, columns).reduce(0) { sum, place in
+            let (character, allowed) = place
+            let seen = [AlternativeCharacter(character: character.character, confidence: character.confidence)]
+            let share = (seen + character.alternatives).reduce(Self.least) { share, candidate in
+                let isAllowed = allowed.contains(candidate.character)
+                let odds =
+                    isAllowed
+                    ? 1 / Double(allowed.count) : Self.deviation / Double(CharacterLattice.mrzAlphabet.count)
+                return share + candidate.confidence * odds
+            }
+            return sum + log(share)
         }
     }
 }

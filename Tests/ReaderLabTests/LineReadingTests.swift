@@ -6,7 +6,7 @@ import Testing
 @Suite struct LineReadingTests {
     /// A lattice that sees a text, and in some columns something else nearly as well.
     private func lattice(_ text: String, doubting rivals: [Int: Character] = [:]) throws -> CharacterLattice {
-        let alphabet = AllowedCharacters.alphabet
+        let alphabet = CharacterLattice.mrzAlphabet
         let frameCount = 2 * text.count + 1
         var scores = [Float](repeating: 0, count: (alphabet.count + 1) * frameCount)
         for frame in 0..<frameCount where frame.isMultiple(of: 2) { scores[alphabet.count * frameCount + frame] = 20 }

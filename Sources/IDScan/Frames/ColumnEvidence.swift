@@ -27,7 +27,7 @@ struct ColumnEvidence: Hashable, Sendable {
     private var seconds: [String: Int] = [:]
 
     /// The characters, then anything else: none, two, or one that no reader names.
-    private static let classCount = AllowedCharacters.alphabet.count + 1
+    private static let classCount = CharacterLattice.mrzAlphabet.count + 1
     /// The least probability of a character that a frame rules out.
     private static let least = 0.0000001
     /// A character that is less probable counts as anything else.
@@ -81,7 +81,7 @@ struct ColumnEvidence: Hashable, Sendable {
         let least = Self.leastNamed * shares.reduce(0, +)
         let choices: [RecognizedCharacter.Choice] = shares.enumerated().map { place, share in
             let isNamed = place < Self.classCount - 1 && share >= least
-            return (isNamed ? AllowedCharacters.alphabet[place] : nil, share)
+            return (isNamed ? CharacterLattice.mrzAlphabet[place] : nil, share)
         }
         return RecognizedCharacter(character: "<", confidence: 1, alternatives: [], extent: extent)
             .weighed(choices, by: shares)
@@ -106,7 +106,7 @@ struct ColumnEvidence: Hashable, Sendable {
         var probabilities = [Double](repeating: rest / Double(classCount - 1), count: classCount)
         probabilities[classCount - 1] = rest
         for choice in choices {
-            guard let named = choice.character, let place = AllowedCharacters.alphabet.firstIndex(of: named) else {
+            guard let named = choice.character, let place = CharacterLattice.mrzAlphabet.firstIndex(of: named) else {
                 continue
             }
             probabilities[place] = choice.confidence

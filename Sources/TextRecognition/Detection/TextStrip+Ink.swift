@@ -1,4 +1,4 @@
-public import Imaging
+import Imaging
 
 private typealias Tuning = TextStripFinder.Tuning
 
@@ -11,7 +11,7 @@ extension TextStrip {
     ///   - left: The reach to the left at most, in pixels.
     ///   - right: The reach to the right at most, in pixels.
     /// - Precondition: The image is grey.
-    public func reaching(allInkIn image: Image, left: Double, right: Double) -> TextStrip {
+    func reaching(allInkIn image: Image, left: Double, right: Double) -> TextStrip {
         precondition(image.pixelFormat == .grey, "ink is sought in grey images")
         let (width, height) = (corners.meanWidth, corners.meanHeight)
         guard width >= 1, height >= 1 else { return self }
@@ -70,18 +70,5 @@ extension TextStrip {
             guard x >= 0, x < image.width, y >= 0, y < image.height else { return nil }
             return image.pixels[y * image.width + x]
         }
-    }
-}
-
-extension TextStrip {
-    /// Returns this strip with others of the same line: as long as all of them.
-    public func joined(with others: [TextStrip]) -> TextStrip {
-        guard !others.isEmpty, let toUnit = ProjectiveTransform(mapping: corners, to: .unit) else { return self }
-        let places = others.flatMap { toUnit.applied(to: $0.corners).corners.map(\.x) }
-        let whole = part(min(0, places.min() ?? 0)...max(1, places.max() ?? 1))
-        return TextStrip(
-            corners: whole.corners, letterCount: others.reduce(letterCount) { max($0, $1.letterCount) },
-            contrast: contrast,
-            isLight: isLight, alignment: alignment)
     }
 }

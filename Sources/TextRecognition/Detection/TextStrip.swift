@@ -1,14 +1,14 @@
 import ImageProcessing
-public import Imaging
+import Imaging
 
 private typealias Tuning = TextStripFinder.Tuning
 
 /// A strip of an image in which a line of text may stand, at any angle.
-public struct TextStrip: Hashable, Sendable {
+struct TextStrip: Hashable, Sendable {
     /// Around the letters, in pixels of the image; upright, unless the line runs straight up or down.
-    public let corners: Quadrilateral
+    let corners: Quadrilateral
     /// The number of letters that were seen.
-    public let letterCount: Int
+    let letterCount: Int
     /// The difference between the ink and the paper, from 0 to 255.
     let contrast: Double
     /// True where the letters are lighter than their ground.
@@ -26,23 +26,22 @@ public struct TextStrip: Hashable, Sendable {
             letterCount: 1, contrast: letter.contrast, isLight: isLight, alignment: 1)
     }
 
-    /// Returns a part of the strip, between two fractions of the way from its left to its right end.
-    public func part(_ extent: ClosedRange<Double>) -> TextStrip {
-        TextStrip(
-            corners: corners.part(extent), letterCount: letterCount, contrast: contrast, isLight: isLight,
-            alignment: alignment)
+    /// Creates the strip of dark letters that are known to stand at a place.
+    init(at place: Quadrilateral) {
+        self.init(corners: place, letterCount: 0, contrast: 0, isLight: false, alignment: 1)
     }
 
-    /// Returns where a letter stands that begins a line half way between this and another, which begins below it.
-    public func letter(halfWayTo other: TextStrip) -> TextStrip {
-        let share = corners.meanHeight / max(corners.meanWidth, 1)
-        let letter = part(Tuning.letterExtent.lowerBound * share...Tuning.letterExtent.upperBound * share)
-        let (own, next) = (corners.part(0...0).centre, other.corners.part(0...0).centre)
-        let moved = letter.corners.mapped {
-            Point(x: $0.x + (next.x - own.x) / 2, y: $0.y + (next.y - own.y) / 2)
-        }
-        return TextStrip(corners: moved, letterCount: 1, contrast: contrast, isLight: isLight, alignment: 1)
+    /// Returns the same strip with other corners.
+    func with(corners: Quadrilateral) -> TextStrip {
+        TextStrip(
+            corners: corners, letterCount: letterCount, contrast: contrast, isLight: isLight, alignment: alignment)
     }
+
+    /// The same strip, read from its other end.
+    var flipped: TextStrip { with(corners: corners.turned(quarterTurns: 2)) }
+
+    /// Returns a part of the strip, between two fractions of the way from its left to its right end.
+    func part(_ extent: ClosedRange<Double>) -> TextStrip { with(corners: corners.part(extent)) }
 
     /// Creates a strip.
     init(corners: Quadrilateral, letterCount: Int, contrast: Double, isLight: Bool, alignment: Double) {
@@ -59,11 +58,8 @@ public struct TextStrip: Hashable, Sendable {
     ///   - chain: Letters in a row.
     ///   - ink: The letters of the picture, and the marks between them.
     ///   - isLight: True where they are lighter than their ground.
-    ///   - isTrimmed: True where single letters that reach far above or below the others are cut: they touch another line.
     ///   - known: The direction of the line; nil when its letters have to tell it.
-    init(
-        _ chain: LetterChain, of ink: LevelInk, isLight: Bool, isTrimmed: Bool = false, along known: Direction? = nil
-    ) {
+    init(_ chain: LetterChain, of ink: LevelInk, isLight: Bool, along known: Direction? = nil) {
         let letters = chain.letters.map { ink.letters[$0] }
         let points = letters.flatMap(\.outline)
         let direction = known ?? Self.direction(of: chain, points)
@@ -71,8 +67,7 @@ public struct TextStrip: Hashable, Sendable {
         let (xs, ys) = (placed.map(\.x), placed.map(\.y))
         let spans = letters.map { $0.outline.map { direction.turnedBack($0).y } }
         let left = xs.min() ?? 0
-        var (top, foot) = (ys.min() ?? 0, ys.max() ?? 0)
-        if isTrimmed { (top, foot) = Self.trimmed(spans, from: top, to: foot) }
+        let (top, foot) = (ys.min() ?? 0, ys.max() ?? 0)
         let letterBox = Quadrilateral(
             x: left, y: top - 0.5, width: (xs.max() ?? 0) - left, height: foot - top + 1)
         let outline = ink.marks.adding(to: letterBox, along: direction, contrast: letters.map(\.contrast).min() ?? 0)
@@ -99,17 +94,6 @@ public struct TextStrip: Hashable, Sendable {
             return Direction(x: turned.x, y: turned.y)
         }
         return directions.max { sharpness(of: points, along: $0) < sharpness(of: points, along: $1) } ?? rough
-    }
-
-    /// Returns the top and the foot of a line, but for letters that reach far beyond the others.
-    private static func trimmed(
-        _ spans: [[Double]], from top: Double, to foot: Double
-    ) -> (top: Double, foot: Double) {
-        let tops = spans.compactMap { $0.min() }.sorted(), feet = spans.compactMap { $0.max() }.sorted()
-        guard tops.count >= Tuning.fewestTrimmed else { return (top, foot) }
-        let usualTop = tops[tops.count / 4], usualFoot = feet[feet.count * 3 / 4]
-        let height = usualFoot - usualTop
-        return (max(top, usualTop - Tuning.accent * height), min(foot, usualFoot + Tuning.tail * height))
     }
 
     /// The largest share of heights that are equal but for a tolerance.

@@ -14,16 +14,13 @@ extension TextStripFinder {
         static let leastSide = 24
         /// The share of letters of a line that stand on its base line, at least: few have descenders.
         static let leastAlignment = 0.55
-        /// No more strips than this are read, and of a form, single letters included.
-        static let most = 400, mostPrinted = 1500
+        /// No more strips than this are read.
+        static let most = 400
         /// Fewer small letters in a row are texture, and no more strips of them than this are read.
         static let fewestSmall = 5, mostSmall = 100
         /// Lines of fewer letters do not tell their slope: where high letters stand at one end and low ones at the
         /// other, they seem to lean.
         static let fewestTelling = 8
-        /// Lines that differ from a direction by less do not lean, and those that differ by more are texture: the sines
-        /// of the angles.
-        static let leans = 0.03..<0.12
         /// Areas longer than this many times their width are strokes, or several letters in a row.
         static let longestLetter = 2.5
         /// Strokes fill more of their box than letters in a row do; upright ones may lean, level ones are rules.
@@ -77,8 +74,6 @@ extension TextStripFinder {
         static let tellingLength = 8.0
         /// A line that bends more than this, in heights, is left as it is.
         static let mostFrameSag = 0.25
-        /// From a little before a letter to a little behind the widest one, in heights of the line.
-        static let letterExtent = -0.2...1.3
         /// Letters that differ by less than this share of the line's height stand on one line.
         static let baseTolerance = 0.12
         /// The turns of the line against the middles of its letters, in steps of about a degree. Lines of more
@@ -86,8 +81,6 @@ extension TextStripFinder {
         static let turns = -8...8, turnStep = 0.018, fineLetters = 8.0
         /// The reach of accents above most letters, and of tails below them, in heights of a letter.
         static let accent = 0.35, tail = 0.3
-        /// Fewer letters do not tell which of them is too high.
-        static let fewestTrimmed = 4
         /// A gap in the ink that is wider than this share of the line's height ends the line.
         static let widestInkGap = 0.6
         /// The difference of ink from the paper, as a share of that of the letters that were found.

@@ -47,21 +47,6 @@ package struct TextStripFinder {
                 .prefix(Tuning.mostSmall))
     }
 
-    /// Returns the strips of dark letters up to a size, in pixels, the most letters first. Strips of only
-    /// one letter come last; most of them are not letters.
-    ///
-    /// - Throws: ``ImageProcessingError`` when OpenCV refuses.
-    func darkStrips(in image: Image, largest: Double) throws(ImageProcessingError) -> [TextStrip] {
-        var (strips, scale) = (try Self.printStrips(in: image, scale: 1), 2.0)
-        while Double(LetterFinder.sizes.upperBound) * scale / 2 < largest {
-            let (width, height) = (Int(Double(image.width) / scale), Int(Double(image.height) / scale))
-            guard min(width, height) >= Tuning.leastSide else { break }
-            strips += try Self.printStrips(in: image.resized(width: width, height: height), scale: scale)
-            scale *= 2
-        }
-        return Array(strips.sorted { $0.letterCount > $1.letterCount }.prefix(Tuning.mostPrinted))
-    }
-
     /// The strips of dark letters; none when the time is over before they are found.
     private func strips(
         in level: Image, scale: Double, isLight: Bool
@@ -98,43 +83,5 @@ package struct TextStripFinder {
             guard isBeside, !rows.contains(where: { $0.corners.contains(strip.corners.centre) }) else { return nil }
             return strip
         }
-    }
-
-    /// The strips of a form, and single letters.
-    private static func printStrips(in level: Image, scale: Double) throws(ImageProcessingError) -> [TextStrip] {
-        let ink = try LevelInk(of: level, scale: scale)
-        let chains = LetterChain.all(of: ink.letters)
-        let chained = Set(chains.flatMap(\.letters))
-        func strip(_ chain: LetterChain, along direction: Direction? = nil) -> TextStrip {
-            TextStrip(chain, of: ink, isLight: false, isTrimmed: true, along: direction)
-        }
-        let found = chains.map { (chain: $0, line: strip($0)) }.filter { $0.line.alignment >= Tuning.leastAlignment }
-        let common = commonDirection(of: found.map(\.line))
-        let lines = found.map { chain, line in
-            guard let common, line.letterCount < Tuning.fewestTelling, line.seemsToLean(against: common) else {
-                return line
-            }
-            let level = strip(chain, along: common)
-            return level.alignment >= Tuning.leastAlignment ? level : line
-        }
-        let singles = ink.letters.indices.filter { !chained.contains($0) }.map {
-            TextStrip(single: ink.letters[$0], scale: scale, isLight: false)
-        }
-        return lines + singles
-    }
-
-    /// The direction in which the lines of a form run, by those that tell: as many lean more as lean less. Nil when none tell.
-    private static func commonDirection(of lines: [TextStrip]) -> Direction? {
-        let telling = lines.filter { $0.letterCount >= Tuning.fewestTelling }.map { Direction(along: $0.corners) }
-            .filter { $0.x > 0 }
-        return telling.isEmpty ? nil : telling.sorted { $0.y < $1.y }[telling.count / 2]
-    }
-}
-
-extension TextStrip {
-    /// True if the line leans against a direction, as a short one that runs along it may seem to.
-    fileprivate func seemsToLean(against direction: Direction) -> Bool {
-        let own = Direction(along: corners)
-        return TextStripFinder.Tuning.leans.contains(abs(own.x * direction.y - own.y * direction.x))
     }
 }

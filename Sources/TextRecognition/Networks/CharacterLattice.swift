@@ -17,6 +17,9 @@ public struct CharacterLattice: Sendable {
     public let frameCount: Int
     /// Frame by frame, the classes' probabilities.
     let probabilities: [Double]
+    /// The 37 characters of machine-readable zones: `A` to `Z`, `0` to `9` and the filler `<`.
+    public static let mrzAlphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789<")
+
     /// Frame by frame, the natural logarithms of the classes' probabilities.
     let logProbabilities: [Float]
 
@@ -32,7 +35,7 @@ public struct CharacterLattice: Sendable {
     ///     exponential function of a score is proportional to the class's probability in that frame.
     ///   - alphabet: The characters, each once: by default the ones of machine-readable zones.
     /// - Precondition: There are as many scores for each class.
-    public init(scores: [Float], alphabet: [Character] = AllowedCharacters.alphabet) {
+    public init(scores: [Float], alphabet: [Character] = mrzAlphabet) {
         let classCount = alphabet.count + 1
         precondition(scores.count.isMultiple(of: classCount), "each class has a score in every frame")
         let frameCount = scores.count / classCount
@@ -115,14 +118,16 @@ public struct CharacterLattice: Sendable {
             characters: characters, logLikelihood: logLikelihood(of: String(characters.map(\.character))))
     }
 
-    /// Returns the likeliest reading that has a syntax: exactly its length, in each column one of its characters.
+    /// Returns the likeliest reading of so many characters.
     ///
-    /// The syntax chooses the characters; it does not lend them confidence. A character, or a length, that the network
-    /// did not see but the syntax asked for keeps the low probability that the network gave it.
+    /// The length chooses the characters; it does not lend them confidence. One that the network did not see keeps the low probability
+    /// that the network gave it.
     ///
-    /// - Returns: The reading, or nil when the lattice has too few frames for it or a column allows no character.
-    public func bestLine(matching syntax: LineSyntax) -> RecognizedLine? {
-        ExactLengthSearch(lattice: self, syntax: syntax).bestAlignment().map(line(alignedTo:))
+    /// - Returns: The reading, or nil when the lattice has too few frames for it.
+    /// - Precondition: The alphabet has no more than 64 characters.
+    public func bestLine(ofLength count: Int) -> RecognizedLine? {
+        precondition(alphabet.count <= UInt64.bitWidth, "each character has a bit")
+        return ExactLengthSearch(lattice: self, count: count).bestAlignment().map(line(alignedTo:))
     }
 
     /// Returns the natural logarithm of the probability that the line says exactly `text`.

@@ -1,13 +1,12 @@
-/// Finds the likeliest alignment of a text with a given syntax: Viterbi's algorithm over columns.
+/// Finds the likeliest alignment of a text of a given length: Viterbi's algorithm over columns.
 ///
 /// A state is a character in a column, or the blank before a column. All characters of a column are entered from the
 /// same states: the blank before it, or the best character of the previous column, except that a character is not
 /// entered from itself, for which the second best is kept. That makes a step as cheap as one comparison.
 struct ExactLengthSearch {
     private let lattice: CharacterLattice
-    private let columns: [[Int]]
-    /// For each column, where its characters begin in `scores`.
-    private let offsets: [Int]
+    /// The numbers of columns and of characters.
+    private let count: Int, characterCount: Int
 
     /// For each column, the score of being in the blank before it; one more after the last.
     private var blanks: [Float]
@@ -41,29 +40,27 @@ struct ExactLengthSearch {
     }
 
     /// Prepares the search.
-    init(lattice: CharacterLattice, syntax: LineSyntax) {
+    init(lattice: CharacterLattice, count: Int) {
         self.lattice = lattice
-        columns = syntax.columns.map(\.indices)
-        offsets = columns.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
-        blanks = [0] + [Float](repeating: -.infinity, count: columns.count)
-        scores = [Float](repeating: -.infinity, count: offsets[columns.count])
-        leaders = [Leaders](repeating: Leaders(), count: columns.count)
-        steps = [Step](repeating: Step(), count: lattice.frameCount * (columns.count + 1))
+        (self.count, characterCount) = (count, lattice.alphabet.count)
+        blanks = [0] + [Float](repeating: -.infinity, count: count)
+        scores = [Float](repeating: -.infinity, count: count * characterCount)
+        leaders = [Leaders](repeating: Leaders(), count: count)
+        steps = [Step](repeating: Step(), count: lattice.frameCount * (count + 1))
     }
 
     /// Runs the search.
     ///
-    /// - Returns: One symbol per column, or nil when no alignment has the syntax.
+    /// - Returns: One symbol per column, or nil when no alignment is so long.
     consuming func bestAlignment() -> [AlignedSymbol]? {
         for frame in 0..<lattice.frameCount { advance(to: frame) }
         let last = leaders.last ?? Leaders()
-        guard max(blanks[columns.count], last.firstScore) > -.infinity else { return nil }
-        return alignment(endingIn: last.firstScore > blanks[columns.count] ? last.first : nil)
+        guard max(blanks[count], last.firstScore) > -.infinity else { return nil }
+        return alignment(endingIn: last.firstScore > blanks[count] ? last.first : nil)
     }
 
     /// Moves every state on by one frame, from the last column to the first, as each depends on the one before it.
     private mutating func advance(to frame: Int) {
-        let count = columns.count
         let base = frame * lattice.classCount
         let blank = lattice.logProbabilities[base + lattice.blank]
         // Columns that cannot have been reached yet, and those from which the end cannot be reached any more.
@@ -82,15 +79,13 @@ struct ExactLengthSearch {
     private mutating func advance(column: Int, step: inout Step, base: Int) {
         var leaders = Leaders()
         let enter = max(step.blank, step.leaders.firstScore)
-        let offset = offsets[column]
-        let symbols = columns[column]
-        for index in symbols.indices {
-            let symbol = symbols[index]
+        let offset = column * characterCount
+        for symbol in 0..<characterCount {
             let entering = symbol == step.leaders.first ? max(step.blank, step.leaders.secondScore) : enter
-            let staying = scores[offset + index]
+            let staying = scores[offset + symbol]
             if staying >= entering { step.stayed |= 1 << UInt64(symbol) }
             let score = max(staying, entering) + lattice.logProbabilities[base + symbol]
-            scores[offset + index] = score
+            scores[offset + symbol] = score
             if score > leaders.firstScore {
                 (leaders.second, leaders.secondScore) = (leaders.first, leaders.firstScore)
                 (leaders.first, leaders.firstScore) = (symbol, score)
@@ -105,10 +100,10 @@ struct ExactLengthSearch {
     private func alignment(endingIn symbol: Int?) -> [AlignedSymbol] {
         var aligned: [AlignedSymbol] = []
         var symbol = symbol
-        var column = symbol == nil ? columns.count : columns.count - 1
+        var column = symbol == nil ? count : count - 1
         var end = lattice.frameCount
         for frame in stride(from: lattice.frameCount - 1, through: 0, by: -1) {
-            let step = steps[frame * (columns.count + 1) + column]
+            let step = steps[frame * (count + 1) + column]
             if let current = symbol {
                 if step.stayed >> UInt64(current) & 1 == 1 { continue }
                 aligned.append(AlignedSymbol(symbol: current, frames: frame..<end))

@@ -72,7 +72,7 @@ public struct MRZColumnReader: ~Copyable {
             try line.resized(width: max(1, scaledWidth), height: Self.inputHeight)
         }
         let mostColumns = Self.mostColumns
-        let (width, classCount) = (mostColumns * Self.columnWidth, AllowedCharacters.alphabet.count)
+        let (width, classCount) = (mostColumns * Self.columnWidth, CharacterLattice.mrzAlphabet.count)
         var sums = [Float](repeating: 0, count: classCount * mostColumns)
         var columns: [[AlternativeCharacter]] = []
         for (index, look) in Self.looks.enumerated() {
@@ -121,7 +121,7 @@ public struct MRZColumnReader: ~Copyable {
         let highest = scores.max() ?? 0
         let weights = scores.map { Double(exp($0 - highest)) }
         let total = weights.reduce(0, +)
-        return zip(AllowedCharacters.alphabet, weights)
+        return zip(CharacterLattice.mrzAlphabet, weights)
             .map { AlternativeCharacter(character: $0, confidence: $1 / total) }
             .sorted { $0.confidence > $1.confidence }
     }

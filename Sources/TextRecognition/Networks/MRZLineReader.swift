@@ -34,11 +34,14 @@ public struct MRZLineReader: ~Copyable {
         }
         return CharacterLattice(
             scores: try network.scores(
-                for: resized.networkInput, width: Self.inputWidth, classCount: AllowedCharacters.alphabet.count + 1))
+                for: resized.networkInput, width: Self.inputWidth, classCount: CharacterLattice.mrzAlphabet.count + 1))
     }
-}
 
-extension MRZLineReader: LineRecognizer {
+    /// Reads a line.
+    ///
+    /// - Parameter line: A level crop of one line, dark on light, as tight as can be.
+    /// - Returns: The text; an empty one with confidence 0 when the picture shows none.
+    /// - Throws: ``TextRecognitionError`` when the network or OpenCV fails, never because a picture shows no text.
     public mutating func recognizeLine(in line: Image) throws(TextRecognitionError) -> RecognizedTextObservation {
         let lattice = try lattice(for: line)
         return RecognizedTextObservation(line: lattice.bestLine(), lattice: lattice, corners: line.bounds)

@@ -121,7 +121,7 @@ public struct ScriptLineReader: ~Copyable {
     /// - Returns: The text; nil when there is none.
     /// - Throws: ``TextRecognitionError`` when the network or OpenCV fails.
     /// - Precondition: The picture is grey.
-    public mutating func line(
+    mutating func line(
         in strip: TextStrip, of picture: Image, allowedCharacters: Set<Character>? = nil, margin: Double = 1
     ) throws(TextRecognitionError) -> RecognizedTextObservation? {
         let first = try seenLine(in: strip, of: picture, allowedCharacters: allowedCharacters, margin: margin)?.line
@@ -158,11 +158,10 @@ public struct ScriptLineReader: ~Copyable {
     ///   - picture: The picture, grey.
     /// - Returns: The text; nil when there is none.
     /// - Throws: ``TextRecognitionError`` when the network or OpenCV fails.
-    package mutating func line(
+    public mutating func line(
         at place: Quadrilateral, of picture: Image
     ) throws(TextRecognitionError) -> RecognizedTextObservation? {
-        try line(
-            in: TextStrip(corners: place, letterCount: 0, contrast: 0, isLight: false, alignment: 1), of: picture)
+        try line(in: TextStrip(at: place), of: picture)
     }
 
     /// Reads a strip, and keeps the network's output: see ``line(in:of:allowedCharacters:margin:)``.

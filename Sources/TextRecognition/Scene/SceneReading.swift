@@ -286,15 +286,6 @@ struct SceneReading {
     }
 }
 
-extension TextStrip {
-    /// The same strip, read from its other end.
-    var flipped: TextStrip {
-        TextStrip(
-            corners: corners.turned(quarterTurns: 2), letterCount: letterCount, contrast: contrast, isLight: isLight,
-            alignment: alignment)
-    }
-}
-
 extension Quadrilateral {
     /// True if more than a share of another outline lies inside this one.
     func covers(_ other: Quadrilateral, share: Double) -> Bool { other.isCovered(by: [self], share: share) }

@@ -1,6 +1,6 @@
 import Resources
 
-/// A model that is part of the program.
+/// A model that is part of the program, or of a file of the caller's.
 public struct EmbeddedModel: Hashable, Sendable {
     /// The name of the model in errors, such as `mrz-lines`.
     public let name: String
@@ -45,7 +45,7 @@ public struct EmbeddedModel: Hashable, Sendable {
     public static var all: [EmbeddedModel] { [mrzLines, mrzColumns, latinLines, printLines, cyrillicGreekLines, ocrb] }
 
     /// Creates a model from the bytes of a file of any name.
-    init(name: String, bytes: [UInt8]) {
+    public init(name: String, bytes: [UInt8]) {
         (self.name, self.summary, self.fileName, self.bytes) = (name, "", name, bytes)
     }
 

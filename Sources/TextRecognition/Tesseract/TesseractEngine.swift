@@ -26,22 +26,21 @@ public struct TesseractEngine: ~Copyable {
 
     /// Loads a model.
     ///
-    /// - Parameters:
-    ///   - model: The model to read with.
-    ///   - allowedCharacters: The only characters that are read.
+    /// - Parameter model: Trained data of Tesseract's.
     /// - Throws: ``TextRecognitionError`` when Tesseract does not accept the model.
-    public init(
-        model: TesseractModel = .ocrb, allowedCharacters: AllowedCharacters = .any
-    ) throws(TextRecognitionError) {
+    public init(model: EmbeddedModel = .ocrb) throws(TextRecognitionError) {
         let tesseract = try TesseractHandle(
-            loading: .memory(model.trainedData), name: model.name,
-            settings: [("tessedit_char_whitelist", String(allowedCharacters.characters))])
+            loading: .memory(model.bytes), name: model.name,
+            settings: [("tessedit_char_whitelist", String(CharacterLattice.mrzAlphabet))])
         self.model = model.name
         self.tesseract = tesseract
     }
-}
 
-extension TesseractEngine: LineRecognizer {
+    /// Reads a line.
+    ///
+    /// - Parameter line: A level crop of one line, dark on light, as tight as can be.
+    /// - Returns: The text; an empty one with confidence 0 when the picture shows none.
+    /// - Throws: ``TextRecognitionError`` when Tesseract or OpenCV fails, never because a picture shows no text.
     public mutating func recognizeLine(in line: Image) throws(TextRecognitionError) -> RecognizedTextObservation {
         let nothing = RecognizedTextObservation(
             line: RecognizedLine(characters: [], logLikelihood: 0), candidates: [], corners: line.bounds)

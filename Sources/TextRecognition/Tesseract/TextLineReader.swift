@@ -94,28 +94,24 @@ struct TextLineReader: ~Copyable {
     /// - Parameters:
     ///   - strip: The place of the letters.
     ///   - image: The image.
-    ///   - allowedCharacters: The only characters that are read this time; nil for those of the options.
-    ///   - height: The height at which it is read, in pixels; nil for the usual one.
     ///   - deadline: The time at which it has to stop.
     mutating func line(
-        in strip: TextStrip, of image: Image, allowedCharacters: Set<Character>? = nil, height: Double? = nil,
-        before deadline: Deadline = .never
+        in strip: TextStrip, of image: Image, before deadline: Deadline = .never
     ) throws(TextRecognitionError) -> RecognizedTextObservation? {
         let corners = strip.corners
-        let height = height ?? Self.height
-        let scale = height / (corners.meanHeight * (1 + Self.marginAbove + Self.marginBelow))
+        let scale = Self.height / (corners.meanHeight * (1 + Self.marginAbove + Self.marginBelow))
         let width = corners.meanWidth * scale
         let line = Quadrilateral(
-            x: surroundings.air, y: height * Self.marginAbove / (1 + Self.marginAbove + Self.marginBelow),
+            x: surroundings.air, y: Self.height * Self.marginAbove / (1 + Self.marginAbove + Self.marginBelow),
             width: width, height: corners.meanHeight * scale)
         guard width < Self.widest, let transform = ProjectiveTransform(mapping: corners, to: line) else { return nil }
         let view = try processed { () throws(ImageProcessingError) in
             // What stands beside the letters, such as the edge of a sign, would be read.
             try image.warped(
-                by: transform, width: Int(width + 2 * surroundings.air), height: Int(height)
+                by: transform, width: Int(width + 2 * surroundings.air), height: Int(Self.height)
             ).extended(sideways: Self.side)
         }
-        let allowed = allowedCharacters ?? options.allowedCharacters
+        let allowed = options.allowedCharacters
         let dark = strip.isLight ? view.inverted() : view
         let shown = surroundings == .paper ? dark.withEvenContrast() : dark
         var symbols = try self.symbols(in: shown, as: PSM_SINGLE_LINE, allowing: allowed, before: deadline)

@@ -37,10 +37,10 @@ extension FrameEvidence.Column {
         _ character: Character, _ confidence: Double, or other: Character? = nil, second: Character? = nil,
         fault: FrameEvidence.Fault? = nil, isTouched: Bool = false
     ) {
-        let even = 1 / Double(AllowedCharacters.alphabet.count)
+        let even = 1 / Double(CharacterLattice.mrzAlphabet.count)
         let others =
             confidence == 0
-            ? AllowedCharacters.alphabet.filter { $0 != character }.map { ($0, even) }
+            ? CharacterLattice.mrzAlphabet.filter { $0 != character }.map { ($0, even) }
             : other.map { [($0, 1 - confidence)] } ?? []
         self.init(
             character: RecognizedCharacter(

@@ -53,62 +53,42 @@ struct CharacterLatticeTests {
     @Test(arguments: 1...20)
     func aCharactersConfidenceIsItsShareAmongLocalEdits(seed: UInt64) throws {
         let lattice = CharacterLattice(random: seed, frameCount: 4, characters: "AB")
-        let line = try #require(lattice.bestLine(matching: LineSyntax(columns: [.letters])))
+        let line = try #require(lattice.bestLine(ofLength: 1))
         let rivals = ["", "A", "B", "AA", "AB", "BA", "BB"].filter { $0.count < 2 || $0.contains(line.text) }
         let total = rivals.reduce(0) { $0 + exp(lattice.logLikelihood(of: $1)) }
         let expected = exp(lattice.logLikelihood(of: line.text)) / total
         #expect(abs(line.characters[0].confidence - expected) < 1e-3)
     }
 
-    // MARK: Reading under a syntax
+    // MARK: Reading so many characters
 
     /// Viterbi's answer against trying every sequence of frames.
     @Test(arguments: 1...40)
     func findsTheLikeliestAlignment(seed: UInt64) throws {
         let lattice = CharacterLattice(random: seed, frameCount: 5, characters: "AB0")
-        let columns: [[Character]] =
-            seed.isMultiple(of: 2) ? [["A", "B"], ["A", "B", "0"]] : [["A", "0"], ["0"], ["A", "0"]]
-        let allowed = Set(
-            texts(of: "AB0", upTo: 3).filter { text in
-                text.count == columns.count && zip(text, columns).allSatisfy { $1.contains($0) }
-            })
-        let paths = texts(of: "AB0-", upTo: 5).filter { $0.count == 5 && allowed.contains(collapsed($0)) }
+        let count = Int(seed % 4)
+        let paths = texts(of: "AB0-", upTo: 5).filter { $0.count == 5 && collapsed($0).count == count }
         let best = try #require(paths.max { lattice.logProbability(of: $0) < lattice.logProbability(of: $1) })
-        let line = lattice.bestLine(matching: LineSyntax(columns: columns.map { AllowedCharacters($0) }))
+        let line = lattice.bestLine(ofLength: count)
         #expect(line?.text == collapsed(best))
         #expect(line.map { abs($0.logLikelihood - lattice.logLikelihood(of: $0.text)) < 1e-4 } == true)
     }
 
-    @Test func aSyntaxDoesNotLendConfidence() throws {
-        let lattice = CharacterLattice(frames: [["-": 1], ["O": 0.98, "0": 0.02], ["-": 1], ["7": 1], ["-": 1]])
-        let line = try #require(lattice.bestLine(matching: LineSyntax(columns: [.digits, .digits])))
-        #expect(line.text == "07")
-        #expect(line.characters[0].confidence < 0.021)
-        #expect(line.characters[0].alternatives.first?.character == "O")
-        #expect(line.characters[1].confidence > 0.99)
-        #expect(line.logLikelihood < lattice.bestLine().logLikelihood - 3)
-    }
-
     @Test(arguments: [("A-B-C", 2), ("A-B-C", 4), ("<-<-<", 2), ("<-<-<--", 4)])
     func aLengthThatWasNotSeenIsDoubtful(_ frames: String, _ length: Int) throws {
-        let syntax = LineSyntax(columns: Array(repeating: .any, count: length))
-        let line = try #require(CharacterLattice(seen: frames).bestLine(matching: syntax))
+        let line = try #require(CharacterLattice(seen: frames).bestLine(ofLength: length))
         #expect(line.characters.count == length)
         #expect(line.lowestConfidence < 0.1)
         #expect(line.logLikelihood < -2)
     }
 
-    @Test func tellsSyntaxesApart() throws {
+    @Test func theLengthThatIsThereIsTheLikeliest() throws {
         let lattice = CharacterLattice(seen: "-1-2-B-<-")
-        let right = try #require(
-            lattice.bestLine(matching: LineSyntax(columns: [.digits, .digits, .letters, .filler])))
-        let wrong = try #require(
-            lattice.bestLine(matching: LineSyntax(columns: [.letters, .digits, .digits, .filler])))
-        let shorter = try #require(lattice.bestLine(matching: LineSyntax(columns: [.digits, .digits, .letters])))
-        #expect(right.text == "12B<")
-        #expect(right.logLikelihood > wrong.logLikelihood + 5)
-        #expect(right.logLikelihood > shorter.logLikelihood + 5)
-        #expect(right == lattice.bestLine())
+        let right = try #require(lattice.bestLine(ofLength: 4))
+        #expect(right.text == "12B<" && right == lattice.bestLine())
+        for other in [3, 5] {
+            #expect(try right.logLikelihood > #require(lattice.bestLine(ofLength: other)).logLikelihood + 5)
+        }
     }
 
     @Test func readsAsIfThereWereNoOtherCharacters() {
@@ -127,17 +107,13 @@ struct CharacterLatticeTests {
         #expect(lattice.logLikelihood(of: "Å<") == -.infinity && lattice.logLikelihood(of: "Åß") > -0.3)
     }
 
-    private static let impossible: [(String, [AllowedCharacters])] = [
-        ("AB", [.any, .any, .any]), ("A-", [.filler, .filler]), ("A-B", [.any, []]), ("", [.any]),
-    ]
-
-    @Test(arguments: impossible)
-    func impossibleSyntaxesHaveNoLine(_ frames: String, _ columns: [AllowedCharacters]) {
-        #expect(CharacterLattice(seen: frames).bestLine(matching: LineSyntax(columns: columns)) == nil)
+    @Test(arguments: [("AB", 3), ("A-", 3), ("", 1)])
+    func tooFewFramesHaveNoLine(_ frames: String, _ length: Int) {
+        #expect(CharacterLattice(seen: frames).bestLine(ofLength: length) == nil)
     }
 
-    @Test func theEmptySyntaxIsTheEmptyLine() throws {
-        let line = try #require(CharacterLattice(seen: "--").bestLine(matching: LineSyntax(columns: [])))
+    @Test func noCharactersAreTheEmptyLine() throws {
+        let line = try #require(CharacterLattice(seen: "--").bestLine(ofLength: 0))
         #expect(line.text.isEmpty)
         #expect(line.logLikelihood > -0.01)
     }
@@ -146,7 +122,7 @@ struct CharacterLatticeTests {
 // MARK: - Lattices made by hand, "-" being the blank
 
 extension CharacterLattice {
-    private static let classes = AllowedCharacters.alphabet + ["-"]
+    private static let classes = CharacterLattice.mrzAlphabet + ["-"]
 
     /// Characters that are not named in a frame are next to impossible.
     init(frames: [[Character: Double]]) {

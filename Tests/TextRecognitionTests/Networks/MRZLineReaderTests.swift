@@ -27,8 +27,7 @@ struct MRZLineReaderTests {
     @Test func poorLinesAreReadRightOrDoubtful() throws {
         var reader = try MRZLineReader()
         let lattice = try reader.lattice(for: FixtureLine.poor.image)
-        let syntax = LineSyntax(columns: Array(repeating: .any, count: FixtureLine.poor.text.count))
-        let line = try #require(lattice.bestLine(matching: syntax))
+        let line = try #require(lattice.bestLine(ofLength: FixtureLine.poor.text.count))
         for (read, printed) in zip(line.characters, FixtureLine.poor.text) where read.character != printed {
             #expect(read.confidence < 0.9)
         }
@@ -51,9 +50,8 @@ struct MRZLineReaderTests {
     func findsNothingSureInPicturesWithoutText(_ picture: Image) throws {
         var reader = try MRZLineReader()
         let lattice = try reader.lattice(for: picture)
-        let syntax = LineSyntax(columns: Array(repeating: .any, count: 44))
         #expect(lattice.bestLine().confidence < 0.5)
-        #expect(try #require(lattice.bestLine(matching: syntax)).confidence < 0.5)
+        #expect(try #require(lattice.bestLine(ofLength: 44)).confidence < 0.5)
     }
 
     @Test(arguments: [[], [1, 2, 3], Array(EmbeddedModel.mrzLines.bytes.prefix(300_000))])

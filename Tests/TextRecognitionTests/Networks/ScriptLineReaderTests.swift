@@ -13,8 +13,8 @@ struct ScriptLineReaderTests {
         var printed = PrintedText(lines: [text], size: 34, font: font)
         printed.isInverted = isInverted
         let sheet = try printed.drawn().image
-        let dark = try (isInverted ? sheet.inverted() : sheet).printedStrips(largest: 60)
-        let strip = try #require(dark.first)
+        let strips = try TextStripFinder().strips(in: isInverted ? sheet.inverted() : sheet)
+        let strip = try #require(strips.first { !$0.isLight })
         return (
             sheet,
             TextStrip(

@@ -16,13 +16,6 @@ struct TesseractEngineTests {
         #expect(lefts == lefts.sorted())
     }
 
-    @Test func readsOnlyAllowedCharacters() throws {
-        var engine = try TesseractEngine(allowedCharacters: [.digits, .filler])
-        let text = try engine.recognizeLine(in: FixtureLine.clear[1].image).text
-        #expect(!text.isEmpty)
-        #expect(text.allSatisfy { $0.isNumber || $0 == "<" })
-    }
-
     /// Leptonica complains to standard error of boxes that Tesseract makes itself.
     @Test func keepsLeptonicaSilent() throws {
         _ = try TesseractEngine()
@@ -55,10 +48,10 @@ struct TesseractEngineTests {
         #expect(try engine.recognizeLine(in: picture).confidence < 0.6)
     }
 
-    @Test(arguments: [[], [1, 2, 3], Array(TesseractModel.ocrb.trainedData.prefix(20_000))])
+    @Test(arguments: [[], [1, 2, 3], Array(EmbeddedModel.ocrb.bytes.prefix(20_000))])
     func namesADamagedModel(_ bytes: [UInt8]) {
         let error = #expect(throws: TextRecognitionError.self) {
-            _ = try TesseractEngine(model: TesseractModel(name: "ocrb", trainedData: bytes))
+            _ = try TesseractEngine(model: EmbeddedModel(name: "ocrb", bytes: bytes))
         }
         #expect(error?.model == "ocrb")
     }

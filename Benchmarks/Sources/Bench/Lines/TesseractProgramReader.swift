@@ -15,7 +15,7 @@ final class TesseractProgramReader: LineReader {
         name = "tesseract program, psm \(segmentation): \(language)"
         arguments = [
             "--tessdata-dir", model.deletingLastPathComponent().path, "-l", language, "--psm", "\(segmentation)",
-            "-c", "tessedit_char_whitelist=\(String(AllowedCharacters.alphabet))",
+            "-c", "tessedit_char_whitelist=\(String(CharacterLattice.mrzAlphabet))",
         ]
     }
 

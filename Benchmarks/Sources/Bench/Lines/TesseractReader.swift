@@ -10,7 +10,7 @@ final class TesseractReader: LineReader {
     let name: String
     private var engine: TesseractEngine
 
-    private init(_ model: TesseractModel) throws {
+    private init(_ model: EmbeddedModel) throws {
         name = model.name
         engine = try TesseractEngine(model: model)
     }
@@ -29,7 +29,7 @@ final class TesseractReader: LineReader {
     private static func reader(file: String) throws -> TesseractReader {
         let place = URL(fileURLWithPath: file)
         let name = place.deletingPathExtension().lastPathComponent
-        return try TesseractReader(TesseractModel(name: name, trainedData: [UInt8](Data(contentsOf: place))))
+        return try TesseractReader(EmbeddedModel(name: name, bytes: [UInt8](Data(contentsOf: place))))
     }
 
     /// The places where distributions put the English model.

@@ -26,8 +26,7 @@ package struct LineDecoding {
             uniqueKeysWithValues: lengths.compactMap { length in
                 // The likeliest reading of all is the likeliest of its length.
                 if reading.characters.count == length { return (length, reading) }
-                let syntax = LineSyntax(columns: Array(repeating: .any, count: length))
-                return lattice.bestLine(matching: syntax).map { (length, $0) }
+                return lattice.bestLine(ofLength: length).map { (length, $0) }
             })
         counted = Self.counted(readings, of: reading)
     }

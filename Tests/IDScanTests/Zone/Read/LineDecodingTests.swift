@@ -141,7 +141,7 @@ import Testing
 extension CharacterLattice {
     /// A lattice that sees a text, and in some columns something else nearly as well.
     static func seeing(_ text: String, doubting rivals: [Int: Character] = [:]) -> CharacterLattice {
-        let alphabet = AllowedCharacters.alphabet
+        let alphabet = CharacterLattice.mrzAlphabet
         let frameCount = 4 * text.count + 1
         var scores = [Float](repeating: 0, count: (alphabet.count + 1) * frameCount)
         for frame in 0..<frameCount { scores[alphabet.count * frameCount + frame] = 18 }
