@@ -46,6 +46,11 @@ struct Input: Hashable, Sendable {
         return try Self.readAll(from: descriptor, limit: limit)
     }
 
+    /// Returns everything in the input, as ``bytes(limit:)`` does; a failure names the input.
+    func namedBytes(limit: Int = byteLimit, as name: String? = nil) throws(Failure) -> [UInt8] {
+        do throws(Failure) { return try bytes(limit: limit) } catch { throw error.about(name ?? self.name) }
+    }
+
     /// Returns the first bytes of the file, or all of them if it has fewer.
     ///
     /// - Parameter count: The number of bytes that are wanted.

@@ -57,14 +57,9 @@ struct PageOptions: ParsableArguments {
     /// The password; nil without a file of it.
     func password() throws(Failure) -> String? {
         guard let passwordFile else { return nil }
-        let input = Input(name: passwordFile)
-        do throws(Failure) {
-            let bytes = try input.bytes(limit: Self.mostBytes)
-            let text = bytes.starts(with: Self.byteOrderMark) ? bytes.dropFirst(Self.byteOrderMark.count) : bytes[...]
-            return String(decoding: text.prefix { $0 != 10 && $0 != 13 }, as: UTF8.self)
-        } catch {
-            throw error.about(input.file)
-        }
+        let bytes = try Input(name: passwordFile).namedBytes(limit: Self.mostBytes)
+        let text = bytes.starts(with: Self.byteOrderMark) ? bytes.dropFirst(Self.byteOrderMark.count) : bytes[...]
+        return String(decoding: text.prefix { $0 != 10 && $0 != 13 }, as: UTF8.self)
     }
 }
 

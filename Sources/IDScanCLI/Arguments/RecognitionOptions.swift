@@ -55,7 +55,7 @@ struct RecognitionOptions: ParsableArguments {
     private static func recognizer(
         _ network: FileName, alphabet: FileName
     ) throws(Failure) -> CustomRecognizer {
-        let (bytes, characters) = (try self.bytes(of: network), try self.bytes(of: alphabet))
+        let (bytes, characters) = (try Input(file: network).namedBytes(), try Input(file: alphabet).namedBytes())
         guard let text = String(validating: characters, as: UTF8.self) else {
             throw Failure(code: invalid, message: "\(alphabet.text): not in UTF-8")
         }
@@ -67,12 +67,4 @@ struct RecognitionOptions: ParsableArguments {
     }
 
     private static let invalid = "invalidRecognizer"
-
-    private static func bytes(of file: FileName) throws(Failure) -> [UInt8] {
-        do throws(Failure) {
-            return try Input(file: file).bytes()
-        } catch {
-            throw Failure(code: error.code, message: "\(file.text): \(error.message)")
-        }
-    }
 }

@@ -26,10 +26,7 @@ struct TrustOption: ParsableArguments {
         var names: [FileName] = []
         for name in given { names += try PhotographFolder.files(namedBy: name) }
         for file in names {
-            let bytes: [UInt8]
-            do throws(Failure) { bytes = try Input(file: file).bytes() } catch {
-                throw Failure(code: error.code, message: "\(file.text): \(error.message)")
-            }
+            let bytes = try Input(file: file).namedBytes()
             do throws(CertificateError) { _ = try TrustStore(files: [bytes]) } catch {
                 throw Failure(code: "invalidCertificate", message: "\(file.text): \(error.description)")
             }

@@ -69,10 +69,7 @@ struct ChipCommand: ParsableCommand {
     private func report() throws(Failure) -> ChipReport {
         var contents: [[UInt8]] = []
         for file in files {
-            let bytes: [UInt8]
-            do throws(Failure) { bytes = try Input(name: file).bytes() } catch {
-                throw Failure(code: error.code, message: "\(file): \(error.message)")
-            }
+            let bytes = try Input(name: file).namedBytes()
             do throws(LDSError) { _ = try LDSFile(bytes) } catch {
                 throw Failure(code: "notOfAChip", message: "\(file): \(error.description)")
             }

@@ -2,5 +2,5 @@ import ScanReports
 
 extension Failure {
     /// The same; the message names a file.
-    func about(_ file: FileName) -> Failure { Failure(code: code, message: "\(file.text.visible): \(message)") }
+    func about(_ name: String) -> Failure { Failure(code: code, message: "\(name.visible): \(message)") }
 }

@@ -58,12 +58,7 @@ struct PDFRun {
     }
 
     private func bytes(of file: Input, limit: Int) throws(Failure) -> [UInt8] {
-        do throws(Failure) {
-            return try file.bytes(limit: limit)
-        } catch {
-            throw file.isStandardInput
-                ? Failure(code: error.code, message: "\(file.spokenName): \(error.message)") : error.about(file.file)
-        }
+        try file.namedBytes(limit: limit, as: file.spokenName)
     }
 
     /// Changes the pages of one file; nothing is read anew.

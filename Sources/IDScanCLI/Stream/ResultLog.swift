@@ -60,7 +60,7 @@ final class ResultLog: Sendable {
             }
             self.descriptor = descriptor
         } catch {
-            throw error.about(name)
+            throw error.about(name.text)
         }
     }
 
@@ -79,7 +79,7 @@ final class ResultLog: Sendable {
     /// Adds a line, with its newline.
     func write(_ line: [UInt8]) throws(Failure) {
         guard Console.write(line, to: descriptor) else {
-            throw Self.failure(String(cString: strerror(errno))).about(name)
+            throw Self.failure(String(cString: strerror(errno))).about(name.text)
         }
     }
 

@@ -60,7 +60,7 @@ struct StreamRun {
         answers.finish()
         let tally = answers.tally
         if printsSummary { Console.complain(tally.summary(after: .now - start)) }
-        if let failure = answers.failure ?? source.failure?.about(input.file) { throw failure }
+        if let failure = answers.failure ?? source.failure?.about(input.name) { throw failure }
         if let number = stop?.number { return ExitCode(128 + number) }
         guard tally.count == source.requestCount else {
             throw Failure(
@@ -82,7 +82,7 @@ struct StreamRun {
                 of: input, limit: lineLimit, separatedByNull: isSeparatedByNull, takingBytes: takingBytes,
                 without: log?.answered ?? StreamIDs(), until: stop)
         } catch {
-            throw error.about(input.file)
+            throw error.about(input.name)
         }
     }
 

@@ -74,8 +74,7 @@ struct TemplateShowCommand: ParsableCommand {
             let image = try ImageDecoder(limits: options.limits).decode(bytes).image
             return try scanner.preview(of: template, in: image, isFlat: flat)
         } catch {
-            let failure = error as? Failure ?? Failure(ScanError(error))
-            throw Failure(code: failure.code, message: "\(Input(name: photograph).name): \(failure.message)")
+            throw (error as? Failure ?? Failure(ScanError(error))).about(Input(name: photograph).name)
         }
     }
 }
