@@ -39,11 +39,14 @@ struct Input: Hashable, Sendable {
     /// - Throws: ``Failure`` when there is no such file, it is a folder or a device, it may not be read, or it holds
     ///   more bytes: such a file is not read, and standard input only until then.
     func bytes(limit: Int = byteLimit) throws(Failure) -> [UInt8] {
-        if isStandardInput { return try Self.readAll(from: STDIN_FILENO, limit: limit) }
-        let (descriptor, size) = try opened()
-        defer { close(descriptor) }
-        guard size <= limit else { throw Self.tooLarge(limit) }
-        return try Self.readAll(from: descriptor, limit: limit)
+        var blocks = try InputBlocks(of: self)
+        guard blocks.size <= limit else { throw Self.tooLarge(limit) }
+        var bytes: [UInt8] = []
+        while let block = try blocks.next() {
+            bytes += block
+            guard bytes.count <= limit else { throw Self.tooLarge(limit) }
+        }
+        return bytes
     }
 
     /// Returns everything in the input, as ``bytes(limit:)`` does; a failure names the input.
@@ -93,21 +96,6 @@ struct Input: Hashable, Sendable {
         default: throw Failure(code: "notAFile", message: "this is a device, not a file")
         }
         return Int(status.st_size)
-    }
-
-    private static func readAll(from descriptor: Int32, limit: Int) throws(Failure) -> [UInt8] {
-        var bytes: [UInt8] = []
-        var block = [UInt8](repeating: 0, count: 1 << 18)
-        while bytes.count <= limit {
-            let count = block.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-            if count == 0 { return bytes }
-            if count > 0 {
-                bytes += block[..<count]
-            } else if errno != EINTR {
-                throw failure(ofError: errno)
-            }
-        }
-        throw tooLarge(limit)
     }
 
     private static func tooLarge(_ limit: Int) -> Failure {

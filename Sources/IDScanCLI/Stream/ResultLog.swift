@@ -104,8 +104,7 @@ final class ResultLog: Sendable {
             }
             var (line, block) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 18))
             while true {
-                let count = block.withUnsafeMutableBytes { readSome(descriptor, $0.baseAddress, $0.count) }
-                if count < 0, errno == EINTR { continue }
+                let count = readSome(descriptor, into: &block)
                 guard count >= 0 else { throw ResultLog.failure(String(cString: strerror(errno))) }
                 if count == 0 { break }
                 let parts = block[..<count].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -179,9 +178,4 @@ final class ResultLog: Sendable {
         }
         return true
     }
-}
-
-/// The system's `read`, beside a method of that name.
-private func readSome(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-    read(descriptor, bytes, count)
 }
