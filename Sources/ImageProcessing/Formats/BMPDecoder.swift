@@ -29,7 +29,6 @@ struct BMPDecoder: PictureDecoder {
         switch (headers.coding, headers.bitsPerPixel) {
         case (.runs, _): try paintRuns(on: &canvas, before: deadline)
         case (.plain, ...8): try paintIndices(on: &canvas, before: deadline)
-        case (.plain, 24): try paintColours(on: &canvas, before: deadline)
         default: try paintSamples(on: &canvas, before: deadline)
         }
         return canvas.image()
@@ -69,22 +68,7 @@ struct BMPDecoder: PictureDecoder {
         }
     }
 
-    private func paintColours(on canvas: inout PixelCanvas, before deadline: DecodingDeadline)
-        throws(ImageDecodingError)
-    {
-        for stored in 0..<headers.height {
-            try deadline.check()
-            let (start, y) = (headers.pixelOffset + stored * headers.bytesPerRow, row(stored))
-            for x in 0..<headers.width {
-                let place = start + 3 * x
-                canvas.set(
-                    x: x, y: y,
-                    to: canvas.paint(red: bytes[place + 2], green: bytes[place + 1], blue: bytes[place]))
-            }
-        }
-    }
-
-    /// Pixels of 16 or 32 bits.
+    /// Pixels of 16, 24 or 32 bits.
     private func paintSamples(on canvas: inout PixelCanvas, before deadline: DecodingDeadline)
         throws(ImageDecodingError)
     {

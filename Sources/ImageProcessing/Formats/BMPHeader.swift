@@ -14,7 +14,7 @@ struct BMPHeader {
     let isTopDown: Bool
     let bitsPerPixel: Int
     let coding: Coding
-    /// The bits of red, green and blue in a pixel of 16 or 32 bits.
+    /// The bits of red, green and blue in a pixel of 16, 24 or 32 bits.
     let masks: [UInt32]
     /// The place of the colours that indices stand for.
     let palette: Range<Int>
