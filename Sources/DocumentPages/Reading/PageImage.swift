@@ -89,7 +89,7 @@ extension Orientation {
     }
 
     /// The places in the stored image of the corners top left, top right and bottom left of the upright one, 0 to 1.
-    fileprivate var cornersUpright: [(x: Double, y: Double)] {
+    var cornersUpright: [(x: Double, y: Double)] {
         switch self {
         case .up: [(0, 0), (1, 0), (0, 1)]
         case .upMirrored: [(1, 0), (0, 0), (1, 1)]

@@ -101,22 +101,13 @@ struct StoredPicture: Sendable {
     /// The place of the stored picture's lower left corner on its upright place, and the directions of its right and
     /// upper edges; the place reaches from 0 to 1.
     var uprightPlace: (right: Point, up: Point, corner: Point) {
-        func place(_ numbers: [Double]) -> (Point, Point, Point) {
-            (
-                Point(x: numbers[0], y: numbers[1]), Point(x: numbers[2], y: numbers[3]),
-                Point(x: numbers[4], y: numbers[5])
-            )
-        }
-        return switch orientation {
-        case .up: place([1, 0, 0, 1, 0, 0])
-        case .upMirrored: place([-1, 0, 0, 1, 1, 0])
-        case .down: place([-1, 0, 0, -1, 1, 1])
-        case .downMirrored: place([1, 0, 0, -1, 0, 1])
-        case .leftMirrored: place([0, -1, -1, 0, 1, 1])
-        case .right: place([0, -1, 1, 0, 0, 1])
-        case .rightMirrored: place([0, 1, 1, 0, 0, 0])
-        case .left: place([0, 1, -1, 0, 1, 0])
-        }
+        // All orientations undo themselves, but for a quarter turn, which the other one undoes.
+        let back: Orientation = orientation == .right ? .left : orientation == .left ? .right : orientation
+        let corners = back.cornersUpright
+        let (topLeft, topRight, bottomLeft) = (corners[0], corners[1], corners[2])
+        let right = Point(x: topRight.x - topLeft.x, y: topLeft.y - topRight.y)
+        let up = Point(x: topLeft.x - bottomLeft.x, y: bottomLeft.y - topLeft.y)
+        return (right, up, Point(x: bottomLeft.x, y: 1 - bottomLeft.y))
     }
 }
 
