@@ -43,24 +43,7 @@ public struct OtherFileFormat: Hashable, Sendable {
 }
 
 extension OtherFileFormat {
-    /// Bytes that files of a kind have at certain places.
-    private struct Signature {
-        let format: OtherFileFormat
-        let parts: [(offset: Int, text: [UInt8])]
-
-        /// Writes a row: the name of the format, the advice, and the bytes as a string of single-byte characters.
-        init(_ format: OtherFileFormat, _ parts: (offset: Int, text: String)...) {
-            self.format = format
-            self.parts = parts.map { ($0.offset, $0.text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }) }
-        }
-
-        func matches(_ bytes: [UInt8]) -> Bool {
-            parts.allSatisfy { part in
-                let end = part.offset + part.text.count
-                return bytes.count >= end && bytes[part.offset..<end].elementsEqual(part.text)
-            }
-        }
-    }
+    private typealias Signature = FileSignature<OtherFileFormat>
 
     /// The words in texts of a kind, in small letters.
     private struct Words {
