@@ -3,9 +3,9 @@ import Resources
 
 /// A typeface of the program's own font files, or of one that the caller brings; the system's fonts are never asked, so
 /// every machine draws the same.
-package struct Typeface: ~Copyable {
+package final class Typeface {
     /// The typefaces there are.
-    package enum Name: Sendable {
+    package enum Name: Int, CaseIterable, Sendable {
         case ocrB, ocrBSharp, sans, sansBold
         /// Wide faces with Latin, Greek and Cyrillic letters, for text on screens.
         case text, textBold
@@ -28,20 +28,18 @@ package struct Typeface: ~Copyable {
 
     /// Cairo's font face, which owns the ``FontMemory`` that owns the FreeType face.
     let fontFace: OpaquePointer
-    /// FreeType's face, which lives as long as ``fontFace``.
-    private let face: FT_Face
 
     /// Loads one of the program's own typefaces.
     ///
     /// - Throws: ``DrawingError`` when FreeType or Cairo refuses.
-    package init(_ name: Name) throws(DrawingError) {
+    package convenience init(_ name: Name) throws(DrawingError) {
         try self.init(name.file.bytes)
     }
 
     /// Loads a typeface from a font file and keeps a copy of the file.
     ///
     /// - Throws: ``DrawingError`` when FreeType or Cairo refuses.
-    package init(_ file: [UInt8]) throws(DrawingError) {
+    package convenience init(_ file: [UInt8]) throws(DrawingError) {
         let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: file.count)
         _ = copy.initialize(from: file)
         try self.init(UnsafeBufferPointer(copy), copy: copy)
@@ -68,7 +66,6 @@ package struct Typeface: ~Copyable {
             throw DrawingError(reason: String(cString: cairo_status_to_string(status)))
         }
         self.fontFace = fontFace
-        self.face = face
     }
 
     deinit { cairo_font_face_destroy(fontFace) }
@@ -96,37 +93,19 @@ private final class FontMemory {
 }
 
 /// The typefaces that a document needs.
-struct TypefaceSet: ~Copyable {
-    private let ocrB, ocrBSharp, sans, sansBold, text, textBold, own: Typeface
+struct TypefaceSet {
+    /// One for each name, in the order of these.
+    private let faces: [Typeface]
 
     /// Loads them, and one from a font file.
     init(own file: [UInt8]? = nil) throws(DrawingError) {
-        let ocrB = try Typeface(.ocrB)
-        let ocrBSharp = try Typeface(.ocrBSharp)
-        let sans = try Typeface(.sans)
-        let sansBold = try Typeface(.sansBold)
-        let text = try Typeface(.text)
-        let textBold = try Typeface(.textBold)
-        let own = if let file { try Typeface(file) } else { try Typeface(.own) }
-        self.ocrB = ocrB
-        self.ocrBSharp = ocrBSharp
-        self.sans = sans
-        self.sansBold = sansBold
-        self.text = text
-        self.textBold = textBold
-        self.own = own
+        var faces: [Typeface] = []
+        for name in Typeface.Name.allCases {
+            if name == .own, let file { faces.append(try Typeface(file)) } else { faces.append(try Typeface(name)) }
+        }
+        self.faces = faces
     }
 
     /// Cairo's face of a name; without a font file, its name means the sans serif.
-    func fontFace(_ name: Typeface.Name) -> OpaquePointer {
-        switch name {
-        case .ocrB: ocrB.fontFace
-        case .ocrBSharp: ocrBSharp.fontFace
-        case .sans: sans.fontFace
-        case .sansBold: sansBold.fontFace
-        case .text: text.fontFace
-        case .textBold: textBold.fontFace
-        case .own: own.fontFace
-        }
-    }
+    func fontFace(_ name: Typeface.Name) -> OpaquePointer { faces[name.rawValue].fontFace }
 }
