@@ -126,30 +126,9 @@ extension ColumnEvidence: Codable {
         case seconds = "o"
     }
 
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        sums = try container.decode([Int].self, forKey: .sums)
-        leads = try container.decode(Int.self, forKey: .leads)
-        squares = try container.decode(Int.self, forKey: .squares)
-        count = try container.decode(Int.self, forKey: .count)
-        touchedCount = try container.decode(Int.self, forKey: .touchedCount)
-        fault = try container.decodeIfPresent(FrameEvidence.Fault.self, forKey: .fault)
-        seconds = try container.decode([String: Int].self, forKey: .seconds)
+    /// True if these may be sums over frames; whatever comes from elsewhere has to be asked.
+    var isSound: Bool {
         let numbers = sums + [leads, squares, count, touchedCount] + seconds.values
-        guard sums.count == Self.classCount, numbers.allSatisfy({ (-Self.most...Self.most).contains($0) }) else {
-            throw DecodingError.dataCorruptedError(
-                forKey: .sums, in: container, debugDescription: "these are not sums over frames")
-        }
-    }
-
-    func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(sums, forKey: .sums)
-        try container.encode(leads, forKey: .leads)
-        try container.encode(squares, forKey: .squares)
-        try container.encode(count, forKey: .count)
-        try container.encode(touchedCount, forKey: .touchedCount)
-        try container.encodeIfPresent(fault, forKey: .fault)
-        try container.encode(seconds, forKey: .seconds)
+        return sums.count == Self.classCount && numbers.allSatisfy { (-Self.most...Self.most).contains($0) }
     }
 }

@@ -214,5 +214,9 @@ extension FrameSession {
         isProvenWell = try container.decode(Bool.self, forKey: .isProvenWell)
         hasLeft = try container.decode(Bool.self, forKey: .hasLeft)
         isTurned = try container.decode(Bool.self, forKey: .isTurned)
+        guard tracks.allSatisfy(\.isSound), side?.isSound != false else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .tracks, in: container, debugDescription: "this is no evidence of frames")
+        }
     }
 }

@@ -11,9 +11,12 @@ struct FrameSide: Hashable, Sendable, Codable {
     ///   - result: The result of the frame alone, the document first.
     ///   - frame: Its number, from 0.
     init?(_ result: ScanResult, frame: Int) {
-        guard let document = result.documents.first, document.mrz == nil, !document.fields.isEmpty else { return nil }
         (shown, self.frame) = (result, frame)
+        guard isSound else { return nil }
     }
+
+    /// True if it shows print of a document without a zone; whatever comes from elsewhere has to be asked.
+    var isSound: Bool { shown.documents.first.map { $0.mrz == nil && !$0.fields.isEmpty } ?? false }
 
     private var document: ScannedDocument { shown.documents[0] }
 
@@ -49,22 +52,6 @@ struct FrameSide: Hashable, Sendable, Codable {
         (own.portrait, own.portraitImageIndex) = (print.portrait, print.portraitImageIndex)
         own.types = print.types + own.types
         return other.adding(own, referenceDate: judge.today)
-    }
-}
-
-extension FrameSide {
-    private enum CodingKeys: CodingKey {
-        case shown, frame
-    }
-
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        let result = try container.decode(ScanResult.self, forKey: .shown)
-        guard let side = FrameSide(result, frame: try container.decode(Int.self, forKey: .frame)) else {
-            throw DecodingError.dataCorruptedError(
-                forKey: .shown, in: container, debugDescription: "this is no side without a zone")
-        }
-        self = side
     }
 }
 

@@ -36,6 +36,9 @@ struct FrameTrack: Hashable, Sendable, Codable {
         (shown, shownDocument, shownFrame) = (result, document, frame)
     }
 
+    /// True if its numbers fit together; whatever comes from elsewhere has to be asked.
+    var isSound: Bool { evidence.isSound && shown.documents.indices.contains(shownDocument) }
+
     /// Judges all frames together; a single one keeps its own result.
     mutating func judge(by judge: FrameJudge) {
         let own = shown.documents[shownDocument]
@@ -71,27 +74,6 @@ struct FrameTrack: Hashable, Sendable, Codable {
         let joined = side?.joined(to: joined, by: judge) ?? joined
         let frames = FrameCount(count: count, read: read, joined: evidence.count, shown: shownFrame)
         return shown.saying([joined] + documents, frames: frames)
-    }
-}
-
-extension FrameTrack {
-    private enum CodingKeys: CodingKey {
-        case evidence, shown, shownDocument, shownFrame, lastFrame, joined, isProvenWell
-    }
-
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        evidence = try container.decode(ZoneEvidence.self, forKey: .evidence)
-        shown = try container.decode(ScanResult.self, forKey: .shown)
-        shownDocument = try container.decode(Int.self, forKey: .shownDocument)
-        shownFrame = try container.decode(Int.self, forKey: .shownFrame)
-        lastFrame = try container.decode(Int.self, forKey: .lastFrame)
-        joined = try container.decode(ScannedDocument.self, forKey: .joined)
-        isProvenWell = try container.decode(Bool.self, forKey: .isProvenWell)
-        guard shown.documents.indices.contains(shownDocument) else {
-            throw DecodingError.dataCorruptedError(
-                forKey: .shownDocument, in: container, debugDescription: "there is no document \(shownDocument)")
-        }
     }
 }
 

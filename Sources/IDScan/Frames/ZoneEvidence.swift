@@ -104,26 +104,12 @@ struct ZoneEvidence: Hashable, Sendable, Codable {
 }
 
 extension ZoneEvidence {
-    private enum CodingKeys: CodingKey {
-        case format, lines, count, asked, endCount, isBlackAndWhite, pitches
-    }
-
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        format = try container.decode(Format.self, forKey: .format)
-        lines = try container.decode([[ColumnEvidence]].self, forKey: .lines)
-        count = try container.decode(Int.self, forKey: .count)
-        asked = try container.decode([Int?].self, forKey: .asked)
-        endCount = try container.decode(Int.self, forKey: .endCount)
-        isBlackAndWhite = try container.decode(Bool.self, forKey: .isBlackAndWhite)
-        pitches = try container.decode(Double.self, forKey: .pitches)
+    /// True if it may be the evidence for a zone of its format; whatever comes from elsewhere has to be asked.
+    var isSound: Bool {
         let lengths = lines.map(\.count)
-        guard lengths == Layout.of(format).lineLengths, asked.count == lengths.count,
-            zip(asked, lengths).allSatisfy({ (0...$1).contains($0 ?? 0) }),
-            (0...FrameSession.mostFrames).contains(count), (0...count).contains(endCount)
-        else {
-            throw DecodingError.dataCorruptedError(
-                forKey: .lines, in: container, debugDescription: "the evidence is not that of a zone of its format")
-        }
+        guard lines.joined().allSatisfy(\.isSound), lengths == Layout.of(format).lineLengths,
+            asked.count == lengths.count, zip(asked, lengths).allSatisfy({ (0...$1).contains($0 ?? 0) })
+        else { return false }
+        return (0...FrameSession.mostFrames).contains(count) && (0...count).contains(endCount)
     }
 }

@@ -208,7 +208,8 @@ import Testing
 
     @Test(arguments: [
         (#""frameCount":1"#, #""frameCount":-1"#), (#""unreadCount":0"#, #""unreadCount":9223372036854775807"#),
-        (#""shownDocument":0"#, #""shownDocument":7"#),
+        (#""shownDocument":0"#, #""shownDocument":7"#), (#""endCount":1"#, #""endCount":9"#),
+        (#""n":1"#, #""n":-9223372036854775808"#),
     ])
     func refusesWhatNoSessionSays(good: String, bad: String) throws {
         let session = try Self.session([FrameEvidence.passport])

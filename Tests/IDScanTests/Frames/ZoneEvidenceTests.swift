@@ -59,6 +59,7 @@ import TextRecognition
         evidence.add(.reading())
         let data = try JSONEncoder().encode(evidence)
         #expect(try JSONDecoder().decode(ZoneEvidence.self, from: data) == evidence)
+        #expect(evidence.isSound)
         #expect(data.count < 40_000)
     }
 
@@ -70,8 +71,8 @@ import TextRecognition
     func refusesEvidenceThatIsNoZone(good: String, bad: String) throws {
         let text = String(decoding: try JSONEncoder().encode(ZoneEvidence(.reading())), as: UTF8.self)
         try #require(text.contains(good))
-        #expect(throws: DecodingError.self) {
-            try JSONDecoder().decode(ZoneEvidence.self, from: Data(text.replacing(good, with: bad).utf8))
-        }
+        let spoilt = Data(text.replacing(good, with: bad).utf8)
+        let decoded = try JSONDecoder().decode(ZoneEvidence.self, from: spoilt)
+        #expect(!decoded.isSound)
     }
 }
