@@ -24,7 +24,9 @@ extension FieldContent {
         case .sex: return PrintedSex(text).map { $0 == .unspecified ? ScannedField.unspecifiedSex : $0.rawValue }
         case .height: return PrintedHeight(text).map { "\($0.centimetres)" }
         case .address:
-            guard resembles(text) else { return nil }
+            // A Chinese number is a letter and a digit, and counts as both.
+            let length = text.count(where: \.isLetter) + text.count(where: \.isNumber)
+            guard length >= Self.shortestAddress else { return nil }
             return PrintedAddress(text)?.lines.joined(separator: "\n")
         case .stateCode: return StateWords.states(of: text).first?.code
         }
@@ -49,20 +51,4 @@ extension FieldContent {
 
     /// No address has fewer letters and digits.
     private static let shortestAddress = 6
-
-    /// True if a text that makes no sense may still be such a content, misread or changed.
-    func resembles(_ text: String) -> Bool {
-        let (letters, digits) = (text.count(where: \.isLetter), text.count(where: \.isNumber))
-        switch self {
-        case .name: return letters > digits
-        case .place: return letters > digits && !Self.isDay(text)
-        case .date: return digits >= 4 && letters <= 12
-        case .number: return letters + digits >= 4 && digits > 0
-        case .sex: return false
-        case .height: return digits >= 2
-        case .stateCode: return letters > 0 && digits == 0
-        case .text: return !Self.isDay(text)
-        case .address: return letters + digits >= Self.shortestAddress
-        }
-    }
 }

@@ -1,4 +1,4 @@
-/// The kind of text in a field: the characters that it is read with, and the sense of its value.
+/// The kind of text in a field, which tells the sense of its value.
 public enum FieldContent: String, CaseIterable, Hashable, Sendable, Codable {
     /// Names of persons, in their own letters.
     case name
@@ -18,29 +18,6 @@ public enum FieldContent: String, CaseIterable, Hashable, Sendable, Codable {
     case address
     /// A State or a nationality, as a code or in words; its value is the code of Doc 9303.
     case stateCode
-
-    /// The characters that such a text has; nil for any.
-    var allowedCharacters: Set<Character>? {
-        switch self {
-        case .name: Self.names
-        case .date: Self.dates
-        case .number: Self.numbers
-        case .height: Self.heights
-        case .sex: Self.words
-        case .text, .place, .address, .stateCode: nil
-        }
-    }
-
-    private static let capitals = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
-    private static let digits = Set("0123456789")
-    /// Latin letters from `À` to `ž`, but for the signs of multiplication and division among them.
-    private static let accented = Set((0xC0...0x17E).compactMap { UnicodeScalar($0).map { Character($0) } })
-        .subtracting("×÷").union("ẞȘșȚț")
-    private static let words = capitals.union(accented).union("abcdefghijklmnopqrstuvwxyz").union(" -/")
-    private static let names = words.union("'’.,()[]")
-    private static let dates = digits.union(words).union(".,")
-    private static let numbers = capitals.union(digits).union(" -/")
-    private static let heights = digits.union(" ,.'\"cmCM")
 }
 
 extension VisualFieldName {

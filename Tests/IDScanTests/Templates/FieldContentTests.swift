@@ -14,7 +14,6 @@ import Testing
         ] as [(FieldContent, VisualFieldName, String, String?)])
     func aDayIsNoPlace(content: FieldContent, name: VisualFieldName, text: String, value: String?) {
         #expect(content.value(of: text, name: name, order: .dayMonthYear, reference: .lastOf2026) == value)
-        #expect(content.resembles(text) == (value == text && PrintedDate(text) == nil))
     }
 
     @Test(arguments: [
