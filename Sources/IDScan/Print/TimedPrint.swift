@@ -11,10 +11,6 @@ struct TimedPrint {
     /// True if the time was over before all print was read.
     private(set) var isCutShort = false
 
-    init(isWanted: Bool, isWorthKeeping: Bool, context: ScanContext) {
-        (self.isWanted, self.isWorthKeeping, self.context) = (isWanted, isWorthKeeping, context)
-    }
-
     /// Reads a part of the print.
     ///
     /// - Returns: The part that was read; nil when there is nothing, or the time is over.

@@ -14,7 +14,9 @@ struct ScanContext {
     private let showLine: DocumentScanner.LineObserver?
     /// The watch that measures the stages; nil when that is not asked for.
     private let watch: StopWatch?
+}
 
+extension ScanContext {
     /// Begins a scan.
     ///
     /// - Parameters:
@@ -29,14 +31,6 @@ struct ScanContext {
         self.init(
             deadline: deadline, request: request, today: request.referenceDate ?? .today, observe: observe,
             showLine: showLine, watch: request.measuresTime ? StopWatch() : nil)
-    }
-
-    private init(
-        deadline: Deadline, request: ScanRequest, today: CalendarDate, observe: DocumentScanner.Observer?,
-        showLine: DocumentScanner.LineObserver?, watch: StopWatch?
-    ) {
-        (self.deadline, self.request, self.today) = (deadline, request, today)
-        (self.observe, self.showLine, self.watch) = (observe, showLine, watch)
     }
 
     /// The same, for a part of the work that has to end before another moment.

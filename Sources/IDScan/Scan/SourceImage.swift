@@ -14,10 +14,12 @@ struct SourceImage {
     /// The number of quarter turns clockwise, 0 to 3, that lead from the original to ``pixels``.
     private let quarterTurns: Int
     /// True where ``pixels`` show the original as in a mirror, before it is turned.
-    let isMirrored: Bool
+    private(set) var isMirrored = false
     /// Decodes the original once more, in colour; nil where that cannot be.
     private var colour: (() throws -> Image)?
+}
 
+extension SourceImage {
     init(_ decoded: DecodedImage, index: Int? = nil) {
         let size = ImageSize(width: decoded.originalWidth, height: decoded.originalHeight)
         self.init(pixels: decoded.image, size: size, index: index, quarterTurns: 0)
@@ -46,18 +48,6 @@ struct SourceImage {
         self.init(
             pixels: reduced.grey(), size: ImageSize(width: image.width, height: image.height), index: nil,
             quarterTurns: 0, colour: image.pixelFormat == .rgb ? { reduced } : nil)
-    }
-
-    private init(
-        pixels: Image, size: ImageSize, index: Int?, quarterTurns: Int, isMirrored: Bool = false,
-        colour: (() throws -> Image)? = nil
-    ) {
-        self.isMirrored = isMirrored
-        self.colour = colour
-        self.pixels = pixels
-        self.size = size
-        self.index = index
-        self.quarterTurns = quarterTurns
     }
 
     /// This photograph without its pixels: only its size is known.

@@ -25,7 +25,7 @@ import TextRecognition
         let crop = Image(width: 1, height: 1, pixelFormat: .grey, pixels: [0])
         let views = lines.indices.map { index in
             let place = Quadrilateral(x: x + 45, y: y + 560 + 51 * Double(index), width: 890, height: 30)
-            return LineView(place: place, crop: crop, lattice: lattice)
+            return LineView(place: place, crop: crop, decoding: LineDecoding(lattice))
         }
         let read = lines.map { line in
             let characters = line.enumerated().map { column, character in

@@ -84,7 +84,7 @@ private struct Column {
     let weights: CheckWeights
     /// The probabilities of each value modulo 10; a character that no reader names has any, and a letter in the place
     /// of a digit none.
-    let shares: [Double]
+    private(set) var shares: [Double]
 
     init(_ character: RecognizedCharacter, weights: CheckWeights) {
         self.character = character
@@ -97,17 +97,12 @@ private struct Column {
         self.shares = shares
     }
 
-    private init(_ character: RecognizedCharacter, weights: CheckWeights, shares: [Double]) {
-        self.character = character
-        self.weights = weights
-        self.shares = shares
-    }
-
     /// Returns this place with nothing but one character in it, as probable as it was.
     func restricted(to only: Character) -> Column {
-        var shares = [Double](repeating: 0, count: 10)
-        shares[residue(of: only)] = character.confidence(in: only)
-        return Column(character, weights: weights, shares: shares)
+        var column = self
+        column.shares = [Double](repeating: 0, count: 10)
+        column.shares[residue(of: only)] = character.confidence(in: only)
+        return column
     }
 
     /// The probability of one character compared with another; 0 when the reader does not name it.

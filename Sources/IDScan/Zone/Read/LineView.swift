@@ -11,21 +11,6 @@ struct LineView {
     /// The possible texts of the line.
     let decoding: LineDecoding
 
-    /// - Parameters:
-    ///   - place: Its corners in the photograph, in reading order.
-    ///   - crop: Its pixels, level.
-    ///   - lattice: The characters that the network saw in them.
-    ///   - count: The number of its characters, where something else than the network tells it.
-    init(place: Quadrilateral, crop: Image, lattice: CharacterLattice, count: Int? = nil) {
-        self.init(place: place, crop: crop, decoding: LineDecoding(lattice, count: count))
-    }
-
-    private init(place: Quadrilateral, crop: Image, decoding: LineDecoding) {
-        self.place = place
-        self.crop = crop
-        self.decoding = decoding
-    }
-
     /// Returns this line joined with its reading column by column; nil when that is nowhere near as long.
     func joined(withColumns columns: RecognizedLine) -> LineView? {
         LineDecoding(decoding, joinedWithColumns: columns).map { LineView(place: place, crop: crop, decoding: $0) }

@@ -15,18 +15,13 @@ struct LocatedLines {
     let photograph: Image
     /// The least certainty of the network about the characters.
     let demands: LegibilityDemands
+}
 
-    private init(
-        _ places: [Quadrilateral], count: Int?, in picture: Image, without bend: BentStrip?, of photograph: Image,
-        demanding demands: LegibilityDemands
-    ) {
-        (self.places, self.count, self.picture, self.bend) = (places, count, picture, bend)
-        (self.photograph, self.demands) = (photograph, demands)
-    }
-
+extension LocatedLines {
     /// Creates lines that were seen.
     init(_ places: [Quadrilateral], in photograph: Image) {
-        self.init(places, count: nil, in: photograph, without: nil, of: photograph, demanding: .ofText)
+        self.init(
+            places: places, count: nil, picture: photograph, bend: nil, photograph: photograph, demands: .ofText)
     }
 
     /// Creates lines that were seen, and made straight in a flat picture.
@@ -37,7 +32,7 @@ struct LocatedLines {
     ///   - bend: The bend that was taken away.
     ///   - photograph: The photograph, in grey.
     init(_ places: [Quadrilateral], in flat: Image, without bend: BentStrip, of photograph: Image) {
-        self.init(places, count: nil, in: flat, without: bend, of: photograph, demanding: .ofText)
+        self.init(places: places, count: nil, picture: flat, bend: bend, photograph: photograph, demands: .ofText)
     }
 
     /// Creates lines where the standard prints them. Their ends were not seen.
@@ -47,12 +42,15 @@ struct LocatedLines {
     ///   - count: The number of characters that the standard prints on each, however few of them can be seen.
     ///   - photograph: The photograph, in grey.
     init(printed places: [Quadrilateral], count: Int, in photograph: Image) {
-        self.init(places, count: count, in: photograph, without: nil, of: photograph, demanding: .ofPrintedZone)
+        self.init(
+            places: places, count: count, picture: photograph, bend: nil, photograph: photograph,
+            demands: .ofPrintedZone)
     }
 
     /// Returns the same lines in other places. The layout tells the number of characters of each line.
     func moved(to places: [Quadrilateral], count: Int) -> LocatedLines {
-        LocatedLines(places, count: count, in: picture, without: bend, of: photograph, demanding: demands)
+        LocatedLines(
+            places: places, count: count, picture: picture, bend: bend, photograph: photograph, demands: demands)
     }
 
     /// True where they are where the standard prints them, and were not seen.

@@ -105,7 +105,9 @@ struct ZoneReader: ~Copyable {
     private mutating func upright(_ lines: LocatedLines, within context: ScanContext) throws -> [LineView]? {
         guard let chosen = try moreLegible(lines, within: context) else { return nil }
         return try zip(chosen, lattices(of: chosen, in: lines.picture, within: context)).map { place, lattice in
-            LineView(place: place, crop: try lines.picture.flattened(place), lattice: lattice, count: lines.count)
+            LineView(
+                place: place, crop: try lines.picture.flattened(place),
+                decoding: LineDecoding(lattice, count: lines.count))
         }
     }
 

@@ -56,7 +56,7 @@ import TextRecognition
             views: [
                 LineView(
                     place: view.place, crop: crop,
-                    lattice: CharacterLattice(scores: [Float](repeating: 0, count: 160 * 38)))
+                    decoding: LineDecoding(CharacterLattice(scores: [Float](repeating: 0, count: 160 * 38))))
             ]
                 + reading.views.dropFirst(),
             lines: reading.lines, referenceDate: .lastOf2026)

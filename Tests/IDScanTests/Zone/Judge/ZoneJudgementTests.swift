@@ -287,8 +287,8 @@ extension ZoneReading {
         }
         guard let zone = try? MachineReadableZone(parsing: lines) else { preconditionFailure("they are a passport's") }
         var reading = ZoneReading(
-            zone: zone, views: lines.map { _ in LineView(place: place, crop: blank, lattice: lattice) }, lines: read,
-            referenceDate: .lastOf2026)
+            zone: zone, views: lines.map { _ in LineView(place: place, crop: blank, decoding: LineDecoding(lattice)) },
+            lines: read, referenceDate: .lastOf2026)
         reading.isReadByColumn = true
         return reading
     }
