@@ -13,11 +13,12 @@ struct LicenceFields {
         addPerson()
         for (name, code) in Self.dates {
             guard let text = data[code], let date = data.date(code) else { continue }
-            add(name, date.description, Parts(text: text))
+            add(name, date.description, text: text)
         }
         for (name, codes, names) in Self.texts {
             guard let text = codes.lazy.compactMap({ data[$0] }).first else { continue }
-            add(name, text, Parts(meaning: names[text.uppercased()]))
+            add(name, text)
+            all[name]?.name = names[text.uppercased()]
         }
         addIssuer()
     }
@@ -51,11 +52,14 @@ struct LicenceFields {
 
     private mutating func addNames() {
         if let surname = data.surname {
-            add(.surname, surname, Parts(isTruncated: data.truncation(of: "DDE") == .truncated))
+            add(.surname, surname)
+            all[.surname]?.isTruncated = data.truncation(of: "DDE") == .truncated
         }
         if let names = data.givenNames {
             let isTruncated = ["DDF", "DDG"].contains { data.truncation(of: $0) == .truncated }
-            add(.givenNames, names, Parts(isTruncated: isTruncated, list: names.split(separator: " ").map(String.init)))
+            add(.givenNames, names)
+            all[.givenNames]?.isTruncated = isTruncated
+            all[.givenNames]?.list = names.split(separator: " ").map(String.init)
         }
         if let suffix = data.nameSuffix { add(.nameSuffix, suffix) }
     }
@@ -68,44 +72,36 @@ struct LicenceFields {
                 case .female: "F"
                 case .unspecified: ScannedField.unspecifiedSex
                 }
-            add(.sex, value, Parts(text: data["DBC"]))
+            add(.sex, value, text: data["DBC"])
         }
         if let height = data.heightInCentimetres {
-            add(.height, "\(height)", Parts(text: data["DAU"] ?? data["DAV"], unit: PrintedHeight.unit))
+            add(.height, "\(height)", text: data["DAU"] ?? data["DAV"])
+            all[.height]?.unit = PrintedHeight.unit
         }
         if let address = data.address {
-            let parts = AddressParts(
+            add(.address, address)
+            all[.address]?.addressParts = AddressParts(
                 street: data.street, houseNumber: nil, postalCode: data.postalCode, city: data.city)
-            add(.address, address, Parts(address: parts))
         }
     }
 
     private mutating func addIssuer() {
-        if let state = data.state { add(.issuingState, state, Parts(text: data["DCG"], state: StateCode(state))) }
+        if let state = data.state {
+            let code = StateCode(state)
+            add(.issuingState, state, text: data["DCG"])
+            all[.issuingState]?.name = code?.name
+            all[.issuingState]?.alpha3 = code?.alpha3
+            all[.issuingState]?.alpha2 = code?.alpha2
+        }
         if let jurisdiction = data.jurisdiction, let code = jurisdiction.code {
-            add(.jurisdiction, code, Parts(text: data.issuer, meaning: jurisdiction.name))
+            add(.jurisdiction, code, text: data.issuer)
+            all[.jurisdiction]?.name = jurisdiction.name
         }
     }
 
-    /// The parts of a field beside its value; nil where it has none.
-    private struct Parts {
-        /// The text in the barcode, where it differs from the value.
-        var text: String?
-        /// The meaning of a code.
-        var meaning: String?
-        var unit: String?
-        var isTruncated = false
-        var list: [String]?
-        var address: AddressParts?
-        var state: StateCode?
-    }
-
-    private mutating func add(_ name: VisualFieldName, _ value: String, _ parts: Parts = Parts()) {
+    private mutating func add(_ name: VisualFieldName, _ value: String, text: String? = nil) {
         all[name] = ScannedField(
-            value: value, text: parts.text ?? value, unit: parts.unit, name: parts.state?.name ?? parts.meaning,
-            alpha3: parts.state?.alpha3, alpha2: parts.state?.alpha2, list: parts.list, addressParts: parts.address,
-            check: .notPrinted, isInDoubt: false, isCenturyOpen: false, agreement: nil,
-            isTruncated: parts.isTruncated, confidence: nil, source: .barcode,
-            quadrilateral: barcode.quadrilateral, imageIndex: barcode.imageIndex)
+            value: value, text: text ?? value, source: .barcode, quadrilateral: barcode.quadrilateral,
+            imageIndex: barcode.imageIndex)
     }
 }

@@ -66,23 +66,27 @@ struct DocumentFacts {
         var fields = fields
         for (name, date) in [(FieldName.birthDate, birth), (.issueDate, issue), (.expiryDate, expiry)] {
             let name = VisualFieldName(name)
-            guard let field = fields[name], let own = field.date, let date, own != date || field.isCenturyOpen,
+            guard var field = fields[name], let own = field.date, let date, own != date || field.isCenturyOpen,
                 [own.month, own.day] == [date.month, date.day], let year = date.year,
                 own.year.map({ ($0 - year).isMultiple(of: 100) }) ?? true
             else { continue }
-            fields[name] = field.settled(as: date.description)
+            (field.value, field.isCenturyOpen) = (date.description, false)
+            fields[name] = field
         }
-        let expiry = VisualFieldName(.expiryDate)
-        if isUnlimited { fields[expiry] = fields[expiry]?.settled(as: Field.unlimited) }
+        if isUnlimited {
+            fields[.expiryDate]?.value = Field.unlimited
+            fields[.expiryDate]?.isCenturyOpen = false
+        }
         return fields
     }
 
     /// Returns the fields of print, the holder's number proven by its check digits: it is beyond doubt if it tells the day of birth,
     /// and that is the one that was read.
     func prove(_ fields: [VisualFieldName: ScannedField]) -> [VisualFieldName: ScannedField] {
-        guard let printedNumber, let field = fields[.personalNumber] else { return fields }
+        guard let printedNumber, var field = fields[.personalNumber] else { return fields }
         let isSame = birth.flatMap { birth in printedNumber.birthDate?.mayBe(birth) } ?? false
-        return fields.merging([.personalNumber: field.proven(isInDoubt: !isSame)]) { $1 }
+        (field.check, field.isInDoubt) = (.holds, !isSame)
+        return fields.merging([.personalNumber: field]) { $1 }
     }
 
     /// True for a passport or a visa; residence permits and cards are valid for longer.

@@ -123,8 +123,9 @@ struct ComparedZone {
     /// Takes a zone, or else the fields of a barcode, in the form that zones have.
     init(_ zone: ZonePart?, barcode: [VisualFieldName: ScannedField]? = nil) {
         format = zone?.format
-        let told = (barcode ?? [:]).map { ($0, $1.saying($1.textInZones(of: $0))) }
-        fields = zone?.fields ?? Dictionary(uniqueKeysWithValues: told)
+        var told = barcode ?? [:]
+        for (name, field) in told { told[name]?.text = field.textInZones(of: name) }
+        fields = zone?.fields ?? told
     }
 
     /// A field of the zone; an empty one where the format has it, but nothing is printed.

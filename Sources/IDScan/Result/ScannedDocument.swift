@@ -111,11 +111,12 @@ public struct ScannedDocument: Hashable, Sendable {
         (mrz, chipAccess, zoneCells) = (zone?.report, zone?.chipAccess, zone?.cells ?? [])
         quadrilateral = parts.capture.quadrilateral?.encoded
         (imageIndex, captureQuality) = (parts.capture.imageIndex, parts.capture.quality)
-        let native = print.report?.fields.compactMapValues(\.nativeText) ?? [:]
-        fields = Dictionary(
-            uniqueKeysWithValues: facts.settle(zone?.fields ?? [:]).merging(barcode?.fields ?? [:]) { own, _ in own }
-                .merging(facts.prove(print.fields)) { own, _ in own }
-                .map { ($0, $1.printed(as: native[$0])) })
+        var fields = facts.settle(zone?.fields ?? [:]).merging(barcode?.fields ?? [:]) { own, _ in own }
+            .merging(facts.prove(print.fields)) { own, _ in own }
+        for (name, printed) in print.report?.fields ?? [:] {
+            if let native = printed.nativeText { fields[name]?.nativeText = native }
+        }
+        self.fields = fields
         (template, visualZone, otherSide) = (print.template, print.report, print.otherSide)
         (portrait, portraitImageIndex) = (print.portrait?.encoded, print.portraitImageIndex)
         crossChecks =

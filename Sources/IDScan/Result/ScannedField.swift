@@ -5,45 +5,45 @@ public import MRZ
 public struct ScannedField: Hashable, Sendable {
     /// The meaning of the field: a name with spaces, an ISO 8601 date, a code without fillers, ``unspecifiedSex``; empty
     /// where the text makes no sense, as of a day that the calendar lacks. An expiry that never comes is `unlimited`.
-    public private(set) var value: String
+    public internal(set) var value: String
     /// The printed text, in the characters of the zone.
-    public private(set) var text: String
+    public internal(set) var text: String
     /// The same name in the Cyrillic or Greek letters of its State; nil where none are printed, and of other scripts.
-    public private(set) var nativeText: String?
+    public internal(set) var nativeText: String?
     /// The unit of the value: `cm`; nil for all but heights.
-    public let unit: String?
+    public internal(set) var unit: String?
     /// The English meaning of a code, such as the name of a state.
-    public let name: String?
+    public internal(set) var name: String?
     /// The code of three letters that ISO 3166-1 has for the State: `DEU` for `D`; nil where it has none.
-    public let alpha3: String?
+    public internal(set) var alpha3: String?
     /// The code of two letters that ISO 3166-1 has for the State: `DE`; nil where it has none.
-    public let alpha2: String?
+    public internal(set) var alpha2: String?
     /// The given names, one by one, as they are printed; nil for other fields. A zone has the same filler for a space and
     /// a hyphen.
-    public let list: [String]?
+    public internal(set) var list: [String]?
     /// The parts of an address; nil for other fields, and where none is certain.
-    public let addressParts: AddressParts?
+    public internal(set) var addressParts: AddressParts?
     /// The verdict of the field's own check digit; no format prints one for names, nationality, sex and codes.
-    public private(set) var check: CheckVerdict
+    public internal(set) var check = CheckVerdict.notPrinted
     /// True where a character of it was not read beyond doubt.
     ///
     /// Print is in doubt unless something proves it: no check digit covers it.
-    public private(set) var isInDoubt: Bool
+    public internal(set) var isInDoubt = false
     /// True where the date may as well be one of another century: nothing on the document tells it.
-    public private(set) var isCenturyOpen: Bool
+    public internal(set) var isCenturyOpen = false
     /// The opinion of a second reader; nil for text that was not read from an image.
-    public let agreement: ReaderAgreement?
+    public internal(set) var agreement: ReaderAgreement?
     /// True where the issuer cut the value to fit (Doc 9303-4, 4.2.3).
-    public let isTruncated: Bool
+    public internal(set) var isTruncated = false
     /// The probability that every character was read right, as the reader gives it, 0…1; nil for text that was not read
     /// from an image.
-    public let confidence: Double?
+    public internal(set) var confidence: Double?
     /// The part of the document that it is from.
-    public private(set) var source: FieldSource
+    public internal(set) var source: FieldSource
     /// The place of the field, in pixels of the photograph; nil for text that was not read from an image.
-    public private(set) var quadrilateral: Quadrilateral?
+    public internal(set) var quadrilateral: Quadrilateral?
     /// The number of the photograph that shows it, from 0, if several were scanned together; else nil.
-    public private(set) var imageIndex: Int?
+    public internal(set) var imageIndex: Int?
 
     /// The day that the value is in ISO 8601; nil for other values, and without a part that is known.
     public var date: CalendarDate? { CalendarDate(value) }
@@ -67,7 +67,6 @@ extension ScannedField {
         let isOpen = field.name == .sex && ["", "X"].contains(field.text)
         value = isOpen ? Self.unspecifiedSex : field.value
         text = field.text
-        (unit, addressParts) = (nil, nil)
         (name, alpha3, alpha2) = (field.codeName, state?.alpha3, state?.alpha2)
         list = field.name == .givenNames ? Self.names(in: field.value) : nil
         check = field.check
@@ -90,44 +89,14 @@ extension ScannedField {
         (name, alpha3, alpha2) = (state?.name, state?.alpha3, state?.alpha2)
         list = fieldName == .givenNames ? Self.names(in: value) : nil
         addressParts = content == .address ? PrintedAddress(printed.text).flatMap(AddressParts.init) : nil
-        check = .notPrinted
-        isTruncated = false
-        (isInDoubt, isCenturyOpen) = (true, false)
-        agreement = nil
+        isInDoubt = true
         confidence = printed.confidence.encodedConfidence
         (quadrilateral, imageIndex) = (printed.quadrilateral?.encoded, printed.imageIndex)
         source = .visualZone
     }
 
     /// A field that the format has and the document leaves empty.
-    static let empty = ScannedField(
-        value: "", text: "", unit: nil, name: nil, alpha3: nil, alpha2: nil, list: nil, addressParts: nil,
-        check: .notPrinted,
-        isInDoubt: false, isCenturyOpen: false, agreement: nil, isTruncated: false, confidence: nil, source: .mrz,
-        quadrilateral: nil,
-        imageIndex: nil)
-
-    /// The same, its value settled by something else than the zone: nothing of its century is open.
-    func settled(as value: String) -> ScannedField {
-        var settled = self
-        settled.value = value
-        settled.isCenturyOpen = false
-        return settled
-    }
-
-    /// The same with another text.
-    func saying(_ text: String) -> ScannedField {
-        var said = self
-        said.text = text
-        return said
-    }
-
-    /// The same with the print's text in another script.
-    func printed(as nativeText: String?) -> ScannedField {
-        var printed = self
-        printed.nativeText = nativeText ?? self.nativeText
-        return printed
-    }
+    static let empty = ScannedField(value: "", text: "", source: .mrz)
 
     /// The same, said by a seal.
     ///
@@ -144,9 +113,8 @@ extension ScannedField {
     /// A text that a seal says.
     init(sealed value: String, on barcode: ScannedBarcode, isSigned: Bool) {
         self.init(
-            value: value, text: value, unit: nil, name: nil, alpha3: nil, alpha2: nil, list: nil, addressParts: nil,
-            check: .notPrinted, isInDoubt: !isSigned, isCenturyOpen: false, agreement: nil, isTruncated: false,
-            confidence: nil, source: .seal, quadrilateral: barcode.quadrilateral, imageIndex: barcode.imageIndex)
+            value: value, text: value, isInDoubt: !isSigned, source: .seal, quadrilateral: barcode.quadrilateral,
+            imageIndex: barcode.imageIndex)
     }
 
     /// The same, read in a picture that is not at hand.
@@ -154,13 +122,6 @@ extension ScannedField {
         var field = self
         (field.quadrilateral, field.imageIndex) = (nil, nil)
         return field
-    }
-
-    /// The same, its check digits proven to hold.
-    func proven(isInDoubt: Bool) -> ScannedField {
-        var proven = self
-        (proven.check, proven.isInDoubt) = (.holds, isInDoubt)
-        return proven
     }
 
     private static func names(in value: String) -> [String] {
