@@ -45,11 +45,16 @@ extension DocumentScanner {
 }
 
 extension TemplatePreview {
+    /// More pixels for a millimetre show no more of print.
+    private static let resolutions = 8.0...12.0
+
+    /// Fewer pixels for a millimetre of the photograph show no letters.
+    private static let leastSeen = 3.0
+
     /// Reads a side the way up in which its anchors are seen, else as its lines run; nil when it is too small to be read.
     fileprivate init?(
         of template: DocumentTemplate, at outline: Quadrilateral, on printed: PrintedView,
-        by reader: borrowing PrintReader,
-        within context: ScanContext
+        by reader: borrowing PrintReader, within context: ScanContext
     ) throws {
         let lines = try reader.lines(
             printed.looks.joined, in: template.language, of: printed.photograph.pixels, within: context)
@@ -61,18 +66,24 @@ extension TemplatePreview {
             return (turned, print, layout.anchors(on: print))
         }
         let best = sides.max { ($0.anchors.count, $0.print.lines.count) < ($1.anchors.count, $1.print.lines.count) }
-        guard let best, let flat = try FlatSide(of: best.outline, size: template.size, in: printed.photograph.pixels),
-            let toSide = flat.toPhotograph.inverse
+        guard let best else { return nil }
+        let (side, size) = (best.outline, template.size)
+        let seen = max(side.meanWidth / size.width, side.meanHeight / size.height)
+        guard side.isConvex, seen >= Self.leastSeen,
+            let toSide = ProjectiveTransform(mapping: size.region.outline, to: side)?.inverse
         else { return nil }
+        let resolution = min(max(seen, Self.resolutions.lowerBound), Self.resolutions.upperBound)
+        let picture = try printed.photograph.pixels.rectified(
+            side, width: Int((size.width * resolution).rounded()), height: Int((size.height * resolution).rounded()))
         let fields = layout.fields(on: best.print).mapValues { field in
             PrintedField(
                 value: field.value, text: field.text, confidence: field.confidence,
                 quadrilateral: field.quadrilateral.map { place in
-                    toSide.applied(to: place).mapped { Point(x: $0.x * flat.resolution, y: $0.y * flat.resolution) }
+                    toSide.applied(to: place).mapped { Point(x: $0.x * resolution, y: $0.y * resolution) }
                 })
         }
         self.init(
-            picture: flat.image, resolution: flat.resolution, fields: fields,
+            picture: picture, resolution: resolution, fields: fields,
             hasAnchors: best.anchors.count > 0 && best.anchors.share > 0.5)
     }
 }
