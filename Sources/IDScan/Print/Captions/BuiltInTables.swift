@@ -1,4 +1,5 @@
 import Resources
+import TextRecognition
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -23,7 +24,7 @@ extension CaptionFinder {
     ///
     /// - Parameter state: The code of ISO 3166-1.
     static func inScript(of state: String) -> CaptionFinder {
-        CaptionFinder(table: CaptionTable.builtIn(in: WritingSystem.languages(of: state)).adding(.builtIn))
+        CaptionFinder(table: CaptionTable.builtIn(in: LetterScript.languages(of: state)).adding(.builtIn))
     }
 }
 

@@ -1,4 +1,5 @@
 import MRZ
+import TextRecognition
 
 /// The fields that captions tell on a photograph.
 struct CaptionedFields {
@@ -24,7 +25,7 @@ struct CaptionedFields {
     /// Takes fields that another reading found and these lack, and of some names those that it found. A name that says what another one
     /// says in the script of its State is not taken: it was taken for another.
     mutating func take(_ others: [AssignedField], besides names: [VisualFieldName]) {
-        let native = others.filter { names.contains($0.name) && WritingSystem.of($0.text) != nil }
+        let native = others.filter { names.contains($0.name) && LetterScript.of($0.text) != nil }
         func isAnother(_ field: AssignedField) -> Bool {
             names.contains(field.name)
                 && native.contains {
@@ -62,7 +63,7 @@ struct CaptionedFields {
             printed[field.name] = PrintedField(
                 value: field.value, text: field.text, confidence: Self.rightFields * field.segment.confidence,
                 quadrilateral: field.segment.corners)
-            if WritingSystem.of(field.text) != nil { printed[field.name]?.nativeText = field.text }
+            if LetterScript.of(field.text) != nil { printed[field.name]?.nativeText = field.text }
         }
         let told: [(VisualFieldName, (code: String, line: Int)?)] = [
             (.issuingState, heading.state), (.jurisdiction, heading.jurisdiction),

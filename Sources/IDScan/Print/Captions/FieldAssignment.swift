@@ -1,5 +1,6 @@
 import Imaging
 import MRZ
+import TextRecognition
 
 /// A field whose value was found.
 struct AssignedField {
@@ -198,7 +199,7 @@ struct FieldAssignment {
                 if bid.subject.isName, let below, let second = sense.name(below.text)?.text {
                     // One name in two scripts, or in two spellings, has about as many letters twice.
                     let isTwice = hasTwoScripts || abs(second.count - text.count) < 2
-                    let isLatinAbove = WritingSystem.of(second) != nil && WritingSystem.of(text) == nil
+                    let isLatinAbove = LetterScript.of(second) != nil && LetterScript.of(text) == nil
                     (segment, text) =
                         !isTwice ? (segment, text + " " + second) : isLatinAbove ? (segment, text) : (below, second)
                 }

@@ -1,4 +1,5 @@
 import MRZ
+import TextRecognition
 
 /// The sense that printed texts make as values of fields.
 struct FieldSense {
@@ -151,7 +152,7 @@ struct FieldSense {
         case .sex: PrintedSex(text).map { $0 == .unspecified ? ScannedField.unspecifiedSex : $0.rawValue }
         case .nationality, .issuingState: StateWords.states(of: text).first?.code ?? text
         case .height: PrintedHeight(text).map { "\($0.centimetres)" }
-        default: WritingSystem.of(text)?.latin(text, of: state) ?? text
+        default: LetterScript.of(text)?.latin(text, of: state) ?? text
         }
     }
 }

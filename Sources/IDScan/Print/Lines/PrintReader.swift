@@ -227,7 +227,7 @@ struct PrintedView {
     let turns: Int
     var looks: PrintLooks
     /// The script beside the Latin one in which lines without a Latin caption are read; nil for none, and where they have some.
-    var script: WritingSystem?
+    var script: LetterScript?
     /// The lines that the looks after the first one saw and did not read.
     fileprivate var unread: [PrintReader.Look: UnreadLines] = [:]
 

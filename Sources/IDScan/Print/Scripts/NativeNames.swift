@@ -5,7 +5,7 @@ import TextRecognition
 
 /// The search for names in the script of their State, where they are printed in Latin letters, too.
 struct NativeNames {
-    let script: WritingSystem
+    let script: LetterScript
     /// The code of the State, of ISO 3166-1.
     let state: String
     /// All lines, as they were read in Latin letters.
@@ -87,7 +87,7 @@ extension PrintReader {
         to fields: inout [VisualFieldName: PrintedField], of state: String?, on view: PrintedView,
         within context: ScanContext
     ) throws {
-        guard let state, let script = WritingSystem(of: state), WritingSystem.read.contains(script) else { return }
+        guard let state, let script = LetterScript(of: state) else { return }
         let search = NativeNames(script: script, state: state, lines: view.looks.joined)
         for name in NativeNames.names {
             guard let field = fields[name], field.nativeText == nil, let value = field.value,
@@ -138,10 +138,8 @@ extension PrintReader {
     /// nil for none.
     private func script(
         of captioned: CaptionedFields, on view: PrintedView, within context: ScanContext
-    ) throws -> WritingSystem? {
-        if let state = captioned.heading.state?.code {
-            return WritingSystem(of: state).flatMap { WritingSystem.read.contains($0) ? $0 : nil }
-        }
+    ) throws -> LetterScript? {
+        if let state = captioned.heading.state?.code { return LetterScript(of: state) }
         guard view.script == nil, captioned.lackNames else { return view.script }
         return try script(of: view.looks.joined, in: view.photograph.pixels, within: context)
     }
@@ -152,12 +150,12 @@ extension PrintReader {
     /// The script beside the Latin one in which several of the longest unsure lines are read; nil for none.
     func script(
         of lines: [PrintLine], in picture: Image, within context: ScanContext
-    ) throws -> WritingSystem? {
+    ) throws -> LetterScript? {
         let longest = lines.filter { line in
             line.confidence < Self.sureLine && line.letters.count { $0.character.isLetter } > 3
         }.sorted { $0.letters.count > $1.letters.count }.prefix(Self.triedLines)
         guard longest.count >= Self.tellingLines else { return nil }
-        return try WritingSystem.read.first { script in
+        return try LetterScript.allCases.first { script in
             try context.deadline.check(before: "print")
             return try longest.count { try scripts.reading(of: $0, in: picture, as: script)?.isCertain == true }
                 >= Self.tellingLines

@@ -21,10 +21,10 @@ final class ScriptReaders {
 
     /// The line at a place, if it is in a script; nil when it is not, or is hardly read.
     func line(
-        at place: Quadrilateral, in picture: Image, as script: WritingSystem
+        at place: Quadrilateral, in picture: Image, as script: LetterScript
     ) throws(TextRecognitionError) -> RecognizedTextObservation? {
         if network == nil { network = try ScriptLineReader(of: .cyrillicAndGreek) }
-        network?.script = script.letters
+        network?.script = script
         guard let line = try network?.line(at: place, of: picture), line.confidence >= Self.leastConfidence,
             script.isScript(of: line.text)
         else { return nil }
@@ -48,7 +48,7 @@ final class ScriptReaders {
 
     /// A line as it is in a script; nil when it is not read in it.
     func reading(
-        of line: PrintLine, in picture: Image, as script: WritingSystem
+        of line: PrintLine, in picture: Image, as script: LetterScript
     ) throws(TextRecognitionError) -> Reading? {
         guard let own = try self.line(at: line.corners, in: picture, as: script) else { return nil }
         return Reading(
@@ -58,7 +58,7 @@ final class ScriptReaders {
 
     /// Lines, each as it is in a script, or as it was if it is Latin. Where that is not certain, it is taken as most lines are.
     func lines(
-        _ lines: [PrintLine], in picture: Image, as script: WritingSystem, before deadline: Deadline
+        _ lines: [PrintLine], in picture: Image, as script: LetterScript, before deadline: Deadline
     ) throws -> [PrintLine] {
         let read = try lines.map { line -> Reading? in
             // Lines with a Latin caption stay as they are.

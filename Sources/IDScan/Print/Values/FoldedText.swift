@@ -19,7 +19,7 @@ struct FoldedText: Hashable {
             } else if character.isLetter {
                 let plain =
                     (try? Self.plain.text(of: String(character)))
-                    ?? WritingSystem.greek.latin(String(character), of: nil)
+                    ?? LetterScript.greek.latin(String(character), of: nil)
                 for letter in plain where letter.isLetter {
                     characters.append(letter)
                     offsets.append(offset)

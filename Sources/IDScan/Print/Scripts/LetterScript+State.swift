@@ -1,67 +1,35 @@
 import MRZ
-import TextRecognition
+package import TextRecognition
 
-/// A script in which States print names, beside the Latin one or instead of it.
-package enum WritingSystem: String, Hashable, Sendable, CaseIterable {
-    case arabic, armenian, bengali, burmese, cyrillic, devanagari, ethiopic, georgian, greek, han, hangul, hebrew, khmer
-    case lao, sinhala, thaana, thai, tibetan
-
+extension LetterScript {
     /// The codes of ISO 3166-1 of the States whose official languages are written in it.
     private var states: [String] {
         switch self {
-        case .arabic:
-            [
-                "AFG", "ARE", "BHR", "COM", "DJI", "DZA", "EGY", "IRN", "IRQ", "JOR", "KWT", "LBN", "LBY", "MAR", "MRT",
-                "OMN", "PAK", "PSE", "QAT", "SAU", "SDN", "SOM", "SYR", "TCD", "TUN", "YEM",
-            ]
-        case .armenian: ["ARM"]
-        case .bengali: ["BGD"]
-        case .burmese: ["MMR"]
         case .cyrillic: ["BGR", "BIH", "BLR", "KAZ", "KGZ", "MKD", "MNE", "MNG", "RUS", "SRB", "TJK", "UKR"]
-        case .devanagari: ["IND", "NPL"]
-        case .ethiopic: ["ERI", "ETH"]
-        case .georgian: ["GEO"]
         case .greek: ["CYP", "GRC"]
-        case .han: ["CHN", "HKG", "JPN", "MAC", "SGP", "TWN"]
-        case .hangul: ["KOR", "PRK"]
-        case .hebrew: ["ISR"]
-        case .khmer: ["KHM"]
-        case .lao: ["LAO"]
-        case .sinhala: ["LKA"]
-        case .thaana: ["MDV"]
-        case .thai: ["THA"]
-        case .tibetan: ["BTN"]
         }
     }
 
-    private static let byState = Dictionary(
-        allCases.flatMap { script in script.states.map { ($0, script) } }, uniquingKeysWith: { first, _ in first })
+    /// The codes of all States that print names in other letters than the Latin ones, those of scripts that are not read, too.
+    package static let statesOfOtherLetters = Set(
+        allCases.flatMap(\.states) + [
+            "AFG", "ARE", "BHR", "COM", "DJI", "DZA", "EGY", "IRN", "IRQ", "JOR", "KWT", "LBN", "LBY", "MAR", "MRT",
+            "OMN", "PAK", "PSE", "QAT", "SAU", "SDN", "SOM", "SYR", "TCD", "TUN", "YEM",
+            "ARM", "BGD", "BTN", "CHN", "ERI", "ETH", "GEO", "HKG", "IND", "ISR", "JPN", "KHM", "KOR", "LAO", "LKA",
+            "MAC", "MDV", "MMR", "NPL", "PRK", "SGP", "THA", "TWN",
+        ])
 
-    /// Returns the script of a State; nil where that is the Latin one, or unknown.
+    /// Returns the script of a State; nil where that is the Latin one, one that is not read, or unknown.
     ///
     /// - Parameter state: The code of a zone or of ISO 3166-1.
-    package init?(of state: String) {
-        guard let script = Self.byState[StateCode(state)?.alpha3 ?? state] else { return nil }
+    init?(of state: String) {
+        let code = StateCode(state)?.alpha3 ?? state
+        guard let script = Self.allCases.first(where: { $0.states.contains(code) }) else { return nil }
         self = script
     }
 
-    /// The scripts that are read.
-    static let read = [WritingSystem.cyrillic, .greek]
-
-    /// The letters of the script; nil for scripts that are not read.
-    var letters: LetterScript? {
-        switch self {
-        case .cyrillic: .cyrillic
-        case .greek: .greek
-        default: nil
-        }
-    }
-
-    /// True for a letter of the script; of scripts that are not read there is none.
-    func has(_ letter: Character) -> Bool { letters?.has(letter) == true }
-
     /// True if a text has a letter of the script that no Latin letter looks like.
-    func isCertain(_ text: some StringProtocol) -> Bool { text.contains { letters?.alone(has: $0) == true } }
+    func isCertain(_ text: some StringProtocol) -> Bool { text.contains { alone(has: $0) } }
 
     /// True if most letters of a text are of the script.
     func isScript(of text: some StringProtocol) -> Bool {
@@ -69,8 +37,8 @@ package enum WritingSystem: String, Hashable, Sendable, CaseIterable {
         return !letters.isEmpty && 5 * letters.count(where: has) >= 4 * letters.count
     }
 
-    /// The script that is read in which a text is written; nil for Latin.
-    static func of(_ text: some StringProtocol) -> WritingSystem? { read.first { $0.isScript(of: text) } }
+    /// The script in which a text is written; nil for Latin.
+    static func of(_ text: some StringProtocol) -> LetterScript? { allCases.first { $0.isScript(of: text) } }
 
     /// The languages, by their codes of ISO 639-1, in which documents of a State have captions in its script.
     static func languages(of state: String) -> Set<String> {
