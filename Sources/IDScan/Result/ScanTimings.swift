@@ -37,7 +37,7 @@ public struct ScanTimings: Hashable, Sendable, Codable {
     }
 
     /// A part of the work.
-    public enum Stage: String, Hashable, Sendable, Codable, CaseIterable {
+    public enum Stage: String, Hashable, Sendable, Codable, CodingKeyRepresentable, CaseIterable {
         /// An image file becomes pixels.
         case decoding
         /// Documents are sought.
@@ -65,7 +65,7 @@ public struct ScanTimings: Hashable, Sendable, Codable {
     }
 
     /// A way to look for zones.
-    public enum LookKind: String, Hashable, Sendable, Codable, CaseIterable {
+    public enum LookKind: String, Hashable, Sendable, Codable, CodingKeyRepresentable, CaseIterable {
         /// The zone of a document, where the standard prints it.
         case printedZone
         /// Lines of text.
@@ -92,31 +92,16 @@ public struct ScanTimings: Hashable, Sendable, Codable {
         (self.whole, self.stages, self.looks) = (whole, stages, looks)
     }
 
-    private enum CodingKeys: String, CodingKey { case whole, stages, looks }
-
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         whole = try container.decode(Share.self, forKey: .whole)
         stages = try container.shares(by: Stage.self, forKey: .stages)
         looks = try container.shares(by: LookKind.self, forKey: .looks)
     }
-
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(whole, forKey: .whole)
-        try container.encode(stages.named, forKey: .stages)
-        try container.encode(looks.named, forKey: .looks)
-    }
-}
-
-extension Dictionary where Key: RawRepresentable<String> {
-    /// The same by the names of the keys.
-    fileprivate var named: [String: Value] {
-        Dictionary<String, Value>(uniqueKeysWithValues: map { ($0.key.rawValue, $0.value) })
-    }
 }
 
 extension KeyedDecodingContainer {
+    /// Shares by names; a name that is not known, such as one of a later version, is left out.
     fileprivate func shares<Name: RawRepresentable<String> & Hashable>(
         by name: Name.Type, forKey key: Key
     ) throws -> [Name: ScanTimings.Share] {
