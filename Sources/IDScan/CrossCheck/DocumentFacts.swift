@@ -94,87 +94,46 @@ struct DocumentFacts {
 
     /// Every finding, the worst first.
     var findings: [DocumentFinding] {
-        (impossibilities + validity + numbers + states).filter(\.isFound).map(\.finding)
-            .sorted { $0.severity.weight > $1.severity.weight }
-    }
-
-    private typealias Rule = (isFound: Bool, finding: DocumentFinding)
-
-    private var impossibilities: [Rule] {
-        [
-            (
-                hasImpossibleDate,
-                .init(.impossibleDate, .contradiction, "a date in the zone is no day of the calendar")
-            ),
-            (birth.isAfter(reference), .init(.birthInFuture, .contradiction, "the holder is not yet born")),
-            (
-                reference.isAfter(birth, byYears: DocumentFinding.greatestAge),
-                .init(.birthTooLongAgo, .contradiction, "nobody has ever been as old as the holder would be")
-            ),
-            (birth.isAfter(issue), .init(.birthAfterIssue, .contradiction, "issued before the holder was born")),
-            (birth.isAfter(expiry), .init(.birthAfterExpiry, .contradiction, "expires before the holder was born")),
-            (issue.isAfter(expiry), .init(.issueAfterExpiry, .contradiction, "expires before it was issued")),
-        ]
-    }
-
-    private var validity: [Rule] {
-        let years = isForTravel ? DocumentFinding.longestTravelValidity : DocumentFinding.longestValidity
-        return [
-            (reference.isAfter(expiry), .init(.expired, .warning, "expired on the reference date")),
-            (issue.isAfter(reference), .init(.notYetValid, .warning, "not yet issued on the reference date")),
-            (
-                expiry.isAfter(issue ?? reference, byYears: years),
-                .init(.validityTooLong, .warning, "valid for longer than \(years) years")
-            ),
-        ]
-    }
-
-    private var numbers: [Rule] {
-        [
-            (
-                hasOtherBirth,
-                .init(
-                    .otherBirthInPersonalNumber, .warning, "the holder's number is that of somebody born on another day"
-                )
-            ),
-            (
-                hasOtherSex,
-                .init(.otherSexInPersonalNumber, .notice, "the holder's number is that of somebody of the other sex")
-            ),
-        ]
-    }
-
-    private var states: [Rule] {
         let issuer = issuingState.flatMap { StateCode($0) }
         let holder = nationality.flatMap { StateCode($0) }
-        return [
+        let isUnknownIssuer = issuingState?.isEmpty == false && issuer == nil
+        let isUnknownNationality = nationality?.isEmpty == false && holder == nil
+        let years = isForTravel ? DocumentFinding.longestTravelValidity : DocumentFinding.longestValidity
+        let isTooOld = reference.isAfter(birth, byYears: DocumentFinding.greatestAge)
+        let isTooLong = expiry.isAfter(issue ?? reference, byYears: years)
+        let isForeign = isForeigner(holder, in: issuer)
+        let rows: [(isFound: Bool, name: DocumentFinding.Name, severity: DocumentFinding.Severity, message: String)] = [
+            (hasImpossibleDate, .impossibleDate, .contradiction, "a date in the zone is no day of the calendar"),
+            (birth.isAfter(reference), .birthInFuture, .contradiction, "the holder is not yet born"),
+            (isTooOld, .birthTooLongAgo, .contradiction, "nobody has ever been as old as the holder would be"),
+            (birth.isAfter(issue), .birthAfterIssue, .contradiction, "issued before the holder was born"),
+            (birth.isAfter(expiry), .birthAfterExpiry, .contradiction, "expires before the holder was born"),
+            (issue.isAfter(expiry), .issueAfterExpiry, .contradiction, "expires before it was issued"),
+            (reference.isAfter(expiry), .expired, .warning, "expired on the reference date"),
+            (issue.isAfter(reference), .notYetValid, .warning, "not yet issued on the reference date"),
+            (isTooLong, .validityTooLong, .warning, "valid for longer than \(years) years"),
             (
-                issuingState?.isEmpty == false && issuer == nil,
-                .init(.unknownIssuer, .warning, "the issuer's code is none that is known")
+                hasOtherBirth, .otherBirthInPersonalNumber, .warning,
+                "the holder's number is that of somebody born on another day"
             ),
             (
-                nationality?.isEmpty == false && holder == nil,
-                .init(.unknownNationality, .warning, "the nationality's code is none that is known")
+                hasOtherSex, .otherSexInPersonalNumber, .notice,
+                "the holder's number is that of somebody of the other sex"
             ),
-            (issuer?.kind == .obsolete, .init(.obsoleteIssuer, .warning, "the issuer does not exist any more")),
-            (issuer?.kind == .specimen, .init(.specimen, .notice, "the issuer is one of specimens only")),
-            (
-                isForeigner(holder, in: issuer),
-                .init(.foreignNationality, .notice, "a State's passport for the holder of another nationality")
-            ),
+            (isUnknownIssuer, .unknownIssuer, .warning, "the issuer's code is none that is known"),
+            (isUnknownNationality, .unknownNationality, .warning, "the nationality's code is none that is known"),
+            (issuer?.kind == .obsolete, .obsoleteIssuer, .warning, "the issuer does not exist any more"),
+            (issuer?.kind == .specimen, .specimen, .notice, "the issuer is one of specimens only"),
+            (isForeign, .foreignNationality, .notice, "a State's passport for the holder of another nationality"),
         ]
+        return rows.filter(\.isFound).map { DocumentFinding(name: $0.name, severity: $0.severity, message: $0.message) }
+            .sorted { $0.severity.weight > $1.severity.weight }
     }
 
     private func isForeigner(_ holder: StateCode?, in issuer: StateCode?) -> Bool {
         guard kind.hasPrefix("P"), let holder, let issuer, issuer.kind != .organisation else { return false }
         let isBritish = issuer.code == "GBR" && holder.code.hasPrefix("GB")
         return !isBritish && !StateWords.isSame(holder.code, issuer.code)
-    }
-}
-
-extension DocumentFinding {
-    fileprivate init(_ name: Name, _ severity: Severity, _ message: String) {
-        self.init(name: name, severity: severity, message: message)
     }
 }
 
