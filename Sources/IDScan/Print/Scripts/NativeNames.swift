@@ -62,16 +62,9 @@ struct NativeNames {
 extension Quadrilateral {
     /// The same, moved along its sides by so many of its heights.
     fileprivate func moved(down heights: Double) -> Quadrilateral {
-        let (left, right) = (
-            (bottomLeft.x - topLeft.x, bottomLeft.y - topLeft.y),
-            (bottomRight.x - topRight.x, bottomRight.y - topRight.y)
-        )
-        func moved(_ point: Point, _ side: (Double, Double)) -> Point {
-            Point(x: point.x + heights * side.0, y: point.y + heights * side.1)
-        }
-        return Quadrilateral(
-            topLeft: moved(topLeft, left), topRight: moved(topRight, right), bottomRight: moved(bottomRight, right),
-            bottomLeft: moved(bottomLeft, left))
+        Quadrilateral(
+            topLeft: topLeft.towards(bottomLeft, heights), topRight: topRight.towards(bottomRight, heights),
+            bottomRight: bottomRight.towards(topRight, -heights), bottomLeft: bottomLeft.towards(topLeft, -heights))
     }
 }
 

@@ -3,12 +3,9 @@ import Imaging
 extension Quadrilateral {
     /// Returns this outline with its height, between upper and lower edge, enlarged by a share of it.
     func higher(by share: Double) -> Quadrilateral {
-        func moved(_ point: Point, from opposite: Point) -> Point {
-            Point(x: point.x + (point.x - opposite.x) * share / 2, y: point.y + (point.y - opposite.y) * share / 2)
-        }
-        return Quadrilateral(
-            topLeft: moved(topLeft, from: bottomLeft), topRight: moved(topRight, from: bottomRight),
-            bottomRight: moved(bottomRight, from: topRight), bottomLeft: moved(bottomLeft, from: topLeft))
+        Quadrilateral(
+            topLeft: topLeft.towards(bottomLeft, -share / 2), topRight: topRight.towards(bottomRight, -share / 2),
+            bottomRight: bottomRight.towards(topRight, -share / 2), bottomLeft: bottomLeft.towards(topLeft, -share / 2))
     }
 
     /// Returns this line with its length enlarged at its end by a share of it, on the plane that it lies on; nil when it has no area.
