@@ -6,7 +6,7 @@ struct PlacedPrint {
     /// The lines; their corners are those in the photograph.
     let lines: [PrintLine]
     /// The place of each of them, in millimetres.
-    let places: [LinePlace]
+    let places: [PrintPlace]
     /// Maps millimetres on the side to pixels of the photograph.
     let toPhotograph: ProjectiveTransform
 
@@ -25,12 +25,12 @@ struct PlacedPrint {
             let toSide = transform.inverse
         else { return nil }
         let whole = size.region
-        let seen = lines.compactMap { line -> (PrintLine, LinePlace)? in
+        let seen = lines.compactMap { line -> (PrintLine, PrintPlace)? in
             let corners = toSide.applied(to: line.corners)
             let (start, end) = (corners.topLeft, corners.topRight)
             let length = start.distance(to: end)
             guard length > 0, end.x > start.x, abs(end.y - start.y) < Self.mostSlope * length else { return nil }
-            let place = LinePlace(corners)
+            let place = PrintPlace(corners)
             let isOnSide = whole.columns.contains(corners.centre.x) && whole.rows.contains(place.middle)
             return isOnSide ? (line, place) : nil
         }
@@ -42,7 +42,7 @@ struct PlacedPrint {
         let letters: ArraySlice<PrintLine.Letter>
         /// Around them, in pixels of the photograph.
         let corners: Quadrilateral
-        let place: LinePlace
+        let place: PrintPlace
 
         var text: String { String(letters.map(\.character)) }
 
@@ -81,6 +81,7 @@ struct PlacedPrint {
         let (start, end) = (line.letters[first].extent.lowerBound, line.letters[last].extent.upperBound)
         return Words(
             letters: line.letters[first...last], corners: corners,
-            place: LinePlace(columns: column(start)...max(column(start), column(end)), rows: place.rows))
+            place: PrintPlace(
+                columns: column(start)...max(column(start), column(end)), middle: place.middle, height: place.height))
     }
 }

@@ -25,7 +25,7 @@ struct RegionShift {
     /// - Parameters:
     ///   - template: The template.
     ///   - lines: The lines that were found, captions among them.
-    init(of template: DocumentTemplate, lines: [LinePlace]) {
+    init(of template: DocumentTemplate, lines: [PrintPlace]) {
         self.init(
             of: Self.starts(of: template),
             lines: lines.map { (Point(x: $0.columns.lowerBound, y: $0.middle), height: $0.height) })

@@ -26,17 +26,6 @@ struct PrintLine {
     }
 }
 
-/// A place in the frame in which print is read: from left to right and from top to bottom, in pixels.
-struct PrintPlace {
-    var columns: ClosedRange<Double>
-    var middle: Double
-    var height: Double
-
-    var left: Double { columns.lowerBound }
-    var right: Double { columns.upperBound }
-    var width: Double { right - left }
-}
-
 /// The direction in which most print of a picture runs.
 struct PrintFrame {
     private let x, y: Double

@@ -4,12 +4,12 @@ import Testing
 @testable import IDScan
 
 struct RegionShiftTests {
-    private static func line(_ x: Double, _ y: Double, height: Double) -> LinePlace {
-        LinePlace(Quadrilateral(x: x, y: y, width: 15, height: height))
+    private static func line(_ x: Double, _ y: Double, height: Double) -> PrintPlace {
+        PrintPlace(Quadrilateral(x: x, y: y, width: 15, height: height))
     }
 
     /// The values of a template as print of capitals, 2 mm high, each with a caption of 1.1 mm above it.
-    private static func print(of template: DocumentTemplate, right: Double, down: Double) -> [LinePlace] {
+    private static func print(of template: DocumentTemplate, right: Double, down: Double) -> [PrintPlace] {
         template.fields.compactMap(\.region).flatMap { region in
             let (x, y) = (region.x + 0.5 + right, region.y + down)
             return [line(x, y + 0.5, height: 2), line(x, y - 2.3, height: 1.1)]

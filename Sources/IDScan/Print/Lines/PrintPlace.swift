@@ -1,25 +1,26 @@
 import Imaging
-import TextRecognition
 
-/// The place of a line on a document, in millimetres.
-struct LinePlace {
-    /// From its left to its right end, and from the top to the foot of its letters.
-    let columns, rows: ClosedRange<Double>
+/// A place of print, from left to right and from top to bottom: in pixels of the frame in which print is read, or in millimetres
+/// on a document.
+struct PrintPlace {
+    var columns: ClosedRange<Double>
+    var middle: Double
+    var height: Double
 
-    init(columns: ClosedRange<Double>, rows: ClosedRange<Double>) { (self.columns, self.rows) = (columns, rows) }
+    var left: Double { columns.lowerBound }
+    var right: Double { columns.upperBound }
+    var width: Double { right - left }
+}
 
-    /// Around corners, in millimetres.
+extension PrintPlace {
+    /// Around corners.
     init(_ corners: Quadrilateral) {
         let (xs, ys) = (corners.corners.map(\.x), corners.corners.map(\.y))
         columns = (xs.min() ?? 0)...(xs.max() ?? 0)
         // Leaning lines are not as high as the box around them.
-        let middle = ((ys.min() ?? 0) + (ys.max() ?? 0)) / 2
-        rows = middle - corners.meanHeight / 2...middle + corners.meanHeight / 2
+        middle = ((ys.min() ?? 0) + (ys.max() ?? 0)) / 2
+        height = corners.meanHeight
     }
-
-    var middle: Double { (rows.lowerBound + rows.upperBound) / 2 }
-    var height: Double { rows.upperBound - rows.lowerBound }
-    var width: Double { columns.upperBound - columns.lowerBound }
 
     /// Lines whose middles differ by less than this share of their height are on one row.
     private static let sameRow = 0.55
@@ -27,15 +28,13 @@ struct LinePlace {
     private static let mostFactor = 1.8
 
     /// True if another line stands on the same row, in letters that are about as high.
-    func isBeside(_ other: LinePlace) -> Bool {
+    func isBeside(_ other: PrintPlace) -> Bool {
         let (lower, higher) = (min(height, other.height), max(height, other.height))
         return abs(middle - other.middle) < Self.sameRow * higher && higher < Self.mostFactor * lower
     }
-}
 
-extension LinePlace {
     /// True if this is read before another: it stands above it, or left of it on the same row.
-    func isRead(before other: LinePlace) -> Bool {
+    func isRead(before other: PrintPlace) -> Bool {
         isBeside(other) ? columns.upperBound <= other.columns.lowerBound : middle < other.middle
     }
 }
