@@ -56,15 +56,26 @@ public struct BarcodeContent: Hashable, Sendable, Codable {
     /// The number or the code of the issuer; nil where it cannot be read.
     public let issuer: String?
     /// The type of document that a seal names, such as `visa`; nil of other kinds, and for one that is not known.
-    public let documentType: String?
+    public private(set) var documentType: String?
     /// The signature; nil for kinds that have none.
-    public let signature: Signature?
-    /// The parts of the content, those that the standard does not know, too.
-    public let elements: [Element]
-    /// The ways in which it differs from its standard, in English; none repeats the content.
-    public let deviations: [String]
+    public private(set) var signature: Signature?
+    /// The lists as they are encoded; nil where they are empty.
+    private let encodedElements: [Element]?
+    private let encodedDeviations: [String]?
     /// The reason why it cannot be read, in English; nil when it can.
     public let error: String?
+
+    /// The parts of the content, those that the standard does not know, too.
+    public var elements: [Element] { encodedElements ?? [] }
+    /// The ways in which it differs from its standard, in English; none repeats the content.
+    public var deviations: [String] { encodedDeviations ?? [] }
+
+    private enum CodingKeys: String, CodingKey {
+        case kind, version, issuer, documentType, signature
+        case encodedElements = "elements"
+        case encodedDeviations = "deviations"
+        case error
+    }
 
     /// The meaning of bytes; nil when they are of no kind that is known.
     ///
@@ -82,51 +93,23 @@ public struct BarcodeContent: Hashable, Sendable, Codable {
         _ kind: Kind, version: Int? = nil, issuer: String? = nil, elements: [Element] = [], deviations: [String] = [],
         error: String? = nil
     ) {
-        (self.kind, self.version, self.issuer) = (kind, version, issuer)
-        (self.elements, self.deviations, self.error) = (elements, deviations, error)
-        (documentType, signature) = (nil, nil)
+        (self.kind, self.version, self.issuer, self.error) = (kind, version, issuer, error)
+        encodedElements = elements.isEmpty ? nil : elements
+        encodedDeviations = deviations.isEmpty ? nil : deviations
     }
 
     /// Takes a seal, and checks its signature.
     init(_ seal: Seal, trust: TrustStore, today: CalendarDate) {
         let check = seal.check(with: trust, today: today)
-        kind = Kind(rawValue: seal.format.rawValue)
-        (version, issuer, documentType) = (nil, seal.issuer, seal.documentType)
+        self.init(
+            Kind(rawValue: seal.format.rawValue), issuer: seal.issuer,
+            elements: seal.fields.map {
+                Element(part: seal.documentCode, code: $0.name, name: $0.name, value: $0.value)
+            },
+            deviations: seal.deviations.map(\.description))
+        documentType = seal.documentType
         signature = Signature(
             verdict: check.verdict, signer: check.signer?.description, serialNumber: check.serialNumber,
             authority: check.authority?.description, date: seal.signatureDate)
-        elements = seal.fields.map { Element(part: seal.documentCode, code: $0.name, name: $0.name, value: $0.value) }
-        deviations = seal.deviations.map(\.description)
-        error = nil
-    }
-}
-
-extension BarcodeContent {
-    private enum CodingKeys: CodingKey {
-        case kind, version, issuer, documentType, signature, elements, deviations, error
-    }
-
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        kind = try container.decode(Kind.self, forKey: .kind)
-        version = try container.decodeIfPresent(Int.self, forKey: .version)
-        issuer = try container.decodeIfPresent(String.self, forKey: .issuer)
-        documentType = try container.decodeIfPresent(String.self, forKey: .documentType)
-        signature = try container.decodeIfPresent(Signature.self, forKey: .signature)
-        elements = try container.decodeIfPresent([Element].self, forKey: .elements) ?? []
-        deviations = try container.decodeIfPresent([String].self, forKey: .deviations) ?? []
-        error = try container.decodeIfPresent(String.self, forKey: .error)
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(kind, forKey: .kind)
-        try container.encodeIfPresent(version, forKey: .version)
-        try container.encodeIfPresent(issuer, forKey: .issuer)
-        try container.encodeIfPresent(documentType, forKey: .documentType)
-        try container.encodeIfPresent(signature, forKey: .signature)
-        if !elements.isEmpty { try container.encode(elements, forKey: .elements) }
-        if !deviations.isEmpty { try container.encode(deviations, forKey: .deviations) }
-        try container.encodeIfPresent(error, forKey: .error)
     }
 }

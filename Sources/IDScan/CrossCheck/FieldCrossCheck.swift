@@ -1,7 +1,7 @@
 public import MRZ
 
 /// A comparison of one field in the zone and in the print.
-public struct FieldCrossCheck: Hashable, Sendable {
+public struct FieldCrossCheck: Hashable, Sendable, Codable {
     /// The outcome of a comparison.
     public enum Outcome: String, CaseIterable, Hashable, Sendable, Codable {
         /// Both mean the same; in numbers `O` and `0` count as one, which few typefaces tell apart.
@@ -30,47 +30,23 @@ public struct FieldCrossCheck: Hashable, Sendable {
     public let printedText: String?
     /// The place where they part; `nil` unless they differ.
     public let difference: Difference?
+    /// True or nil, as it is encoded.
+    private let truncated: Bool?
+
     /// True where the print has more than the zone had room for: only the common part was compared.
-    public let isTruncated: Bool
+    public var isTruncated: Bool { truncated == true }
 
     init(_ field: FieldName, zoneText: String?, printedText: String?, _ comparison: Comparison) {
         self.field = field
         self.zoneText = zoneText
         self.printedText = printedText
-        isTruncated = comparison == .agrees(isTruncated: true)
+        truncated = comparison == .agrees(isTruncated: true) ? true : nil
         switch comparison {
         case .agrees: (outcome, difference) = (.agrees, nil)
         case .notCompared: (outcome, difference) = (.notCompared, nil)
         case .differs(let printed, let zone):
             (outcome, difference) = (.differs, Difference(printedOffset: printed, zoneOffset: zone))
         }
-    }
-}
-
-extension FieldCrossCheck: Codable {
-    private enum CodingKeys: String, CodingKey {
-        case field, outcome, zoneText, printedText, difference
-        case isTruncated = "truncated"
-    }
-
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        field = try container.decode(FieldName.self, forKey: .field)
-        outcome = try container.decode(Outcome.self, forKey: .outcome)
-        zoneText = try container.decodeIfPresent(String.self, forKey: .zoneText)
-        printedText = try container.decodeIfPresent(String.self, forKey: .printedText)
-        difference = try container.decodeIfPresent(Difference.self, forKey: .difference)
-        isTruncated = try container.decodeIfPresent(Bool.self, forKey: .isTruncated) ?? false
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(field, forKey: .field)
-        try container.encode(outcome, forKey: .outcome)
-        try container.encodeIfPresent(zoneText, forKey: .zoneText)
-        try container.encodeIfPresent(printedText, forKey: .printedText)
-        try container.encodeIfPresent(difference, forKey: .difference)
-        if isTruncated { try container.encode(true, forKey: .isTruncated) }
     }
 }
 

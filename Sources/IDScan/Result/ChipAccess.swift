@@ -13,13 +13,11 @@ public struct ChipAccess: Hashable, Sendable, Codable {
         public let checkDigit: String
         /// The verdict of that digit.
         public let check: CheckVerdict
-        /// True where a character of it was not read beyond doubt.
-        public let isInDoubt: Bool
+        /// True or nil, as it is encoded.
+        fileprivate let inDoubt: Bool?
 
-        private enum CodingKeys: String, CodingKey {
-            case text, checkDigit, check
-            case isInDoubt = "inDoubt"
-        }
+        /// True where a character of it was not read beyond doubt.
+        public var isInDoubt: Bool { inDoubt == true }
     }
 
     /// The number of the document, nine characters; all of it where a card goes on behind the check digit's place.
@@ -53,29 +51,11 @@ public struct ChipAccess: Hashable, Sendable, Codable {
             let columns = field.position.columns.lowerBound - 1..<field.position.columns.upperBound
             return Part(
                 text: field.continuation == nil ? String(line[columns]) : field.text, checkDigit: String(digit.printed),
-                check: digit.verdict, isInDoubt: isInDoubt(name))
+                check: digit.verdict, inDoubt: isInDoubt(name) ? true : nil)
         }
         guard let number = part(.documentNumber, .documentNumber), let birth = part(.birthDate, .birthDate),
             let expiry = part(.expiryDate, .expiryDate)
         else { return nil }
         (documentNumber, birthDate, expiryDate) = (number, birth, expiry)
-    }
-}
-
-extension ChipAccess.Part {
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        text = try container.decode(String.self, forKey: .text)
-        checkDigit = try container.decode(String.self, forKey: .checkDigit)
-        check = try container.decode(CheckVerdict.self, forKey: .check)
-        isInDoubt = try container.decodeIfPresent(Bool.self, forKey: .isInDoubt) ?? false
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(text, forKey: .text)
-        try container.encode(checkDigit, forKey: .checkDigit)
-        try container.encode(check, forKey: .check)
-        if isInDoubt { try container.encode(true, forKey: .isInDoubt) }
     }
 }

@@ -1,7 +1,7 @@
 public import MRZ
 
 /// The machine-readable zone behind a document's fields, as evidence.
-public struct ZoneReport: Hashable, Sendable {
+public struct ZoneReport: Hashable, Sendable, Codable {
     /// The lines, corrections applied; ``corrections`` has the characters that were read instead.
     public let lines: [String]
     /// The mean of the reader's confidence in each character, 0…1; nil for text that was not read from an image.
@@ -22,21 +22,5 @@ public struct ZoneReport: Hashable, Sendable {
         corrections = zone.corrections
         ambiguities = zone.ambiguities
         deviations = zone.deviations
-    }
-}
-
-extension ZoneReport: Codable {
-    private enum CodingKeys: CodingKey {
-        case lines, confidence, checkDigits, corrections, ambiguities, deviations
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(lines, forKey: .lines)
-        try container.encodeIfPresent(confidence, forKey: .confidence)
-        try container.encode(checkDigits, forKey: .checkDigits)
-        try container.encode(corrections, forKey: .corrections)
-        try container.encode(ambiguities, forKey: .ambiguities)
-        try container.encode(deviations, forKey: .deviations)
     }
 }
