@@ -6,31 +6,13 @@ struct CompactText {
     private(set) var offsets: [Int] = []
     /// The numbers of ``characters`` before which words begin or end.
     private var ends: Set<Int> = [0]
-    /// True where the text has nothing else.
-    private(set) var isWhole = true
 
     /// Marks within numbers; zones write each as a filler.
     private static let marks: Set<Character> = [" ", "-", "/", ".", "+", "<"]
 
-    init(_ text: some StringProtocol) {
-        for (offset, character) in text.enumerated() {
-            if Self.marks.contains(character) {
-                ends.insert(characters.count)
-            } else if character.isASCII, character.isLetter || character.isNumber {
-                add(character, at: offset)
-            } else {
-                isWhole = false
-                return
-            }
-        }
-        ends.insert(characters.count)
-    }
-
-    private init() {}
-
-    private mutating func add(_ character: Character, at offset: Int) {
-        characters.append(contentsOf: character.uppercased().utf8)
-        offsets.append(offset)
+    /// True for a letter and a digit of ASCII, and for a mark.
+    static func isPart(_ character: Character) -> Bool {
+        marks.contains(character) || character.isASCII && (character.isLetter || character.isNumber)
     }
 
     /// The parts of a text between all other characters.
@@ -44,8 +26,9 @@ struct CompactText {
         for (offset, character) in text.enumerated() {
             if marks.contains(character) || character.isWhitespace {
                 part.ends.insert(part.characters.count)
-            } else if character.isASCII, character.isLetter || character.isNumber {
-                part.add(character, at: offset)
+            } else if isPart(character) {
+                part.characters.append(contentsOf: character.uppercased().utf8)
+                part.offsets.append(offset)
             } else {
                 end()
             }

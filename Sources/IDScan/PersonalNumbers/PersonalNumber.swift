@@ -40,8 +40,7 @@ package struct PersonalNumber: Hashable, Sendable {
     ///   - text: The number; spaces and marks between its characters do not count.
     ///   - state: The code of the State that gave it; nil for any.
     package static func readings(of text: some StringProtocol, of state: String? = nil) -> [PersonalNumber] {
-        let compact = CompactText(text)
-        guard compact.isWhole else { return [] }
+        guard text.allSatisfy(CompactText.isPart), let compact = CompactText.parts(of: text).first else { return [] }
         return PersonalNumberKind.all.lazy.filter { state.map($0.states.contains) ?? true }
             .compactMap { $0.reading(of: compact.characters[...]) }
     }
