@@ -36,16 +36,6 @@ extension CaptureQuality {
             case isGoodEnough = "goodEnough"
             case advice
         }
-
-        public func encode(to encoder: any Encoder) throws {
-            var container = encoder.container(keyedBy: CodingKeys.self)
-            try container.encode(name, forKey: .name)
-            try container.encode(value, forKey: .value)
-            try container.encode(unit, forKey: .unit)
-            try container.encode(threshold, forKey: .threshold)
-            try container.encode(isGoodEnough, forKey: .isGoodEnough)
-            try container.encodeIfPresent(advice, forKey: .advice)
-        }
     }
 }
 

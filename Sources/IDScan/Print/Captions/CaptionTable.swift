@@ -15,8 +15,6 @@ struct CaptionTable {
         let letters: [UInt8]
         /// Its letters, for telling at once that a line lacks them: see ``LetterSet``.
         let set: UInt64
-        /// The number of its words.
-        let wordCount: Int
     }
 
     let captions: [Caption]
@@ -39,15 +37,11 @@ struct CaptionTable {
             let wanted = own.filter { languages.isEmpty || languages.contains($0.key) }
             for text in wanted.sorted(by: { $0.key < $1.key }).flatMap(\.value) where text.isLatin == languages.isEmpty
             {
-                let folded = FoldedText(text)
-                let letters = ConfusableLetters.merged(folded.characters.filter { $0 != " " })
+                let letters = ConfusableLetters.merged(FoldedText(text).characters.filter { $0 != " " })
                 guard letters.count > 1, seen.insert(name + String(decoding: letters, as: UTF8.self)).inserted else {
                     continue
                 }
-                captions.append(
-                    Caption(
-                        subject: subject, letters: letters, set: LetterSet.of(letters),
-                        wordCount: folded.characters.split(separator: " ").count))
+                captions.append(Caption(subject: subject, letters: letters, set: LetterSet.of(letters)))
             }
         }
         self.captions = captions

@@ -10,12 +10,6 @@ enum LicenceElements {
         case american
     }
 
-    /// A word or a number before an element.
-    struct Code {
-        let words: [String]
-        let subject: CaptionTable.Subject
-    }
-
     /// By the numbers of Directive 2006/126/EC, annex I.
     private static let european: [String: CaptionTable.Subject] = [
         "1": .field(.surname), "2": .field(.givenNames), "3": .field(.birthDate), "4A": .field(.issueDate),
