@@ -4,6 +4,7 @@ import ImageProcessing
 import Imaging
 import MRZ
 import Testing
+import TextRecognition
 
 @testable import IDScan
 
