@@ -89,11 +89,7 @@ extension RecognizedTextObservation {
 
 /// The places where a text has words.
 private struct WordCover {
-    private struct Box {
-        let left, right, top, bottom: Double
-    }
-
-    private let boxes: [Box]
+    private let extents: [Extent]
 
     /// So much paper around a word belongs to it, in its heights.
     private static let margin = 0.3
@@ -101,12 +97,9 @@ private struct WordCover {
     private static let places = [0.1, 0.3, 0.5, 0.7, 0.9], fewestCovered = 3
 
     init(_ text: RecognizedText) {
-        boxes = text.words.map { word in
-            let corners = word.corners.corners
-            let (left, right) = (corners.map(\.x).min() ?? 0, corners.map(\.x).max() ?? 0)
-            let (top, bottom) = (corners.map(\.y).min() ?? 0, corners.map(\.y).max() ?? 0)
-            let margin = Self.margin * min(right - left, bottom - top)
-            return Box(left: left - margin, right: right + margin, top: top - margin, bottom: bottom + margin)
+        extents = text.words.map { word in
+            let extent = Extent(around: word.corners.corners)
+            return extent.outset(by: Self.margin * min(extent.width, extent.height))
         }
     }
 
@@ -115,9 +108,7 @@ private struct WordCover {
         let (start, end) = (line.part(0...0).centre, line.part(1...1).centre)
         let covered = Self.places.count { share in
             let point = start.towards(end, share)
-            return boxes.contains {
-                ($0.left...$0.right).contains(point.x) && ($0.top...$0.bottom).contains(point.y)
-            }
+            return extents.contains { $0.contains(point) }
         }
         return covered >= Self.fewestCovered
     }

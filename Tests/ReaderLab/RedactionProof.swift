@@ -163,9 +163,10 @@ public struct RedactionProof: Sendable {
 extension Image {
     /// The share of the pixels in a convex outline that are black; nil when none are in this image.
     fileprivate func darkness(in outline: Quadrilateral) -> Double? {
-        let (xs, ys) = (outline.corners.map(\.x), outline.corners.map(\.y))
-        let columns = max(0, Int(xs.min() ?? 0))..<max(0, Int(xs.min() ?? 0), min(width, Int(xs.max() ?? 0) + 1))
-        let rows = max(0, Int(ys.min() ?? 0))..<max(0, Int(ys.min() ?? 0), min(height, Int(ys.max() ?? 0) + 1))
+        let extent = Extent(around: outline.corners)
+        let (left, top) = (max(0, Int(extent.left)), max(0, Int(extent.top)))
+        let columns = left..<max(left, min(width, Int(extent.right) + 1))
+        let rows = top..<max(top, min(height, Int(extent.bottom) + 1))
         var (black, all) = (0, 0)
         for row in rows {
             for column in columns where outline.contains(Point(x: Double(column) + 0.5, y: Double(row) + 0.5)) {

@@ -87,9 +87,7 @@ extension BarcodeLook {
         guard wide.isConvex, let toCard = ProjectiveTransform(mapping: wide, to: flat),
             let back = toCard.inverse
         else { return nil }
-        let corners = toCard.applied(to: place.corners).corners
-        let (xs, ys) = (corners.map(\.x).sorted(), corners.map(\.y).sorted())
-        let box = Quadrilateral(x: xs[0], y: ys[0], width: xs[3] - xs[0], height: ys[3] - ys[0])
+        let box = Quadrilateral(Extent(around: toCard.applied(to: place.corners).corners))
         let upright = box.meanWidth >= box.meanHeight ? box : box.turned(quarterTurns: 1)
         let seen = back.applied(to: upright)
         return (seen, max(seen.meanWidth, 1) / upright.meanWidth)

@@ -111,10 +111,12 @@ private struct OrientedBox {
         if root < Self.leastDirection * value { direction = Point(x: 1, y: 0) }
         let length = (direction.x * direction.x + direction.y * direction.y).squareRoot()
         let along = Point(x: direction.x / length, y: direction.y / length)
-        let us = points.map { $0.x * along.x + $0.y * along.y }, vs = points.map { $0.y * along.x - $0.x * along.y }
-        let (left, right) = (us.min() ?? 0, us.max() ?? 0), (top, bottom) = (vs.min() ?? 0, vs.max() ?? 0)
-        (width, height, self.along) = (right - left + 1, bottom - top + 1, along)
-        let (u, v) = ((left + right) / 2, (top + bottom) / 2)
+        let extent = Extent(
+            around: points.map {
+                Point(x: $0.x * along.x + $0.y * along.y, y: $0.y * along.x - $0.x * along.y)
+            })
+        (width, height, self.along) = (extent.width + 1, extent.height + 1, along)
+        let (u, v) = (extent.centre.x, extent.centre.y)
         centre = Point(x: u * along.x - v * along.y, y: u * along.y + v * along.x)
     }
 

@@ -96,9 +96,8 @@ extension Quadrilateral {
     /// True if the camera cannot move closer without losing a part of this.
     fileprivate func fillsFrame(of image: Image) -> Bool {
         let share = CaptureQuality.Tuning.fillingShare
-        let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-        return (xs.max() ?? 0) - (xs.min() ?? 0) > share * Double(image.width)
-            || (ys.max() ?? 0) - (ys.min() ?? 0) > share * Double(image.height)
+        let extent = Extent(around: corners)
+        return extent.width > share * Double(image.width) || extent.height > share * Double(image.height)
     }
 
     /// This in strips, from top to bottom.

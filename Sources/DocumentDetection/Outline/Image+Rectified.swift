@@ -38,13 +38,13 @@ extension Image {
         func excess(_ outline: Quadrilateral) -> Double {
             min(outline.meanWidth / Double(max(width, 1)), outline.meanHeight / Double(max(height, 1)))
         }
-        let margin = 8.0
-        let (xs, ys) = (quadrilateral.corners.map(\.x), quadrilateral.corners.map(\.y))
-        guard excess(quadrilateral) >= Self.worthCutting, let minX = xs.min(), let maxX = xs.max(), let minY = ys.min(),
-            let maxY = ys.max(), maxX > 0, maxY > 0, minX < Double(self.width), minY < Double(self.height)
+        let extent = Extent(around: quadrilateral.corners), margin = 8.0
+        guard excess(quadrilateral) >= Self.worthCutting, extent.right > 0, extent.bottom > 0,
+            extent.left < Double(self.width), extent.top < Double(self.height)
         else { return (self, quadrilateral) }
-        let (left, top) = (Int(max(0, minX - margin)), Int(max(0, minY - margin)))
-        let right = Int(min(Double(self.width), maxX + margin)), bottom = Int(min(Double(self.height), maxY + margin))
+        let (left, top) = (Int(max(0, extent.left - margin)), Int(max(0, extent.top - margin)))
+        let right = Int(min(Double(self.width), extent.right + margin))
+        let bottom = Int(min(Double(self.height), extent.bottom + margin))
         // Pairs of pixels are averaged several times as fast as anything else.
         let step = excess(quadrilateral) >= Self.worthHalving ? 2 : 1
         let (wide, high) = ((right - left) / step, (bottom - top) / step)

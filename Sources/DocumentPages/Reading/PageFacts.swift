@@ -105,22 +105,18 @@ extension PageContent {
     /// The share of a page that its images cover together, 0 to 1.
     fileprivate func imageCover(of page: PageGeometry) -> Double {
         let toShown = page.fromShown.inverted
-        let boxes = images.map { image in
-            [(0.0, 0.0), (1, 0), (0, 1), (1, 1)].map {
-                toShown.applied(to: image.place.applied(to: Point(x: $0.0, y: $0.1)))
-            }
-        }.map { corners in
-            (
-                x: (corners.map(\.x).min() ?? 0)...(corners.map(\.x).max() ?? 0),
-                y: (corners.map(\.y).min() ?? 0)...(corners.map(\.y).max() ?? 0)
-            )
+        let extents = images.map { image in
+            Extent(
+                around: [(0.0, 0.0), (1, 0), (0, 1), (1, 1)].map {
+                    toShown.applied(to: image.place.applied(to: Point(x: $0.0, y: $0.1)))
+                })
         }
-        guard !boxes.isEmpty else { return 0 }
+        guard !extents.isEmpty else { return 0 }
         let steps = (0..<Self.parts).map { (Double($0) + 0.5) / Double(Self.parts) }
         let covered = steps.reduce(0) { sum, row in
             sum
                 + steps.count { column in
-                    boxes.contains { $0.x.contains(column * page.width) && $0.y.contains(row * page.height) }
+                    extents.contains { $0.contains(Point(x: column * page.width, y: row * page.height)) }
                 }
         }
         return Double(covered) / Double(Self.parts * Self.parts)

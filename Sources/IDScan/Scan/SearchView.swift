@@ -55,12 +55,11 @@ struct SearchView {
     ///   - photograph: The photograph.
     init?(closeUpOf lines: [TextLine], in photograph: Image) {
         guard !lines.isEmpty else { return nil }
-        let points = lines.flatMap { [$0.curve.start, $0.curve.end] }
-        let (xs, ys) = (points.map(\.x).sorted(), points.map(\.y).sorted())
-        let margin = Tuning.closeMargin * max(xs[xs.count - 1] - xs[0], ys[ys.count - 1] - ys[0])
-        let (left, top) = (max(0, xs[0] - margin), max(0, ys[0] - margin))
-        let width = min(Double(photograph.width), xs[xs.count - 1] + margin) - left
-        let height = min(Double(photograph.height), ys[ys.count - 1] + margin) - top
+        let extent = Extent(around: lines.flatMap { [$0.curve.start, $0.curve.end] })
+        let shown = extent.outset(by: Tuning.closeMargin * max(extent.width, extent.height))
+        let (left, top) = (max(0, shown.left), max(0, shown.top))
+        let width = min(Double(photograph.width), shown.right) - left
+        let height = min(Double(photograph.height), shown.bottom) - top
         self.init(
             of: Quadrilateral(x: left, y: top, width: width, height: height), in: photograph,
             size: Self.limited((width, height)))

@@ -1,22 +1,8 @@
 import Imaging
 
 extension Quadrilateral {
-    /// Creates the smallest upright rectangle around some outlines; nil without any.
-    init?(around outlines: [Quadrilateral]) {
-        let corners = outlines.flatMap(\.corners)
-        let (x, y) = (corners.map(\.x), corners.map(\.y))
-        guard let left = x.min(), let right = x.max(), let top = y.min(), let bottom = y.max() else { return nil }
-        self.init(x: left, y: top, width: right - left, height: bottom - top)
-    }
-
     /// The smallest upright rectangle around this outline.
-    var bounds: Quadrilateral {
-        let left = min(min(topLeft.x, topRight.x), min(bottomRight.x, bottomLeft.x))
-        let top = min(min(topLeft.y, topRight.y), min(bottomRight.y, bottomLeft.y))
-        let right = max(max(topLeft.x, topRight.x), max(bottomRight.x, bottomLeft.x))
-        let bottom = max(max(topLeft.y, topRight.y), max(bottomRight.y, bottomLeft.y))
-        return Quadrilateral(x: left, y: top, width: right - left, height: bottom - top)
-    }
+    var bounds: Quadrilateral { Quadrilateral(Extent(around: corners)) }
 
     /// Returns an upright rectangle with space on each side, in pixels.
     func outset(x: Double, y: Double) -> Quadrilateral {
@@ -44,11 +30,6 @@ extension Quadrilateral {
         let ends = rest.dropFirst() + rest.prefix(1)
         return abs(zip(rest, ends).reduce(0) { $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y }) / 2
     }
-}
-
-extension Point {
-    /// Returns this point turned about the origin.
-    func turned(cosine: Double, sine: Double) -> Point { Point(x: x * cosine - y * sine, y: x * sine + y * cosine) }
 }
 
 extension [Point] {

@@ -92,8 +92,8 @@ struct PixelBox: Hashable {
     let left, top, right, bottom: Int
 
     init(_ outline: Quadrilateral) {
-        let (xs, ys) = (outline.corners.map(\.x), outline.corners.map(\.y))
-        (left, top) = (Int((xs.min() ?? 0).rounded(.down)), Int((ys.min() ?? 0).rounded(.down)))
-        (right, bottom) = (Int((xs.max() ?? 0).rounded(.up)), Int((ys.max() ?? 0).rounded(.up)))
+        let extent = Extent(around: outline.corners)
+        (left, top) = (Int(extent.left.rounded(.down)), Int(extent.top.rounded(.down)))
+        (right, bottom) = (Int(extent.right.rounded(.up)), Int(extent.bottom.rounded(.up)))
     }
 }

@@ -60,12 +60,12 @@ struct CardFrame {
     ///   - margin: The reach of the rectangle beyond it, as a share of its height.
     ///   - least: The least reach, in millimetres.
     func box(around place: Quadrilateral, margin: Double = 0, least: Double = 0) -> Quadrilateral {
-        let corners = onCard(place).corners
-        let (xs, ys) = (corners.map(\.x).sorted(), corners.map(\.y).sorted())
-        let (width, height) = (xs[3] - xs[0], ys[3] - ys[0])
-        let reach = max(least, margin * min(width, height))
+        let extent = Extent(around: onCard(place).corners)
+        let reach = max(least, margin * min(extent.width, extent.height))
         return inPicture(
-            Quadrilateral(x: xs[0] - reach, y: ys[0] - reach, width: width + 2 * reach, height: height + 2 * reach))
+            Quadrilateral(
+                x: extent.left - reach, y: extent.top - reach, width: extent.width + 2 * reach,
+                height: extent.height + 2 * reach))
     }
 }
 

@@ -151,14 +151,3 @@ struct DesignForm {
         return pieces
     }
 }
-
-extension Quadrilateral {
-    /// The smallest upright rectangle around some; nil around none.
-    fileprivate init?(around outlines: [Quadrilateral]) {
-        let corners = outlines.flatMap(\.corners)
-        guard let left = corners.map(\.x).min(), let right = corners.map(\.x).max(),
-            let top = corners.map(\.y).min(), let bottom = corners.map(\.y).max()
-        else { return nil }
-        self.init(x: left, y: top, width: right - left, height: bottom - top)
-    }
-}

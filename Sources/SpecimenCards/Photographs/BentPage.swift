@@ -64,16 +64,15 @@ struct BentPage {
         let corner = onPage(layer.origin)
         func onLayer(_ place: Position) -> Position { Position(place.x - corner.x, place.y - corner.y) }
         func fromLayer(_ place: Position) -> Position { Position(place.x + corner.x, place.y + corner.y) }
-        let edge = (0...40).flatMap { index -> [Position] in
+        let edge = (0...40).flatMap { index -> [Point] in
             let share = Double(index) / 40
             let (x, y) = (share * layer.width, share * layer.height)
             return [Position(x, 0), Position(x, layer.height), Position(0, y), Position(layer.width, y)]
-                .map { seenOnPage(fromLayer($0)) }
+                .map { Point(seenOnPage(fromLayer($0))) }
         }
-        let (left, top) = (edge.map(\.x).min() ?? 0, edge.map(\.y).min() ?? 0)
-        let (right, bottom) = (edge.map(\.x).max() ?? 0, edge.map(\.y).max() ?? 0)
+        let extent = Extent(around: edge), (left, top) = (extent.left, extent.top)
         let resolution = Double(layer.image.width) / layer.width
-        let (width, height) = (Int((right - left) * resolution), Int((bottom - top) * resolution))
+        let (width, height) = (Int(extent.width * resolution), Int(extent.height * resolution))
         let image = try processed { () throws(ImageProcessingError) in
             try layer.image.remapped(width: width, height: height) { pixel in
                 let flat = onLayer(flatOnPage(Position(left + pixel.x / resolution, top + pixel.y / resolution)))
@@ -81,8 +80,8 @@ struct BentPage {
             }
         }
         return Layer(
-            image: lit(image, from: Position(left, top), resolution: resolution), width: right - left,
-            height: bottom - top,
+            image: lit(image, from: Position(left, top), resolution: resolution), width: extent.width,
+            height: extent.height,
             shape: layer.shape.mapped(step: Self.outlineStep) {
                 let seen = seenOnPage(fromLayer($0))
                 return Position(seen.x - left, seen.y - top)

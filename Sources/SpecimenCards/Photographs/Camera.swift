@@ -18,13 +18,13 @@ struct Camera {
         var (near, far) = (10.0, 20_000.0)
         for _ in 0..<60 {
             let distance = (near * far).squareRoot()
-            let seen = Self.transform(from: distance, to: subject.centre, conditions).applied(to: subject).extent
+            let seen = Self.transform(from: distance, to: subject.centre, conditions).extent(of: subject)
             let inFront = Self.isInFront(subject, distance, conditions)
             let fraction = max(seen.width / width, seen.height / height)
             if !inFront || fraction > conditions.fractionOfFrame { near = distance } else { far = distance }
         }
         let centred = Self.transform(from: far, to: subject.centre, conditions)
-        let seen = centred.applied(to: subject).extent
+        let seen = centred.extent(of: subject)
         let shiftX = width / 2 - seen.centre.x + conditions.offsetX * max(0, width - seen.width) / 2
         let shiftY = height / 2 - seen.centre.y + conditions.offsetY * max(0, height - seen.height) / 2
         transform = centred.concatenating(
@@ -107,12 +107,6 @@ struct Camera {
     }
 }
 
-extension Quadrilateral {
-    /// The smallest upright rectangle around the corners.
-    fileprivate var extent: (centre: Point, width: Double, height: Double) {
-        let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-        let (left, right) = (xs.min() ?? 0, xs.max() ?? 0)
-        let (top, bottom) = (ys.min() ?? 0, ys.max() ?? 0)
-        return (Point(x: (left + right) / 2, y: (top + bottom) / 2), right - left, bottom - top)
-    }
+extension ProjectiveTransform {
+    fileprivate func extent(of outline: Quadrilateral) -> Extent { Extent(around: applied(to: outline).corners) }
 }

@@ -109,10 +109,9 @@ public struct Photograph: Hashable, Sendable {
         if let subject { return subject }
         guard let first = documents.first else { return DocumentGeometry.td3.outline }
         if conditions.framing == .zone { return first.zoneOutline }
-        let corners = documents.flatMap(\.outline.corners)
-        let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-        let (left, top) = (min(0, xs.min() ?? 0), min(0, ys.min() ?? 0))
-        return Quadrilateral(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+        let extent = Extent(around: documents.flatMap(\.outline.corners))
+        let (left, top) = (min(0, extent.left), min(0, extent.top))
+        return Quadrilateral(x: left, y: top, width: extent.right - left, height: extent.bottom - top)
     }
 
     /// The documents and the books they are in, from the table upwards.

@@ -12,20 +12,19 @@ struct Region: Hashable {
     /// nothing of it.
     init?(around outline: Quadrilateral, seenBy camera: Camera, margin: Double, width: Int, height: Int) {
         let isInFront = outline.corners.allSatisfy { camera.isInFront($0) }
-        let corners = camera.transform.applied(to: outline).corners
-        let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-        func start(_ least: Double?) -> Int {
-            let first = isInFront ? Int(max(0, (least ?? 0) - margin)) : 0
+        let extent = Extent(around: camera.transform.applied(to: outline).corners)
+        func start(_ least: Double) -> Int {
+            let first = isInFront ? Int(max(0, least - margin)) : 0
             return first / Self.step * Self.step
         }
-        func end(_ most: Double?, _ limit: Int) -> Int {
+        func end(_ most: Double, _ limit: Int) -> Int {
             guard isInFront else { return limit }
-            let last = Int(max(-1, min(Double(limit), (most ?? 0) + margin + 1)))
+            let last = Int(max(-1, min(Double(limit), most + margin + 1)))
             return min(limit, (last + Self.step - 1) / Self.step * Self.step)
         }
-        let (endX, endY) = (end(xs.max(), width), end(ys.max(), height))
-        guard xs.min() ?? 0 < Double(width), ys.min() ?? 0 < Double(height) || !isInFront else { return nil }
-        (x, y) = (min(start(xs.min()), width), min(start(ys.min()), height))
+        let (endX, endY) = (end(extent.right, width), end(extent.bottom, height))
+        guard extent.left < Double(width), extent.top < Double(height) || !isInFront else { return nil }
+        (x, y) = (min(start(extent.left), width), min(start(extent.top), height))
         (self.width, self.height) = (endX - x, endY - y)
         guard self.width > 0, self.height > 0 else { return nil }
     }

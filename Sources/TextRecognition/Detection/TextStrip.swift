@@ -63,13 +63,10 @@ struct TextStrip: Hashable, Sendable {
         let letters = chain.letters.map { ink.letters[$0] }
         let points = letters.flatMap(\.outline)
         let direction = known ?? Self.direction(of: chain, points)
-        let placed = points.map(direction.turnedBack)
-        let (xs, ys) = (placed.map(\.x), placed.map(\.y))
+        let extent = Extent(around: points.map(direction.turnedBack))
         let spans = letters.map { $0.outline.map { direction.turnedBack($0).y } }
-        let left = xs.min() ?? 0
-        let (top, foot) = (ys.min() ?? 0, ys.max() ?? 0)
         let letterBox = Quadrilateral(
-            x: left, y: top - 0.5, width: (xs.max() ?? 0) - left, height: foot - top + 1)
+            x: extent.left, y: extent.top - 0.5, width: extent.width, height: extent.height + 1)
         let outline = ink.marks.adding(to: letterBox, along: direction, contrast: letters.map(\.contrast).min() ?? 0)
         corners = outline.mapped { point in
             let turned = direction.turned(point)
@@ -78,7 +75,7 @@ struct TextStrip: Hashable, Sendable {
         letterCount = letters.count
         contrast = letters.reduce(0) { $0 + $1.contrast } / Double(letters.count)
         self.isLight = isLight
-        let tolerance = Tuning.baseTolerance * ((ys.max() ?? 0) - top)
+        let tolerance = Tuning.baseTolerance * extent.height
         alignment = max(
             Self.alignment(of: spans.map { $0.max() ?? 0 }, tolerance),
             Self.alignment(of: spans.map { $0.min() ?? 0 }, tolerance))

@@ -21,9 +21,9 @@ struct RegionView {
         guard region.corners.allSatisfy({ $0.x.isFinite && $0.y.isFinite }), region.isConvex else { return nil }
         // What is far outside is not needed.
         let clipped = region.isUpright ? region.clipped(width: columns, height: rows) : region
-        let (xs, ys) = (clipped.corners.map(\.x), clipped.corners.map(\.y))
-        guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max(),
-            left < columns, right > 0, top < rows, bottom > 0, right - left >= 1, bottom - top >= 1
+        let extent = Extent(around: clipped.corners)
+        guard extent.left < columns, extent.right > 0, extent.top < rows, extent.bottom > 0,
+            extent.width >= 1, extent.height >= 1
         else { return nil }
         let scale = min(1, limit / max(clipped.meanWidth, clipped.meanHeight, 1))
         width = max(1, Int((scale * clipped.meanWidth).rounded(.up)))
@@ -37,14 +37,12 @@ struct RegionView {
 
     /// Shows a whole image turned so that a direction of it runs to the right.
     init(of image: Image, turned direction: Direction) {
-        let corners = image.bounds.corners.map(direction.turnedBack)
-        let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-        let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
-        width = max(1, Int(((xs.max() ?? 0) - left).rounded()))
-        height = max(1, Int(((ys.max() ?? 0) - top).rounded()))
+        let extent = Extent(around: image.bounds.corners.map(direction.turnedBack))
+        width = max(1, Int(extent.width.rounded()))
+        height = max(1, Int(extent.height.rounded()))
         let (x, y) = (direction.x, direction.y)
-        transform = ProjectiveTransform(coefficients: [x, y, -left, -y, x, -top, 0, 0, 1])
-        let start = direction.turned(Point(x: left, y: top))
+        transform = ProjectiveTransform(coefficients: [x, y, -extent.left, -y, x, -extent.top, 0, 0, 1])
+        let start = direction.turned(Point(x: extent.left, y: extent.top))
         inverse = ProjectiveTransform(coefficients: [x, -y, start.x, y, x, start.y, 0, 0, 1])
     }
 

@@ -15,7 +15,7 @@ extension RecognizedText {
         }
         if isInRows { blocks = Self.tables(of: blocks) }
         let read = blocks.map { $0.inOrderOfReading }
-        let order = Self.orderOfReading(read.map(Extent.init))
+        let order = Self.orderOfReading(read.map { Extent(around: $0.flatMap(\.corners.corners)) })
         self.init(blocks: order.map { RecognizedBlock(paragraphs: [RecognizedParagraph(lines: read[$0])]) })
     }
 
@@ -36,23 +36,6 @@ extension RecognizedText {
             tables.append(joined)
         }
         return tables
-    }
-
-    /// From the left to the right edge of a block, and from the upper to the lower one.
-    private struct Extent {
-        let left, top, right, bottom: Double
-
-        init(_ lines: [RecognizedTextObservation]) {
-            let corners = lines.flatMap(\.corners.corners)
-            (left, right) = (corners.map(\.x).min() ?? 0, corners.map(\.x).max() ?? 0)
-            (top, bottom) = (corners.map(\.y).min() ?? 0, corners.map(\.y).max() ?? 0)
-        }
-
-        /// True if this block stands to the left of another, and beside at least half of the lower of the two.
-        func stands(leftOf other: Extent) -> Bool {
-            let shared = min(bottom, other.bottom) - max(top, other.top)
-            return right <= other.left && shared >= 0.5 * min(bottom - top, other.bottom - other.top)
-        }
     }
 
     /// From the top to the bottom; of blocks side by side the left one first.
@@ -147,6 +130,14 @@ extension [RecognizedTextObservation] {
     }
 }
 
+extension Extent {
+    /// True if this block stands to the left of another, and beside at least half of the lower of the two.
+    fileprivate func stands(leftOf other: Extent) -> Bool {
+        let shared = min(bottom, other.bottom) - max(top, other.top)
+        return right <= other.left && shared >= 0.5 * min(height, other.height)
+    }
+}
+
 extension Quadrilateral {
     /// The least cosine of the angle between lines of one print: about 10 degrees.
     private static let leastCosine = 0.985
@@ -173,12 +164,10 @@ extension Quadrilateral {
         guard direction.cosine(to: Direction(along: other)) > Self.leastCosine,
             heights.1 < Self.mostHeights * heights.0
         else { return false }
-        let (mine, others) = (corners.map(direction.turnedBack), other.corners.map(direction.turnedBack))
-        func gap(_ axis: (Point) -> Double) -> Double {
-            let (a, b) = (mine.map(axis), others.map(axis))
-            return max((a.min() ?? 0) - (b.max() ?? 0), (b.min() ?? 0) - (a.max() ?? 0))
-        }
-        let (across, down) = (gap { $0.x }, gap { $0.y })
+        let mine = Extent(around: corners.map(direction.turnedBack))
+        let others = Extent(around: other.corners.map(direction.turnedBack))
+        let across = max(mine.left - others.right, others.left - mine.right)
+        let down = max(mine.top - others.bottom, others.top - mine.bottom)
         let isBelow = across < 0 && down < Self.lineGap * heights.1
         let isBeside = down < -0.5 * heights.0 && across < Self.wordGap * heights.1
         return isBelow || isBeside

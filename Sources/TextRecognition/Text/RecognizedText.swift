@@ -77,11 +77,7 @@ extension [RecognizedTextObservation] {
         guard let first else { return Quadrilateral(x: 0, y: 0, width: 0, height: 0) }
         guard count > 1 else { return first.corners }
         let direction = Direction(along: first.corners)
-        let corners = flatMap(\.corners.corners).map(direction.turnedBack)
-        let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-        let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
-        return Quadrilateral(
-            x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top
-        ).mapped(direction.turned)
+        let extent = Extent(around: flatMap(\.corners.corners).map(direction.turnedBack))
+        return Quadrilateral(extent).mapped(direction.turned)
     }
 }

@@ -40,8 +40,7 @@ struct OverlayFramePlacementTests {
             outline: Quadrilateral(x: -60, y: -10, width: 120, height: 20), kind: .print, tone: .proven)
         let (cosine, sine) = (cos(angle), sin(angle))
         func turned(_ outline: Quadrilateral) -> Quadrilateral {
-            outline.mapped { $0.turned(cosine: cosine, sine: sine) }
-                .mapped { Point(x: $0.x + 200, y: $0.y + 200) }
+            outline.mapped { Point(x: $0.x * cosine - $0.y * sine + 200, y: $0.x * sine + $0.y * cosine + 200) }
         }
         let ink = try InkMap(of: blank)
         let frame = OverlayFrame(outline: turned(upright.outline), kind: .print, tone: .proven)

@@ -36,13 +36,7 @@ struct QuadrilateralOverlapTests {
     }
 
     @Test func surroundsOutlines() {
-        #expect(Quadrilateral(around: []) == nil)
-        #expect(Quadrilateral(around: [square, diamond]) == Quadrilateral(x: -10, y: -10, width: 30, height: 30))
         #expect(diamond.bounds == Quadrilateral(x: -10, y: -10, width: 20, height: 20))
         #expect(square.outset(x: 1, y: 2) == Quadrilateral(x: 9, y: 8, width: 12, height: 14))
-    }
-
-    @Test func turnsPoints() {
-        #expect(Point(x: 2, y: 1).turned(cosine: 0, sine: 1) == Point(x: -1, y: 2))
     }
 }

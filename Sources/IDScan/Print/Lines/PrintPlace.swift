@@ -15,10 +15,10 @@ struct PrintPlace {
 extension PrintPlace {
     /// Around corners.
     init(_ corners: Quadrilateral) {
-        let (xs, ys) = (corners.corners.map(\.x), corners.corners.map(\.y))
-        columns = (xs.min() ?? 0)...(xs.max() ?? 0)
+        let extent = Extent(around: corners.corners)
+        columns = extent.left...extent.right
         // Leaning lines are not as high as the box around them.
-        middle = ((ys.min() ?? 0) + (ys.max() ?? 0)) / 2
+        middle = extent.centre.y
         height = corners.meanHeight
     }
 

@@ -22,15 +22,14 @@ struct ZoneSpecks {
     ///   - photograph: The photograph as it was taken, in grey: in a stretched picture, specks are blots.
     init(around places: [Quadrilateral], characterCounts: [Int], in photograph: Image) {
         image = photograph
-        let corners = places.flatMap(\.corners)
         let height = places.map(\.meanHeight).max() ?? 0
-        func range(_ coordinates: [Double], _ size: Int) -> Range<Int> {
-            let (least, most) = (coordinates.min() ?? 0, coordinates.max() ?? 0)
-            let first = Int(min(max(1, least - height), Double(size)))
-            return first..<max(first, Int(min(most + height, Double(size - 1))))
+        let extent = Extent(around: places.flatMap(\.corners)).outset(by: height)
+        func range(_ least: Double, _ most: Double, _ size: Int) -> Range<Int> {
+            let first = Int(min(max(1, least), Double(size)))
+            return first..<max(first, Int(min(most, Double(size - 1))))
         }
-        columns = range(corners.map(\.x), photograph.width)
-        rows = range(corners.map(\.y), photograph.height)
+        columns = range(extent.left, extent.right, photograph.width)
+        rows = range(extent.top, extent.bottom, photograph.height)
         let lengths = zip(places, characterCounts).map { $0.meanWidth / Double(max(1, $1)) }
         pitch = lengths.max() ?? 0
     }
