@@ -86,14 +86,7 @@ struct PrintSample {
                 total += part.count
             }
             guard total > 0 else { return nil }
-            func level(_ share: Double) -> UInt8 {
-                var rest = Int(share * Double(total - 1))
-                for (value, count) in histogram.enumerated() {
-                    if rest < count { return UInt8(value) }
-                    rest -= count
-                }
-                return 255
-            }
+            func level(_ share: Double) -> UInt8 { UInt8(histogram.level(ofRank: Int(share * Double(total - 1)))) }
             dark = level(Tuning.dark)
             bright = level(1 - Tuning.dark)
         }

@@ -53,12 +53,7 @@ extension Image {
     fileprivate func evenGround(share: Double, within steps: Int) -> UInt8? {
         var histogram = [Int](repeating: 0, count: 256)
         for pixel in pixels { histogram[Int(pixel)] += 1 }
-        var below = 0
-        let median =
-            histogram.firstIndex { count in
-                below += count
-                return 2 * below >= pixels.count
-            } ?? 0
+        let median = histogram.level(ofRank: (pixels.count - 1) / 2)
         let even = histogram[max(0, median - steps)...min(255, median + steps)].reduce(0, +)
         return Double(even) >= share * Double(pixels.count) ? UInt8(median) : nil
     }

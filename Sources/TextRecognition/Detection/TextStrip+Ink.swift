@@ -48,13 +48,7 @@ extension TextStrip {
         for index in 0..<columns {
             for value in column(of: image, at: (Double(index) + 0.5) / Double(columns)) { histogram[Int(value)] += 1 }
         }
-        let darker = histogram.reduce(0, +) * 3 / 4
-        var below = 0
-        let brightness = histogram.firstIndex { count in
-            below += count
-            return below > darker
-        }
-        return Double(brightness ?? 255)
+        return Double(histogram.level(ofRank: histogram.reduce(0, +) * 3 / 4))
     }
 
     /// The pixels of a column, from the top.

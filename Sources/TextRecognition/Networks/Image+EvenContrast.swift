@@ -46,19 +46,9 @@ extension Image {
         return (0..<width).map { column in
             add(column + reach, 1)
             add(column - reach - 1, -1)
-            let ink = Self.level(of: counts, reaching: Int(Self.inkShare * Double(total)))
-            let paper = Self.level(of: counts, reaching: Int((1 - Self.paperShare) * Double(total)))
+            let ink = counts.level(ofRank: Int(Self.inkShare * Double(total)))
+            let paper = counts.level(ofRank: Int((1 - Self.paperShare) * Double(total)))
             return (Double(ink), Double(max(ink, paper)))
         }
-    }
-
-    /// The level at which a histogram, from the darkest on, reaches a number.
-    private static func level(of counts: [Int], reaching number: Int) -> Int {
-        var sum = 0
-        for (level, count) in counts.enumerated() {
-            sum += count
-            if sum > number { return level }
-        }
-        return counts.count - 1
     }
 }

@@ -9,7 +9,7 @@ extension Image {
         let paper = (0..<channels).map { channel in
             var histogram = [Int](repeating: 0, count: 256)
             for index in stride(from: channel, to: pixels.count, by: channels) { histogram[Int(pixels[index])] += 1 }
-            return median(of: histogram)
+            return UInt8(histogram.level(ofRank: histogram.reduce(0, +) / 2))
         }
         return padded(sideways: columns) { _ in (paper, paper) }
     }
@@ -35,16 +35,5 @@ extension Image {
             for _ in 0..<columns { padded += right }
         }
         return Image(width: width + 2 * columns, height: height, pixelFormat: pixelFormat, pixels: padded)
-    }
-
-    /// The value below which half of the counted pixels lie.
-    private func median(of histogram: [Int]) -> UInt8 {
-        var below = 0
-        let half = histogram.reduce(0, +) / 2
-        let value = histogram.firstIndex { count in
-            below += count
-            return below > half
-        }
-        return UInt8(value ?? 255)
     }
 }

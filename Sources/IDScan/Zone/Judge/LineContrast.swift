@@ -55,17 +55,7 @@ extension Image {
                 counts[Int(value)] += 1
             }
         }
-        return (Self.level(ofRank: count / 20, in: counts), Self.level(ofRank: count * 3 / 4, in: counts))
-    }
-
-    /// The level that would stand at a rank, from 0, if all were sorted.
-    private static func level(ofRank rank: Int, in counts: [Int]) -> Double {
-        var rest = rank
-        for (level, count) in counts.enumerated() {
-            if rest < count { return Double(level) }
-            rest -= count
-        }
-        return Double(counts.count - 1)
+        return (Double(counts.level(ofRank: count / 20)), Double(counts.level(ofRank: count * 3 / 4)))
     }
 
     /// The number of pixels of a part of a grey image that are darker than a level.
