@@ -71,11 +71,9 @@ struct ColumnEvidence: Hashable, Sendable {
     /// like the sides of a right angle: if all are equally sure, by the square root of their number. They never count
     /// for less than the surest one, unless another frame contradicts it.
     ///
-    /// - Parameters:
-    ///   - extent: The part of the line that it takes.
-    ///   - dependence: The dependence of frames on each other: 0 for none, 1 as described above, 2 as if all were one.
-    func character(in extent: ClosedRange<Double>, dependence: Double = Self.dependence) -> RecognizedCharacter {
-        let weight = leads > 0 ? pow(Double(squares).squareRoot() / Double(leads), dependence) : 0
+    /// - Parameter extent: The part of the line that it takes.
+    func character(in extent: ClosedRange<Double>) -> RecognizedCharacter {
+        let weight = leads > 0 ? Double(squares).squareRoot() / Double(leads) : 0
         let highest = sums.max() ?? 0
         let shares = sums.map { exp(weight * Double($0 - highest) / Self.unit) }
         let least = Self.leastNamed * shares.reduce(0, +)
@@ -86,9 +84,6 @@ struct ColumnEvidence: Hashable, Sendable {
         return RecognizedCharacter(character: "<", confidence: 1, alternatives: [], extent: extent)
             .weighed(choices, by: shares)
     }
-
-    /// The dependence of frames on each other.
-    static let dependence = 1.0
 
     private static func rank(_ fault: FrameEvidence.Fault?) -> Int {
         switch fault {

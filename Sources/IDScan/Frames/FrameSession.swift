@@ -1,5 +1,5 @@
 import DocumentDetection
-package import MRZ
+import MRZ
 
 /// The frames of one document, as a camera or a screen shows them one after another, and their common result.
 ///
@@ -89,16 +89,6 @@ extension FrameSession {
         updateResult(with: frame, judgedBy: judge)
         let after = result?.documents.first.map(Outcome.init)
         stableCount = joining != .nothing && before == after ? stableCount + 1 : 0
-    }
-
-    /// The document of all frames together if they depend on each other more or less: this serves to calibrate the
-    /// dependence.
-    package func document(
-        dependence: Double, rule: VerificationRule, today: CalendarDate
-    ) -> (status: VerificationStatus, lines: [String])? {
-        tracks.first?.evidence.judged(under: [rule], on: today, dependence: dependence).first.map {
-            ($0.status, $0.zone.lines)
-        }
     }
 
     private mutating func countFrame() { frameCount += 1 }

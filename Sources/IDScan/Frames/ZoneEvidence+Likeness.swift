@@ -29,7 +29,7 @@ extension ZoneEvidence {
         guard frame.format == format else { return nil }
         let layout = Layout.of(format)
         var likeness = 0.0
-        for (line, (own, others)) in zip(characters(), frame.characters).enumerated() {
+        for (line, (own, others)) in zip(characters, frame.characters).enumerated() {
             for (column, (known, seen)) in zip(own, others).enumerated() {
                 let isFaulty = [frame.lines[line][column].fault, lines[line][column].fault].contains(.unseen)
                 let isSame = known.character == seen.character

@@ -41,14 +41,11 @@ struct ZoneEvidence: Hashable, Sendable, Codable {
     }
 
     /// The characters of each line, knowing the ones that the format allows.
-    ///
-    /// - Parameter dependence: The dependence of frames on each other.
-    func characters(dependence: Double = ColumnEvidence.dependence) -> [[RecognizedCharacter]] {
+    var characters: [[RecognizedCharacter]] {
         lines.enumerated().map { line, columns in
             let width = Double(columns.count)
             return columns.enumerated().map { column, evidence in
-                evidence.character(
-                    in: Double(column) / width...Double(column + 1) / width, dependence: dependence)
+                evidence.character(in: Double(column) / width...Double(column + 1) / width)
             }.expecting(Layout.of(format), line: line)
         }
     }
@@ -58,12 +55,9 @@ struct ZoneEvidence: Hashable, Sendable, Codable {
     /// - Parameters:
     ///   - rules: The rules for a zone to be verified.
     ///   - today: The day that counts as today.
-    ///   - dependence: The dependence of frames on each other.
     /// - Returns: The reading, once for each rule; none when it is no zone.
-    func judged(
-        under rules: [VerificationRule], on today: CalendarDate, dependence: Double = ColumnEvidence.dependence
-    ) -> [JudgedZone] {
-        let read = characters(dependence: dependence).enumerated().map { line, characters in
+    func judged(under rules: [VerificationRule], on today: CalendarDate) -> [JudgedZone] {
+        let read = characters.enumerated().map { line, characters in
             let known = characters.expectingStates(Layout.of(format), line: line)
             return RecognizedLine(characters: known, logLikelihood: 0)
         }

@@ -25,7 +25,6 @@ struct FrameTally {
 
     private var single = Row()
     private var joined = counts.map { _ in Row() }
-    private var dependences = FrameTrial.degrees.map { _ in Row() }
     private var (seconds, scanSeconds, compared, frames, read) = (0.0, 0.0, 0.0, 0, 0)
     private var (size, settled) = (0, [Int]())
     /// The number of sequences with a wrong zone that is verified after any frame.
@@ -38,7 +37,6 @@ struct FrameTally {
         for (index, count) in Self.counts.enumerated() where count <= trial.joined.count {
             joined[index].add(trial.joined[count - 1])
         }
-        for (index, outcome) in trial.dependences.enumerated() { dependences[index].add(outcome) }
         wrongButVerified += trial.joined.contains(where: \.isWrongButVerified) ? 1 : 0
         frames += trial.joined.count
         read += trial.readCount
@@ -61,9 +59,6 @@ struct FrameTally {
             Swift.print(row.text(named: "after \(count)"))
         }
         Swift.print("sequences with a wrong verified zone after any frame: \(wrongButVerified) of \(count)")
-        for (degree, row) in zip(FrameTrial.degrees, dependences) {
-            Swift.print(row.text(named: "  dependence \(degree)"))
-        }
         let median = settled.isEmpty ? "-" : "\(settled.sorted()[settled.count / 2])"
         Swift.print(
             "read: \(read) of \(frames) frames; settled: \(settled.count), in the median after \(median); "

@@ -1,6 +1,5 @@
 import Foundation
 import IDScan
-import ReaderLab
 import SpecimenCards
 
 /// One sequence of frames, read one after another.
@@ -24,17 +23,12 @@ struct FrameTrial {
     private(set) var joined: [Outcome] = []
     /// The outcome of each frame alone.
     private(set) var single: [Outcome] = []
-    /// The outcomes after the last frame if frames depended on each other more or less.
-    private(set) var dependences: [Outcome] = []
     /// The number of frames that were read.
     private(set) var readCount = 0
     /// CPU seconds of all frames, and of scans of the same frames; 0 when they were not scanned.
     private(set) var seconds = 0.0, scanSeconds = 0.0
     /// The largest number of bytes of the session, encoded.
     private(set) var size = 0
-
-    /// The degrees of dependence that are compared.
-    static let degrees = [0, 0.5, 1, 1.5, 2]
 
     /// Reads a sequence.
     ///
@@ -71,11 +65,5 @@ struct FrameTrial {
         }
         readCount = session.readCount
         size = try JSONEncoder().encode(session).count
-        dependences = Self.degrees.map { degree in
-            let judged = session.outcome(dependence: degree)
-            return Outcome(
-                isExact: judged?.lines == printed.last, status: judged?.status,
-                isOnAny: judged.map { printed.contains($0.lines) } ?? false, isSettled: false)
-        }
     }
 }
