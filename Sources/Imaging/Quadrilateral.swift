@@ -103,6 +103,15 @@ public struct Quadrilateral: Hashable, Sendable, Codable {
             topLeft: corner(0), topRight: corner(1), bottomRight: corner(2), bottomLeft: corner(3))
     }
 
+    /// Returns the part between two fractions of the way from the left to the right side.
+    package func part(_ extent: ClosedRange<Double>) -> Quadrilateral {
+        Quadrilateral(
+            topLeft: topLeft.towards(topRight, extent.lowerBound),
+            topRight: topLeft.towards(topRight, extent.upperBound),
+            bottomRight: bottomLeft.towards(bottomRight, extent.upperBound),
+            bottomLeft: bottomLeft.towards(bottomRight, extent.lowerBound))
+    }
+
     /// Returns this outline with every corner mapped.
     public func mapped(_ transform: (Point) -> Point) -> Quadrilateral {
         Quadrilateral(

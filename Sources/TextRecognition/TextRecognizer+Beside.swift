@@ -73,15 +73,8 @@ extension RecognizedTextObservation {
         let kept = words.filter(isWanted)
         guard !kept.isEmpty else { return nil }
         guard kept.count < words.count else { return self }
-        var characters: [RecognizedCharacter] = []
-        for word in kept {
-            if let last = characters.last?.extent.upperBound, let next = word.characters.first?.extent.lowerBound {
-                let gap = min(last, next)...max(last, next)
-                characters.append(RecognizedCharacter(character: " ", confidence: 1, alternatives: [], extent: gap))
-            }
-            characters += word.characters
-        }
-        let line = RecognizedLine(characters: characters, logLikelihood: self.line.logLikelihood)
+        let line = RecognizedLine(
+            characters: kept.map(\.characters).joinedBySpaces, logLikelihood: self.line.logLikelihood)
         return RecognizedTextObservation(
             line: line, candidates: [TextCandidate(text: line.text, confidence: line.confidence)], corners: corners)
     }

@@ -15,6 +15,12 @@ import Testing
         #expect(Self.rectangle.centre == Point(x: 25, y: 40))
     }
 
+    @Test func hasPartsBetweenItsLeftAndRightSides() {
+        #expect(Self.rectangle.part(0...1) == Self.rectangle)
+        #expect(Self.rectangle.part(0.5...1.5) == Quadrilateral(x: 25, y: 20, width: 30, height: 40))
+        #expect(Self.trapezoid.part(0.5...0.5).corners.map(\.x) == [2, 2, 2, 2])
+    }
+
     @Test func measuresItsMeanSides() {
         #expect(Self.trapezoid.meanWidth == 3)
         #expect(Self.trapezoid.meanHeight == 17.0.squareRoot())

@@ -114,15 +114,20 @@ extension RecognizedTextObservation {
 
     /// Creates a line of words.
     fileprivate init(words: [[RecognizedCharacter]], corners: Quadrilateral) {
-        var characters: [RecognizedCharacter] = []
-        for word in words {
+        let line = RecognizedLine(independent: words.joinedBySpaces)
+        self.init(line: line, candidates: line.candidates(limit: Self.mostCandidates), corners: corners)
+    }
+}
+
+extension [[RecognizedCharacter]] {
+    /// The characters of words, with a space between each two.
+    var joinedBySpaces: [RecognizedCharacter] {
+        reduce(into: []) { characters, word in
             if let last = characters.last?.extent.upperBound, let start = word.first?.extent.lowerBound {
-                let gap = min(last, start)...max(last, start)
+                let gap = Swift.min(last, start)...Swift.max(last, start)
                 characters.append(RecognizedCharacter(character: " ", confidence: 1, alternatives: [], extent: gap))
             }
             characters += word
         }
-        let line = RecognizedLine(independent: characters)
-        self.init(line: line, candidates: line.candidates(limit: Self.mostCandidates), corners: corners)
     }
 }

@@ -66,17 +66,6 @@ public struct RecognizedWord: Hashable, Sendable {
     public var confidence: Double { characters.meanConfidence }
 }
 
-extension Quadrilateral {
-    /// The part between two fractions of the way from the left to the right side.
-    func part(_ extent: ClosedRange<Double>) -> Quadrilateral {
-        Quadrilateral(
-            topLeft: topLeft.towards(topRight, extent.lowerBound),
-            topRight: topLeft.towards(topRight, extent.upperBound),
-            bottomRight: bottomLeft.towards(bottomRight, extent.upperBound),
-            bottomLeft: bottomLeft.towards(bottomRight, extent.lowerBound))
-    }
-}
-
 /// A reading of a whole text.
 public struct TextCandidate: Hashable, Sendable {
     /// The text.

@@ -265,17 +265,6 @@ extension ScannedField {
 }
 
 extension Quadrilateral {
-    /// A part of a line, as shares of its length.
-    func part(_ extent: ClosedRange<Double>) -> Quadrilateral {
-        func along(_ left: Point, _ right: Point, _ share: Double) -> Point {
-            Point(x: left.x + share * (right.x - left.x), y: left.y + share * (right.y - left.y))
-        }
-        return Quadrilateral(
-            topLeft: along(topLeft, topRight, extent.lowerBound), topRight: along(topLeft, topRight, extent.upperBound),
-            bottomRight: along(bottomLeft, bottomRight, extent.upperBound),
-            bottomLeft: along(bottomLeft, bottomRight, extent.lowerBound))
-    }
-
     /// Around this line and one that follows it.
     fileprivate func joined(_ next: Quadrilateral) -> Quadrilateral {
         let isBelow = next.centre.y > bottomLeft.y && next.centre.y > bottomRight.y
