@@ -34,12 +34,29 @@ struct PrintSegment {
         (self.line, self.range, self.place) = (number, range, place)
         self.place.columns = start...max(start, end)
         corners = line.corners(of: range)
-        text = String(letters.map(\.character)).withoutMarks
+        text =
+            (line.beginsItalic(range)
+            ? "I" + String(letters.dropFirst().map(\.character)) : String(letters.map(\.character)))
+            .withoutMarks
         confidence = letters.reduce(1) { $0 * ($1.character == " " ? 1 : $1.confidence) }
     }
 
     /// True if a part of this is a part of another.
     func overlaps(_ other: PrintSegment) -> Bool { line == other.line && range.overlaps(other.range) }
+}
+
+extension PrintLine {
+    /// Fewer capitals behind a slash are no name.
+    private static let fewestCapitals = 3
+
+    /// True for words in capitals behind a slash that touches nothing before it: an italic `I` looks so at the head of a name.
+    fileprivate func beginsItalic(_ range: Range<Int>) -> Bool {
+        guard letters[range].first?.character == "/",
+            range.lowerBound == 0 || letters[range.lowerBound - 1].character == " "
+        else { return false }
+        let word = letters[range].dropFirst().prefix { $0.character.isLetter }
+        return word.count >= Self.fewestCapitals && letters[range].allSatisfy { !$0.character.isLowercase }
+    }
 }
 
 extension PrintLine {

@@ -57,13 +57,6 @@ struct NativeNames {
         guard abs(own.characters.count - other.characters.count) * 3 <= other.characters.count + 3 else { return false }
         return own.similarity(to: other) >= Self.leastSimilarity
     }
-
-    /// A name in Latin letters with the `I` at its head that it lost, as its text in the script has it; nil where it lost none. An italic
-    /// one looks like a slash, or like a rule.
-    func withFirstLetter(_ latin: String, by native: String) -> String? {
-        let (whole, seen) = (FoldedText(script.latin(native, of: state)).characters, FoldedText(latin).characters)
-        return whole == ["I"] + seen ? String(whole) : nil
-    }
 }
 
 extension Quadrilateral {
@@ -105,7 +98,6 @@ extension PrintReader {
                     search.isSame(text, as: value)
                 else { continue }
                 fields[name]?.nativeText = text
-                if let whole = search.withFirstLetter(value, by: text) { fields[name]?.value = whole }
                 break
             }
         }

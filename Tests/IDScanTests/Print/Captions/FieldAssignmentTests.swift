@@ -52,6 +52,18 @@ import Testing
             ])
     }
 
+    /// An italic `I` is read as a slash. One between two words, or behind a caption, is none.
+    @Test func readsItalicNames() {
+        let card = PrintedCard([
+            (100, 40, 14, "Surname /VANOVA"), (100, 70, 14, "Given names"), (100, 95, 14, "/LINA MARIA"),
+            (100, 130, 14, "Nationality"), (230, 130, 16, "BGR"), (100, 160, 14, "Date of birth 01.08.1995"),
+        ])
+        #expect(card.fields["surname"] == "IVANOVA" && card.fields["givenNames"] == "ILINA MARIA")
+        let line = PrintedCard([(100, 40, 14, "Nom/SMITH"), (100, 80, 14, "F /M")]).lines
+        let values = line.flatMap { $0.values(besides: [0..<3], number: 0, at: PrintPlace($0.corners)) }
+        #expect(values.allSatisfy { !$0.text.contains("I") || $0.text == "SMITH" })
+    }
+
     /// Elements by AAMVA's words and numbers; dates are month, day, year.
     @Test func readsAmericanLicences() {
         let card = PrintedCard([

@@ -84,14 +84,6 @@ import TextRecognition
         #expect(NativeNames(script: .greek, state: "GRC", lines: []).isSame(native, as: latin) == isSame)
     }
 
-    @Test(arguments: [
-        ("ИВАНОВА", "VANOVA", "IVANOVA"), ("ИВАНОВА", "IVANOVA", nil), ("ДМИТРИЙ", "DMITRI", nil),
-        ("ПЕТРОВА", "ETROVA", nil),
-    ])
-    func knowsTheFirstLetterThatLooksLikeASlash(native: String, latin: String, whole: String?) {
-        #expect(NativeNames(script: .cyrillic, state: "BGR", lines: []).withFirstLetter(latin, by: native) == whole)
-    }
-
     @Test func keepsNativeTextInJSON() throws {
         var field = PrintedField(value: "IVANOVA", text: "IVANOVA", confidence: 0.9, quadrilateral: nil)
         field.nativeText = "ИВАНОВА"
