@@ -14,7 +14,7 @@ public struct TextRecognitionOptions: Hashable, Sendable {
     public var recognitionLevel = RecognitionLevel.accurate
     /// Tesseract's names of the languages, such as `eng` or `chi_sim`, the likeliest first; each must be installed. Empty for any text
     /// in Latin, Cyrillic and Greek letters: Tesseract reads it as English, and our own networks, at the accurate level, the words that
-    /// English lacks, and the lines in other letters.
+    /// English lacks, and the lines in other letters. One in Cyrillic or Greek letters that is not installed is read as if none were named.
     public var languages: [String] = []
     /// True where words of the language are preferred to others; names and numbers are read better without. Several
     /// languages are always read with their words: Tesseract tells them apart by these.
@@ -59,6 +59,15 @@ extension TextRecognitionOptions {
     private static let cyrillicAndGreek: Set<String> = [
         "Cyrillic", "Greek", "bel", "bul", "ell", "kaz", "mkd", "rus", "srp", "ukr",
     ]
+
+    /// These options without languages where one in Cyrillic or Greek letters is not installed, and our own networks know all of them.
+    func knownWithout(_ models: LanguageModels) -> TextRecognitionOptions {
+        let lacks = languages.contains { Self.cyrillicAndGreek.contains($0) && !models.has($0) }
+        guard lacks, !ownScripts.isEmpty, customRecognizer == nil else { return self }
+        var options = self
+        options.languages = []
+        return options
+    }
 
     /// The scripts of our own networks in which all that is wanted is written; none where a language has other letters.
     var ownScripts: OwnScripts {

@@ -54,6 +54,7 @@ public struct TextRecognizer: ~Copyable {
     package init(
         options: TextRecognitionOptions, tuning: TextStripFinder.Tuning, loadsLate: Bool = false
     ) throws(TextRecognitionError) {
+        let options = options.knownWithout(LanguageModels(folder: options.modelFolder))
         let reader = try TextLineReader(options, loadsLate: loadsLate || options.customRecognizer != nil)
         let zones = try ZoneLineReader()
         var own: SceneReading.OwnReaders?, custom: CustomLineReader?

@@ -96,6 +96,16 @@ struct TextRecognizerTests {
         #expect(difference.removals.count <= print.mostWrong, "\(read)")
     }
 
+    /// Languages of which one is not installed: our own networks read those in letters that they know, Tesseract is asked for no other.
+    @Test(
+        arguments: [
+            (["rus"], []), (["ell", "deu"], []), (["deu"], ["deu"]), (["rus", "chi_sim"], ["rus", "chi_sim"]), ([], []),
+        ] as [([String], [String])])
+    func readsCyrillicWithoutItsModel(_ languages: [String], _ used: [String]) {
+        let options = Self.options { $0.languages = languages }
+        #expect(options.knownWithout(LanguageModels(folder: "/nowhere")).languages == used)
+    }
+
     /// Languages, whose letters our own networks know.
     @Test(
         arguments: [

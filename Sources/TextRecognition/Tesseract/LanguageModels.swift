@@ -44,6 +44,9 @@ public struct LanguageModels: Hashable, Sendable {
         return access(usual, R_OK) != 0 && access(script, R_OK) == 0 ? script : usual
     }
 
+    /// True if a language is installed.
+    func has(_ language: String) -> Bool { access(path(of: language), R_OK) == 0 }
+
     /// Checks that languages are installed.
     ///
     /// - Throws: ``TextRecognitionError`` for the first that is not; it names the package to install.
@@ -52,7 +55,7 @@ public struct LanguageModels: Hashable, Sendable {
             guard !language.isEmpty, language.utf8.allSatisfy(Self.isPartOfName) else {
                 throw TextRecognitionError(model: language, reason: "no language has such a name")
             }
-            guard access(path(of: language), R_OK) == 0 else {
+            guard has(language) else {
                 throw TextRecognitionError(missing: language, folder: folder)
             }
         }
