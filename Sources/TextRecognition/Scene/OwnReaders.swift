@@ -92,9 +92,7 @@ extension SceneReading {
             let other = try otherLine(in: strip, of: image, allowedCharacters: allowedCharacters)
             guard let other, other.hasOtherLetters, other.confidence >= Self.leastOfOther,
                 otherCount > 0 || other.tellsItsLetters,
-                // Latin letters on their heads look like other ones.
-                try latinLine(in: strip.flipped, of: image, allowedCharacters: allowedCharacters)?.confidence ?? 0
-                    < other.confidence
+                try other.confidence > latinConfidence(in: strip, of: image, allowedCharacters: allowedCharacters)
             else {
                 if isLatin { latinCount += 1 }
                 return nil
@@ -112,6 +110,19 @@ extension SceneReading {
             case .documents: try documents.line(in: strip, of: image, allowedCharacters: allowedCharacters)
             default: try text.line(in: strip, of: image, allowedCharacters: allowedCharacters)
             }
+        }
+
+        /// The confidence of the line in Latin letters, one way up or the other: on their heads they look like other ones. Lines that are
+        /// written strangely have none.
+        private mutating func latinConfidence(
+            in strip: TextStrip, of image: Image, allowedCharacters: Set<Character>?
+        ) throws(TextRecognitionError) -> Double {
+            var confidence = 0.0
+            for strip in [strip, strip.flipped] {
+                let line = try latinLine(in: strip, of: image, allowedCharacters: allowedCharacters)
+                if let line, !line.isWrittenStrangely { confidence = max(confidence, line.confidence) }
+            }
+            return confidence
         }
 
         private mutating func otherLine(

@@ -24,6 +24,16 @@ struct SceneReading {
         /// True where the other way up was tried, too.
         fileprivate var isSettled = false
 
+        /// Cyrillic and Greek lines are read on their heads, too: so much surer is the right way up.
+        private static let headMargin = 0.08
+
+        /// True if it is surer than the same strip read the way up that was expected.
+        fileprivate func isSurer(than expected: Reading?) -> Bool {
+            guard let expected else { return true }
+            let margin = line.hasOtherLetters && expected.line.hasOtherLetters ? Self.headMargin : 0
+            return line.confidence > expected.line.confidence + margin
+        }
+
         /// The strip, from where the line is read.
         var readStrip: TextStrip { isFlipped ? strip.flipped : strip }
     }
@@ -96,7 +106,7 @@ struct SceneReading {
         best?.isSettled = isSettled
         if !isSettled, readsBothWays, best?.line.confidence ?? 0 < Self.beyondDoubt {
             let other = try reading(of: strip, isFlipped: !isFlipped, in: image, by: &readers)
-            if other?.line.confidence ?? 0 > best?.line.confidence ?? 0 { best = other }
+            if let other, other.isSurer(than: best) { best = other }
             best?.isSettled = true
         }
         if let line = best?.line, let zone = try zone(line, in: strip, of: image, by: &readers) {
@@ -155,7 +165,7 @@ struct SceneReading {
             guard !own.isSettled, own.isFlipped != (balance < 0),
                 let other = try reading(of: own.strip, isFlipped: !own.isFlipped, in: image, by: &readers)
             else { continue }
-            if other.line.confidence > own.line.confidence, isText(other.line) { readings[index] = other }
+            if other.isSurer(than: own), isText(other.line) { readings[index] = other }
         }
     }
 
