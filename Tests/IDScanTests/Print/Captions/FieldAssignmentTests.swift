@@ -55,8 +55,9 @@ import Testing
     /// An italic `I` is read as a slash. One between two words, or behind a caption, is none.
     @Test func readsItalicNames() {
         let card = PrintedCard([
-            (100, 40, 14, "Surname /VANOVA"), (100, 70, 14, "Given names"), (100, 95, 14, "/LINA MARIA"),
-            (100, 130, 14, "Nationality"), (230, 130, 16, "BGR"), (100, 160, 14, "Date of birth 01.08.1995"),
+            (100, 40, 14, "Surname"), (100, 65, 14, "/VANOVA"), (100, 95, 14, "Given names"),
+            (100, 120, 14, "/LINA MARIA"),
+            (100, 150, 14, "Nationality"), (230, 150, 16, "BGR"), (100, 180, 14, "Date of birth 01.08.1995"),
         ])
         #expect(card.fields["surname"] == "IVANOVA" && card.fields["givenNames"] == "ILINA MARIA")
         let line = PrintedCard([(100, 40, 14, "Nom/SMITH"), (100, 80, 14, "F /M")]).lines
