@@ -18,9 +18,13 @@ _WORDS = [folder for folder in ("/usr/share/hunspell", "/usr/share/dict", os.env
 _HELD_OUT = 10
 # The share of lines that are worn as those of cheap printers are.
 _PRINTED = 0.5
-# What is judged: both scripts at each level, and Latin lines.
+# Bulgarian and Serbian letters have forms of their own in some typefaces. The Bulgarian ones look like other letters: where a typeface has none,
+# these stand for them.
+_LANGUAGES = (None, None, "bg", "sr")
+_BULGARIAN = str.maketrans("Лдиклпт", "Λgukʌnm")
+# What is judged: both scripts at each level, Latin lines, and lines with Bulgarian forms.
 _JUDGED = {f"{script} {level}": (script, level) for level in ("easy", "medium", "hard") for script in ("cyrillic", "greek")}
-_JUDGED["latin easy"] = "latin", "easy"
+_JUDGED |= {"latin easy": ("latin", "easy"), "bulgarian easy": ("cyrillic", "easy")}
 
 
 class CyrillicGreekSource(LatinSource):
@@ -33,8 +37,8 @@ class CyrillicGreekSource(LatinSource):
     written = staticmethod(written)
 
     def __init__(self, seed, held_out=False):
-        faces = Typefaces(HELD_OUT if held_out else FACES, characters=ALPHABET + "".join(SAME))
-        self._script = None
+        faces = Typefaces(HELD_OUT if held_out else FACES, characters=ALPHABET + "".join(SAME) + "ʌ")
+        self._script, self._languages = None, _LANGUAGES
         super().__init__(seed, faces)
         words = {script: {name: [word for place, word in enumerate(some) if (place % _HELD_OUT == 0) == held_out]
                           for name, some in languages.items()} for script, languages in collect(_WORDS).items()}
@@ -42,7 +46,12 @@ class CyrillicGreekSource(LatinSource):
 
     def _take(self, printed):
         super()._take(False)
+        self.language = self.random.choice(self._languages)
         self.texts, self.printed = self, self._script is None and self.random.random() < _PRINTED
+
+    def _drawing(self, face, text):
+        shown = text.translate(_BULGARIAN) if self.language == "bg" else text
+        return super()._drawing(face, shown if face.has(shown) else text)
 
     def text(self):
         """Returns a text of the script that is asked for, or of any."""
@@ -50,6 +59,8 @@ class CyrillicGreekSource(LatinSource):
 
     def lines(self, level=None):
         """Yields inputs and texts; of a script and level that are judged, or of all in the proportions of the training."""
+        if level in _JUDGED:
+            self._languages = ("bg",) if level.startswith("bulgarian") else (None,)
         self._script, level = _JUDGED.get(level, (None, level))
         for line in super().lines(level):
             if self._script in (None, "latin") or any(c in ALPHABET and not c.isascii() and c.isalpha() for c in line[1]):

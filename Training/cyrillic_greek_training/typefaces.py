@@ -13,7 +13,8 @@ FACES = {
         truetype/roboto/unhinted/RobotoTTF/Roboto-Bold.ttf truetype/dejavu/DejaVuSans.ttf truetype/dejavu/DejaVuSans-Bold.ttf
         truetype/dejavu/DejaVuSansCondensed.ttf truetype/dejavu/DejaVuSansCondensed-Bold.ttf
         truetype/noto/NotoSans-Regular.ttf truetype/noto/NotoSans-Bold.ttf
-        truetype/croscore/Tinos-Regular.ttf truetype/croscore/Tinos-Bold.ttf""",
+        truetype/croscore/Tinos-Regular.ttf truetype/croscore/Tinos-Bold.ttf
+        truetype/manrope/Manrope-Regular.ttf truetype/manrope/Manrope-Bold.ttf""",
     4: """truetype/roboto/unhinted/RobotoCondensed-Regular.ttf truetype/roboto/unhinted/RobotoCondensed-Bold.ttf
         opentype/inter/Inter-Regular.otf opentype/inter/Inter-SemiBold.otf opentype/inter/Inter-Bold.otf
         truetype/clear-sans/ClearSans-Regular.ttf truetype/clear-sans/ClearSans-Bold.ttf truetype/play/Play-*.ttf
@@ -23,8 +24,7 @@ FACES = {
         opentype/urw-base35/NimbusRoman-Regular.otf opentype/urw-base35/NimbusRoman-Bold.otf
         truetype/noto/NotoSerif-Regular.ttf truetype/noto/NotoSerif-Bold.ttf
         truetype/dejavu/DejaVuSerif.ttf truetype/dejavu/DejaVuSerif-Bold.ttf truetype/dejavu/DejaVuSansMono*.ttf
-        truetype/noto/NotoSansMono-Regular.ttf truetype/noto/NotoSansMono-Bold.ttf truetype/manrope/Manrope-Regular.ttf
-        truetype/manrope/Manrope-Bold.ttf truetype/andika/Andika-Regular.ttf truetype/andika/Andika-Bold.ttf
+        truetype/noto/NotoSansMono-Regular.ttf truetype/noto/NotoSansMono-Bold.ttf truetype/andika/Andika-Regular.ttf truetype/andika/Andika-Bold.ttf
         opentype/roboto/slab/RobotoSlab-*.otf""",
     2: """opentype/urw-base35/C059-Roman.otf opentype/urw-base35/C059-Bold.otf opentype/urw-base35/P052-Roman.otf
         opentype/urw-base35/P052-Bold.otf opentype/urw-base35/URWBookman-Light.otf opentype/urw-base35/URWBookman-Demi.otf

@@ -42,6 +42,8 @@ class LatinSource:
 
     # What is judged, and a text in the characters that the network knows.
     levels, written = LEVELS, staticmethod(written)
+    # The tag of a language whose forms of letters are wanted.
+    language = None
 
     def __init__(self, seed, typefaces=None, printed=0):
         self.random = random.Random(seed)
@@ -102,7 +104,7 @@ class LatinSource:
         random = self.random
         tracking = random.uniform(-0.02, 0.18) * CAPITAL if random.random() < 0.25 else 0
         gap = random.uniform(0, 2) * CAPITAL if "  " in text else 0
-        set_ = spread(set_line(face.font(1.0), text, tracking, gap), random.choice([0, 0, random.uniform(-1.2, 2.6)]))
+        set_ = spread(set_line(face.font(1.0), text, tracking, gap, self.language), random.choice([0, 0, random.uniform(-1.2, 2.6)]))
         dark = cv2.boundingRect((set_ > 100).astype(np.uint8))
         if dark[2] == 0:
             return None, None

@@ -5,7 +5,7 @@ import pathlib
 
 import cv2
 import numpy as np
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image, ImageDraw, ImageFont, features
 
 from .letters import ALPHABET
 
@@ -121,11 +121,13 @@ class _Typeface:
         return self._known.issuperset(text)
 
 
-def set_line(font, text, tracking=0.0, gap=0.0):
+def set_line(font, text, tracking=0.0, gap=0.0, language=None):
     """Returns the ink of a line, one byte a pixel, its base line two capitals from the top and one from the bottom.
 
-    It begins one capital from the left; `tracking` is added behind each letter, `gap` to each space, in pixels.
+    It begins one capital from the left; `tracking` is added behind each letter, `gap` to each space, in pixels. `language` is the
+    tag of a language whose forms of letters are wanted, where the typeface has some and Raqm is there to choose them.
     """
+    language = language if language and features.check("raqm") else None
     base = 2 * CAPITAL
     if tracking or gap:
         places, x = [], CAPITAL
@@ -138,7 +140,7 @@ def set_line(font, text, tracking=0.0, gap=0.0):
     image = Image.new("L", (width, 3 * CAPITAL), 0)
     draw = ImageDraw.Draw(image)
     for x, part in places:
-        draw.text((x, base), part, font=font, fill=255, anchor="ls")
+        draw.text((x, base), part, font=font, fill=255, anchor="ls", language=language)
     return np.asarray(image)
 
 
