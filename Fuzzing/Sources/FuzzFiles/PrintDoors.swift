@@ -15,7 +15,9 @@ extension Door {
             fields: assignment.fields(), heading: DocumentHeading(of: print, by: .builtIn), print: print,
             dateOrder: assignment.sense.dateOrder)
         _ = (told.areOfDocument, told.lackNames)
-        let letters = Set(lines.flatMap(\.text).map(\.lowercasedLetter))
+        var letters = Set(lines.flatMap(\.text).map(\.lowercasedLetter))
+        // A slash before capitals is an italic `I`.
+        if letters.contains("/") { letters.insert("i") }
         for (name, field) in told.printed {
             demand((0...1).contains(field.confidence), "a field is surely read by 0 to 1")
             demand(
