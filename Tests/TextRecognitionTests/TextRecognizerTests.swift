@@ -96,7 +96,7 @@ struct TextRecognizerTests {
         #expect(difference.removals.count <= print.mostWrong, "\(read)")
     }
 
-    /// Languages of which one is not installed: our own networks read those in letters that they know, Tesseract is asked for no other.
+    /// Named languages where no model is installed. Those in Cyrillic and Greek letters need none, unless one beside them does.
     @Test(
         arguments: [
             (["rus"], []), (["ell", "deu"], []), (["deu"], ["deu"]), (["rus", "chi_sim"], ["rus", "chi_sim"]), ([], []),

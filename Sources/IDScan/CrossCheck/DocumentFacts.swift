@@ -105,7 +105,7 @@ struct DocumentFacts {
         let rows: [(isFound: Bool, name: DocumentFinding.Name, severity: DocumentFinding.Severity, message: String)] = [
             (hasImpossibleDate, .impossibleDate, .contradiction, "a date in the zone is no day of the calendar"),
             (birth.isAfter(reference), .birthInFuture, .contradiction, "the holder is not yet born"),
-            (isTooOld, .birthTooLongAgo, .contradiction, "nobody has ever been as old as the holder would be"),
+            (isTooOld, .birthTooLongAgo, .contradiction, "the holder would be older than anyone has ever been"),
             (birth.isAfter(issue), .birthAfterIssue, .contradiction, "issued before the holder was born"),
             (birth.isAfter(expiry), .birthAfterExpiry, .contradiction, "expires before the holder was born"),
             (issue.isAfter(expiry), .issueAfterExpiry, .contradiction, "expires before it was issued"),
