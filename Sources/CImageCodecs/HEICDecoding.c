@@ -2,6 +2,7 @@
 #include "Guarded.h"
 #include "LibHEIF.h"
 #include "Pixel.h"
+#include <pthread.h>
 #include <stdlib.h>
 
 static CImageCodecsStatus statusOf(struct heif_error error) {
@@ -167,8 +168,20 @@ static CImageCodecsStatus store(const struct heif_image *image, int32_t channels
     return CImageCodecsStatusSuccess;
 }
 
+static void *returnAtOnce(void *nothing) { return nothing; }
+
+/// Starts a thread and waits for its end. The C library keeps its stack for the next one.
+static bool canStartThread(void) {
+    pthread_t thread;
+    return pthread_create(&thread, NULL, returnAtOnce, NULL) == 0 && pthread_join(thread, NULL) == 0;
+}
+
 static CImageCodecsStatus decode(const struct heif_image_handle *handle, CImageCodecsPixels target,
                                  CImageCodecsMessage *message) {
+    // libheif has libde265 start a thread, and libde265 waits for it for ever where none starts.
+    if (!canStartThread()) {
+        return failed(CImageCodecsStatusOutOfMemory, message, "no thread can be started");
+    }
     struct heif_decoding_options *options = libheif()->decoding_options_alloc();
     if (options == NULL) {
         return failed(CImageCodecsStatusOutOfMemory, message, "libheif cannot start");

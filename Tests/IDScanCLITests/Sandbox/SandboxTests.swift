@@ -53,6 +53,21 @@
             #expect(run.output == "closed\n", "\(run.errors)")
         }
 
+        /// Instructions that an attacker writes on a stack are not run, and threads start where no memory may be run.
+        @Test func hasNoStackThatCanBeRun() throws {
+            let run = try Program.run("/usr/bin/env", ["readelf", "-lW", Program.path], in: Folder())
+            let stack = run.output.split(separator: "\n").filter { $0.contains("GNU_STACK") }
+            #expect(stack.count == 1 && stack.allSatisfy { $0.contains(" RW ") }, "\(run.output)\(run.errors)")
+        }
+
+        /// Stacks of four gigabytes are more than the sandbox has. The decoder of HEIC would wait for its thread for ever.
+        @Test func tellsThatNoThreadStarts() throws {
+            let picture = Self.repository.appending(path: "Tests/ImageProcessingTests/Fixtures/alpha.heic").path
+            let script = #"ulimit -s 4194304 && exec "$0" scan --sandbox --time-limit 600 "$1""#
+            let run = try Program.run("/bin/sh", ["-c", script, Program.path, picture], in: Folder())
+            #expect(run.exitCode == 1 && run.errors.contains("not enough memory"), "\(run)")
+        }
+
         /// A crash leaves no file with the memory of the program, even where the system would write one.
         @Test func leavesNoMemoryBehind() throws {
             let script = """
