@@ -9,6 +9,7 @@ public struct RedactionProof: Sendable {
     /// Ink on the picture: of a character of a zone, or of a printed text.
     private struct Ink: Sendable {
         let name: String
+        let text: String
         let outline: Quadrilateral
         var isOfZone = false
     }
@@ -26,6 +27,8 @@ public struct RedactionProof: Sendable {
         "permitType",
         "remarks",
     ]
+    /// The names of numbers that may tell the date of birth.
+    private static let numbers: Set = ["personalNumber", "optionalData1", "optionalData2"]
     /// Shorter texts are read everywhere by chance.
     private static let shortestSecret = 5
 
@@ -35,44 +38,56 @@ public struct RedactionProof: Sendable {
     ///   - truth: The truth about the picture.
     ///   - request: The request for its redaction.
     public init(of truth: SpecimenTruth, _ request: RedactionRequest) {
-        for document in truth.documents {
-            var values: [(name: String, text: String)] = document.fields.map { ($0.key, $0.value) }
-            for text in document.texts ?? [] {
-                values.append((text.name.rawValue, text.text))
-                let ink = Ink(name: text.name.rawValue, outline: text.outline)
-                let hides = request.hides(RedactionName(rawValue: ink.name))
-                if hides { hidden.append(ink) } else { kept.append(ink) }
-            }
-            addZone(of: document, request)
-            secrets += values.filter { request.hides(RedactionName(rawValue: $0.name)) }.flatMap(Self.secrets)
-        }
+        let hides = Self.hiding(of: truth, request)
+        for document in truth.documents { add(document, request, hides) }
         let open = truth.documents.flatMap { document in
-            document.fields.filter { !request.hides(RedactionName(rawValue: $0.key)) }.map { Self.folded($0.value) }
-                + (document.texts ?? []).filter { !request.hides(RedactionName(rawValue: $0.name.rawValue)) }
-                .map { Self.folded($0.text) }
+            document.allTexts.filter { !hides($0.name) }.map { ($0.name, Self.folded($0.text)) }
         }
-        // What a kept text says anyway is no secret.
-        secrets.removeAll { secret in open.contains { $0.contains(secret.text) } }
+        // A kept text may say what it says anyway; but a number may not tell a date.
+        secrets.removeAll { secret in
+            open.contains { name, text in
+                text.contains(secret.text) && !(secret.name == "birthDate" && Self.numbers.contains(name))
+            }
+        }
     }
 
-    private mutating func addZone(of document: SpecimenDocumentTruth, _ request: RedactionRequest) {
+    private mutating func add(
+        _ document: SpecimenDocumentTruth, _ request: RedactionRequest, _ hides: (_ name: String) -> Bool
+    ) {
+        for text in document.texts ?? [] {
+            let ink = Ink(name: text.name.rawValue, text: text.text, outline: text.outline)
+            if hides(ink.name) { hidden.append(ink) } else { kept.append(ink) }
+        }
+        addZone(of: document, request, hides)
+        secrets += document.allTexts.filter { hides($0.name) }.flatMap(Self.secrets)
+    }
+
+    /// Tells the fields that are hidden: a zone that is kept as a whole shows all of its fields, on another side of a card, too.
+    private static func hiding(of truth: SpecimenTruth, _ request: RedactionRequest) -> (_ name: String) -> Bool {
+        var shown: Set<String> = []
+        if case .keeping(let kept) = request.choice, kept.contains(.mrz) {
+            shown.formUnion(truth.documents.flatMap(\.fields.keys))
+        }
+        return { request.hides(RedactionName(rawValue: $0)) && !shown.contains($0) }
+    }
+
+    private mutating func addZone(
+        of document: SpecimenDocumentTruth, _ request: RedactionRequest, _ hides: (_ name: String) -> Bool
+    ) {
         guard let today = CalendarDate("2026-01-01"),
             let zone = try? MachineReadableZone(parsing: document.lines, referenceDate: today)
         else { return }
-        let isHidden = request.hides(.mrz)
         for (line, outline) in document.lineQuadrilaterals.enumerated() {
-            let count = document.lines[line].count
+            let characters = Array(document.lines[line]), count = characters.count
             for field in zone.fields where field.position.line == line + 1 && !field.text.isEmpty {
                 let name = field.name.rawValue
                 // With --hide a zone that is not hidden shows the other fields; with --keep those that are kept.
-                let isCovered: Bool
-                switch request.choice {
-                case .hiding: isCovered = isHidden || request.hides(RedactionName(rawValue: name))
-                case .keeping: isCovered = request.hides(RedactionName(rawValue: name))
-                }
+                var isCovered = hides(name)
+                if case .hiding = request.choice { isCovered = isCovered || request.hides(.mrz) }
                 for column in field.position.columns {
                     let place = Self.character(column - 1, of: count, in: outline, isWhole: isCovered)
-                    let ink = Ink(name: name, outline: place, isOfZone: true)
+                    let ink = Ink(
+                        name: name, text: String(characters[column - 1]), outline: place, isOfZone: true)
                     if isCovered { hidden.append(ink) } else { kept.append(ink) }
                 }
             }
@@ -98,6 +113,20 @@ public struct RedactionProof: Sendable {
     public func shown(by picture: Image) -> [String] {
         let shown = hidden.filter { ink in picture.darkness(in: ink.outline).map { $0 < 1 } ?? false }.map(\.name)
         return Set(shown).sorted()
+    }
+
+    /// The texts that are not all black: of prints, and of neighbouring characters of a zone's field.
+    ///
+    /// - Parameter picture: The picture after redaction, in colour, before it is compressed.
+    public func legible(in picture: Image) -> [String] {
+        var (texts, field) = ([String](), String?.none)
+        for ink in kept + hidden {
+            let isBlack = picture.darkness(in: ink.outline).map { $0 == 1 } ?? true
+            defer { field = ink.isOfZone && !isBlack ? ink.name : nil }
+            if isBlack { continue }
+            if ink.isOfZone, field == ink.name { texts[texts.count - 1] += ink.text } else { texts.append(ink.text) }
+        }
+        return texts
     }
 
     /// The names of the fields whose kept characters in the zone are partly covered, each once.
@@ -157,6 +186,13 @@ public struct RedactionProof: Sendable {
                 if letter.isASCII { return letter.isLetter || letter.isNumber ? String(letter) : "" }
                 return (try? Transliteration(style: .plain).text(of: String(letter))) ?? ""
             })
+    }
+}
+
+extension SpecimenDocumentTruth {
+    /// The texts of the zone's fields and of the print.
+    fileprivate var allTexts: [(name: String, text: String)] {
+        fields.map { ($0.key, $0.value) } + (texts ?? []).map { ($0.name.rawValue, $0.text) }
     }
 }
 

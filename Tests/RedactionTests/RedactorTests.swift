@@ -151,7 +151,7 @@ import TextRecognition
         #expect(!proof.secrets.isEmpty)
         #expect(proof.shown(by: redacted.image) == [])
         #expect(redacted.hidden.contains { $0.name == name })
-        #expect(redacted.warnings.contains { $0.contains("captions alone tell where \(name) stands") })
+        #expect(redacted.warnings.contains { $0.contains("print alone tells where \(name) stands") })
         // The number has no caption on this card, whatever else is hidden.
         guard name == "surname" else { return }
         for missing in [RedactionName.portrait, RedactionName(.documentNumber)] {
@@ -170,7 +170,7 @@ import TextRecognition
         let request = RedactionRequest(.hiding([RedactionName(.surname), RedactionName(.birthDate)]))
         let redacted = try redactor.redact(taken.image, request)
         #expect(RedactionProof(of: taken.truth, request).shown(by: redacted.image) == [])
-        let warning = try #require(redacted.warnings.first { $0.contains("captions alone tell where") })
+        let warning = try #require(redacted.warnings.first { $0.contains("print alone tells where") })
         #expect(warning.contains("surname") && warning.contains("birthDate") && warning.contains(" stand: "))
     }
 

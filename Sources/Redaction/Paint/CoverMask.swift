@@ -75,16 +75,16 @@ package struct CoverMask: Sendable {
 
     /// The beginning and the end of a convex outline within a band of rows; nil when it is not there.
     private static func span(of corners: [Point], in band: ClosedRange<Double>) -> ClosedRange<Double>? {
-        func crossings(_ y: Double) -> [Double] {
-            corners.indices.flatMap { index -> [Double] in
-                let (a, b) = (corners[index], corners[(index + 1) % corners.count])
-                guard min(a.y, b.y) <= y, max(a.y, b.y) >= y else { return [] }
-                return a.y == b.y ? [a.x, b.x] : [a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y)]
-            }
+        var (left, right) = (Double.infinity, -Double.infinity)
+        for index in corners.indices {
+            let (a, b) = (corners[index], corners[(index + 1) % corners.count])
+            let (low, high) = (max(min(a.y, b.y), band.lowerBound), min(max(a.y, b.y), band.upperBound))
+            guard low <= high else { continue }
+            let slope = a.y == b.y ? 0 : (b.x - a.x) / (b.y - a.y)
+            let (first, last) = a.y == b.y ? (a.x, b.x) : (a.x + slope * (low - a.y), a.x + slope * (high - a.y))
+            (left, right) = (min(left, first, last), max(right, first, last))
         }
-        let inside = corners.filter { band.contains($0.y) }.map(\.x)
-        let all = crossings(band.lowerBound) + crossings(band.upperBound) + inside
-        guard let left = all.min(), let right = all.max() else { return nil }
+        guard left <= right else { return nil }
         return left...right
     }
 }

@@ -87,9 +87,6 @@ extension ScannedDocument {
     /// Their names, and the names of layouts that are not the program's own.
     var templateNames: [String] { [template, otherSide?.template].compactMap(\.self) }
 
-    /// True where captions alone tell its fields: no zone confirms them, and no layout tells their places.
-    var isToldByCaptions: Bool { mrz == nil && visualZone != nil && templateNames.isEmpty }
-
     private var templateSize: CardSize? {
         templates.first.map { CardSize(width: $0.size.width, height: $0.size.height) }
     }

@@ -12,28 +12,36 @@ extension CoverPlan {
 
         init(_ documents: [ScannedDocument], hiding request: RedactionRequest) {
             all = documents.map { (print: PrintCover($0), frames: $0.frames) }
-            doubtful = documents.filter(\.isToldByCaptions).flatMap { document in
-                let print = PrintCover(document)
-                return print.fields.filter(request.hides).compactMap(print.place)
+            doubtful = all.flatMap { prints in
+                Set(prints.print.names).filter(request.hides).compactMap(prints.print.unconfirmedPlace)
             }
             known = all.flatMap { prints in prints.print.fields.compactMap { prints.print.place(of: $0) } }
         }
 
-        /// The places of hidden fields that captions alone tell: the lines beside these may be of the same field.
+        /// The places of hidden fields that no zone confirms: the lines in and beside these may be of the same field.
         let doubtful: [Quadrilateral]
 
-        /// True if a line that no other field claims stands close above or below a field that captions alone tell.
+        /// True if a line that no other field claims stands in the place of a field that no zone confirms, in its row, or close
+        /// above or below it.
         func mayBelong(_ line: RecognizedTextObservation) -> Bool {
-            !known.contains { $0.contains(line.corners.centre) }
-                && doubtful.contains { place in
-                    line.corners.meanHeight > Self.leastHeight * place.meanHeight
-                        && (place.enlarged(by: 1, Self.reach).contains(line.corners.centre)
-                            || line.corners.enlarged(by: 1, Self.reach).contains(place.centre))
-                }
+            let corners = line.corners
+            let claimed = known.filter { !doubtful.contains($0) }
+            guard !claimed.contains(where: { $0.contains(corners.centre) || corners.contains($0.centre) }) else {
+                return false
+            }
+            return doubtful.contains { place in
+                if place.contains(corners.centre) || corners.contains(place.centre) { return true }
+                let row = place.enlarged(by: 1 + 2 * Self.gap * corners.meanHeight / max(1, place.meanWidth), 1)
+                if [corners.left, corners.right].contains(where: row.contains) { return true }
+                return corners.meanHeight > Self.leastHeight * place.meanHeight
+                    && (place.enlarged(by: 1, Self.reach).contains(corners.centre)
+                        || corners.enlarged(by: 1, Self.reach).contains(place.centre))
+            }
         }
 
-        /// Captions are lower than this share of their values; a line below another is less than half of this many heights away.
-        private static let leastHeight = 0.75, reach = 4.0
+        /// Captions are lower than this share of their values; a line below another is less than half of this many heights away;
+        /// the parts of a row are as many heights apart at most.
+        private static let leastHeight = 0.75, reach = 4.0, gap = 2.0
 
         /// True if a line stands on a document, and is as low as print is.
         func contains(_ line: RecognizedTextObservation) -> Bool {
@@ -86,10 +94,10 @@ extension CoverPlan {
     /// Covers the words of a line that have a hidden text.
     private mutating func coverSecrets(of line: RecognizedTextObservation, on prints: Prints) {
         for text in texts {
-            let places = line.words(saying: text, .similar).map(\.corners)
+            let places = line.words(saying: text, .similar).map(\.corners.asWideAsHigh)
             hidden += places.map { RedactionArea(text.name, prints.cover(over: $0)) }
             if text.isCommon { continue }
-            let exact = line.words(saying: text, .same).map { $0.corners.enlarged(by: 1, 1.2) }
+            let exact = line.words(saying: text, .same).map { $0.corners.asWideAsHigh.enlarged(by: 1, 1.2) }
             secrets += (kept.isEmpty ? places : exact).map { RedactionArea(text.name, $0) }
         }
     }
@@ -117,4 +125,10 @@ extension CoverPlan {
                 ? []
                 : ["\(count == 1 ? "one text" : "\(count) texts") beside what is hidden: some letters are covered, too"])
     }
+}
+
+extension Quadrilateral {
+    /// The middles of its left and its right side.
+    fileprivate var left: Point { topLeft.towards(bottomLeft, 0.5) }
+    fileprivate var right: Point { topRight.towards(bottomRight, 0.5) }
 }

@@ -189,6 +189,11 @@ extension RecognizedTextObservation {
 }
 
 extension Quadrilateral {
+    /// This place, as wide as it is high at least: a single letter is seen narrower than it is.
+    var asWideAsHigh: Quadrilateral {
+        meanWidth < meanHeight ? enlarged(by: meanHeight / max(1, meanWidth), 1) : self
+    }
+
     /// Returns this outline enlarged around its centre.
     func enlarged(by factor: Double) -> Quadrilateral { enlarged(by: factor, factor) }
 

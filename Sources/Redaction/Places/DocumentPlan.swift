@@ -29,7 +29,7 @@ struct DocumentPlan {
         self.document = document
         print = PrintCover(document)
         zone = try ZoneCover(document)
-        let known = Set(zone?.fields ?? []).union(print.fields).union(document.fields.keys.map { RedactionName($0) })
+        let known = Set(zone?.fields ?? []).union(print.names).union(document.fields.keys.map { RedactionName($0) })
         names = known.sorted { $0.rawValue < $1.rawValue }
         var hiddenNames = names.filter { hides($0, request) }
         texts = hiddenTexts(of: hiddenNames, request)
@@ -48,9 +48,12 @@ struct DocumentPlan {
             keep(names.filter { !hiddenNames.contains($0) }, lines, request)
         }
         if request.kept != nil { coverDocument(request) } else { cover(hiddenNames, request) }
-        if document.isToldByCaptions, request.kept == nil {
-            let stand = hiddenNames.count == 1 ? "stands" : "stand"
-            warnings.append("captions alone tell where \(Self.list(hiddenNames)) \(stand): look at the picture")
+        let placed =
+            (request.kept == nil ? hiddenNames : []) + (request.kept == nil && !request.hidesEverythingElse ? [] : open)
+        let unconfirmed = placed.filter { print.unconfirmedPlace(of: $0) != nil }
+        if !unconfirmed.isEmpty {
+            let stand = unconfirmed.count == 1 ? "stands" : "stand"
+            warnings.append("print alone tells where \(Self.list(unconfirmed)) \(stand): look at the picture")
         }
     }
 
@@ -233,7 +236,10 @@ struct DocumentPlan {
     private func isFound(_ name: RedactionName, in lines: [RecognizedTextObservation]) -> Bool {
         if print.cover(of: name) != nil { return true }
         if !print.mayShow(name) { return true }
-        guard let text = texts.first(where: { $0.name == name && !$0.isOnlyInNumbers }) else { return false }
+        // A text that two fields have may be the other one's.
+        let said = Set(print.texts(of: name))
+        let isShared = names.contains { $0 != name && !said.isDisjoint(with: print.texts(of: $0)) }
+        guard !isShared, let text = texts.first(where: { $0.name == name && !$0.isOnlyInNumbers }) else { return false }
         return lines.contains { line in
             zone?.contains(line.corners) != true && document.frames.contains { $0.contains(line.corners) }
                 && !text.ranges(in: line.text, .similar).isEmpty

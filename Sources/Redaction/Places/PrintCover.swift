@@ -11,6 +11,8 @@ struct PrintCover {
 
     /// The reach of covers beyond letters, as a share of their height, and in millimetres: tails and accents stand out.
     private static let coverMargin = 0.35, leastCoverMargin = 0.3
+    /// The reach of the place itself beyond its letters as they were read, as a share of their height: soft edges stand out.
+    private static let coreMargin = 0.15
     /// The growth of a cover over its text, as a factor, where no edges of a card tell how long a millimetre is.
     private static let unknownMargin = 1.3
     /// The margin around letters that are kept, as a share of their height.
@@ -26,6 +28,9 @@ struct PrintCover {
     /// The names of the fields whose print was read.
     var fields: [RedactionName] { (document.visualZone?.fields.keys).map { $0.map { RedactionName($0) } } ?? [] }
 
+    /// The names of the fields whose print was read, or has a place in a layout of the document.
+    var names: [RedactionName] { fields + templates.flatMap { $0.fields.map { RedactionName($0.name) } } }
+
     /// The texts of a field, in zone and print.
     func texts(of name: RedactionName) -> [String] {
         let (field, print) = (document.fields[name.field], document.visualZone?.fields[name.field])
@@ -35,11 +40,22 @@ struct PrintCover {
 
     /// The place of a field, if its print agrees with the zone, or the zone does not have it.
     func place(of name: RedactionName) -> Quadrilateral? {
-        guard let print = document.visualZone?.fields[name.field], let place = print.quadrilateral else { return nil }
+        guard let print = document.visualZone?.fields[name.field], let place = print.quadrilateral?.asWideAsHigh else {
+            return nil
+        }
         guard let field = document.fields[name.field], field.source == .mrz else { return place }
         let said = HiddenText(name, [field.text, field.value, field.name].compactMap(\.self).filter { !$0.isEmpty })
         if print.value == field.value { return place }
         return said.map { !$0.ranges(in: print.text, .similar).isEmpty } == true ? place : nil
+    }
+
+    /// The place of a field whose print no zone confirms whole, by print or else by a layout; nil for others. Print may be read in
+    /// part there, and stand a little beside a layout's place.
+    func unconfirmedPlace(of name: RedactionName) -> Quadrilateral? {
+        guard let place = place(of: name) else { return region(of: name, margin: 0) }
+        guard let field = document.fields[name.field], field.source == .mrz, !field.isTruncated else { return place }
+        let agrees = document.crossChecks.contains { $0.field.rawValue == name.rawValue && $0.outcome == .agrees }
+        return agrees ? nil : place
     }
 
     /// The cover of a field's print; nil when it was not found.
@@ -49,12 +65,16 @@ struct PrintCover {
 
     /// The place of a field itself, which is covered whatever stands beside it; nil when it was not found.
     func core(of name: RedactionName) -> RedactionArea? {
-        place(of: name).map { RedactionArea(name, $0) } ?? region(of: name, margin: 0).map { RedactionArea(name, $0) }
+        place(of: name).map { place in
+            let whole = frame(of: place)?.box(around: place, margin: Self.coreMargin) ?? place
+            return RedactionArea(name, whole)
+        } ?? region(of: name, margin: 0).map { RedactionArea(name, $0) }
     }
 
     /// The cover of a text.
     func cover(over place: Quadrilateral) -> Quadrilateral {
-        frame(of: place)?.box(around: place, margin: Self.coverMargin, least: Self.leastCoverMargin)
+        let place = place.asWideAsHigh
+        return frame(of: place)?.box(around: place, margin: Self.coverMargin, least: Self.leastCoverMargin)
             ?? place.enlarged(by: Self.unknownMargin)
     }
 
@@ -95,6 +115,8 @@ struct PrintCover {
     /// True if the print of a field must be somewhere, or may be: then it has to be found.
     func mayShow(_ name: RedactionName) -> Bool {
         let isInZone = document.fields[name.field]?.source == .mrz
+        // Print beyond the sides that were seen is of another one.
+        guard fields.compactMap(place).allSatisfy({ frame(of: $0) != nil }) else { return true }
         // Of layouts that are not the program's own nothing is known here.
         guard templates.count == document.templateNames.count else { return true }
         guard !templates.isEmpty else { return !(isInZone && document.format == .td1) }

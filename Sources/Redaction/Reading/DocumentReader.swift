@@ -85,7 +85,7 @@ package final class DocumentReader: PictureReader {
     private static let around = (along: 1.3, across: 4.0)
 
     /// The places that matter where all of a document is covered but some fields.
-    private static func places(of kept: Set<RedactionName>, on documents: [ScannedDocument]) -> [Quadrilateral] {
+    package static func places(of kept: Set<RedactionName>, on documents: [ScannedDocument]) -> [Quadrilateral] {
         documents.flatMap { document in
             let print = PrintCover(document)
             return kept.withPartsOfNames.union(kept.isSuperset(of: RedactionName.partsOfFullName) ? [.fullName] : [])
@@ -170,7 +170,7 @@ extension Image {
 
 extension ScannedDocument {
     /// The outlines of its sides in the picture, from where reading starts.
-    var outlines: [Quadrilateral] { [quadrilateral, otherSide?.quadrilateral].compactMap(\.self) }
+    package var outlines: [Quadrilateral] { [quadrilateral, otherSide?.quadrilateral].compactMap(\.self) }
 
     /// This document with the edges of the picture for its own, where captions tell it and no edges were seen.
     fileprivate func filling(_ picture: Quadrilateral) -> ScannedDocument {

@@ -166,7 +166,9 @@ struct HiddenText: Hashable {
         let most = 5
         return words.indices.flatMap { first in
             words[first..<min(first + most, words.count)].compactMap { last -> Range<Int>? in
-                guard let start = words[first].first, let end = last.last else { return nil }
+                guard let start = words[first].first, let end = last.last,
+                    characters[start...end].contains(where: \.isNumber)
+                else { return nil }
                 return isDate(String(characters[start...end])) ? start..<end + 1 : nil
             }
         }

@@ -26,6 +26,12 @@ struct RedactionCommand: ParsableCommand {
     @Option(help: ArgumentHelp("A folder with a truth.json, instead of synthetic documents.", valueName: "folder"))
     var specimens: [String] = []
 
+    @Option(
+        help: ArgumentHelp(
+            "Redact each document by so many requests at random instead, and read its picture once.",
+            valueName: "number"))
+    var requests: Int?
+
     @Flag(help: "Leave the program tesseract out.")
     var withoutTesseract = false
 
@@ -36,6 +42,7 @@ struct RedactionCommand: ParsableCommand {
     func run() throws {
         var options = ScanOptions()
         options.limits.duration = .seconds(60)
+        if let requests { return try redactAtRandom(requests, options) }
         var redactor = try Redactor(options: options)
         var scanner = try DocumentScanner(options: options)
         print(RedactionTally.heading)
@@ -50,6 +57,13 @@ struct RedactionCommand: ParsableCommand {
             leaks += tally.leaks
         }
         if leaks > 0 { throw ExitCode.failure }
+    }
+
+    private func redactAtRandom(_ requests: Int, _ options: ScanOptions) throws {
+        var redactions = try RandomRedactions(options: options)
+        for seed in samples.seeds { try redactions.addDocument(seed: seed, requests: requests, keepingIn: pictures) }
+        print(redactions.row)
+        if redactions.leaks > 0 { throw ExitCode.failure }
     }
 
     private func trial(
@@ -79,7 +93,8 @@ struct RedactionCommand: ParsableCommand {
         if !damaged.isEmpty { print("    kept and damaged: \(kind) \(subject.name): \(damaged)") }
         for warning in redacted.warnings { print("    \(kind) \(subject.name): \(warning)") }
         tally.addWritten(
-            leaks: !told.isEmpty || !shown.isEmpty, keepsAll: damaged.isEmpty && redacted.warnings.isEmpty)
+            leaks: !told.isEmpty || !shown.isEmpty,
+            keepsAll: damaged.isEmpty && !redacted.warnings.contains { $0.contains("is kept") })
     }
 
     private func subjects(_ request: RedactionRequest) throws -> [RedactionSubject] {

@@ -19,20 +19,24 @@ struct RedactionSubject {
     /// Tells the number of printed texts that stay and are clipped, and the number of all that stay.
     let clipped: (_ picture: Image) -> (clipped: Int, all: Int)
 
-    /// Draws a document: a seed decides which design, side and pose.
+    /// Draws a document: see ``photograph(seed:)``.
     init(seed: UInt64, _ request: RedactionRequest) throws {
-        let cards = Self.cards(seed: seed)
-        let poses: [PhotographConditions] = [.flatbed, .desk, .handHeld, .desk]
-        var conditions = poses[Int(seed / 17 % 4)].varied(seed: seed)
-        if seed % 5 == 3 {
-            conditions.rotation = (conditions.rotation + Double(seed % 4) * 90).truncatingRemainder(dividingBy: 360)
-        }
-        let taken = try Photograph(of: cards, conditions: conditions, seed: seed).taken()
+        let taken = try Self.photograph(seed: seed)
         let proof = RedactionProof(of: taken.truth, request)
         name = "\(seed)"
         file = try taken.file()
         (told, shown, damaged) = (proof.told(by:), proof.shown(by:), proof.damaged(in:))
         clipped = proof.clipped(in:)
+    }
+
+    /// Draws a photograph: a seed decides which design, side and pose.
+    static func photograph(seed: UInt64) throws -> SpecimenPhotograph {
+        let poses: [PhotographConditions] = [.flatbed, .desk, .handHeld, .desk]
+        var conditions = poses[Int(seed / 17 % 4)].varied(seed: seed)
+        if seed % 5 == 3 {
+            conditions.rotation = (conditions.rotation + Double(seed % 4) * 90).truncatingRemainder(dividingBy: 360)
+        }
+        return try Photograph(of: cards(seed: seed), conditions: conditions, seed: seed).taken()
     }
 
     private static func cards(seed: UInt64) -> [SpecimenCard] {
