@@ -31,7 +31,7 @@ struct FieldBlock {
             let width = min(OverlayBadge.width(of: mark, height: height, ruler: ruler), (Self.markWidth - 0.2) * em)
             marks += OverlayBadge(
                 text: mark, tone: field.tone,
-                outline: Quadrilateral(x: left, y: 0.25 * em, width: width, height: height), target: nil
+                outline: Quadrilateral(x: left, y: 0.25 * em, width: width, height: height)
             ).marks(ruler: ruler)
         }
         var y = 0.0

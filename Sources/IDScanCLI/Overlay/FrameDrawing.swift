@@ -1,5 +1,4 @@
 import Drawing
-import ImageProcessing
 import Imaging
 
 /// Draws the frames of a scene and their marks, in pixels of the picture as it is shown.
@@ -7,7 +6,6 @@ struct FrameDrawing {
     /// Frames where they are drawn.
     let frames: [(frame: OverlayFrame, outline: Quadrilateral)]
     private let em: Double
-    private let ink: InkMap
     private let bounds: Quadrilateral
 
     /// The thickness of lines, in ems.
@@ -24,17 +22,14 @@ struct FrameDrawing {
     ///   - scene: The scene with the frames, in pixels of the photograph.
     ///   - scale: The factor by which the picture is shown larger than the photograph.
     ///   - em: The size of letters, in pixels.
-    ///   - picture: The picture as it is shown.
-    /// - Throws: ``ImageProcessingError`` when the picture cannot be looked at.
-    init(scene: OverlayScene, scale: Double, em: Double, picture: Image) throws(ImageProcessingError) {
-        let ink = try InkMap(of: picture)
+    ///   - bounds: The picture as it is shown, in its own pixels.
+    init(scene: OverlayScene, scale: Double, em: Double, bounds: Quadrilateral) {
         frames = scene.frames.map { frame in
-            let shown = OverlayFrame(
-                outline: frame.outline.mapped { Point(x: $0.x * scale, y: $0.y * scale) }, kind: frame.kind,
-                tone: frame.tone, mark: frame.mark)
-            return (shown, shown.placed(on: ink, thickness: Self.thickness(of: frame.kind, em: em)))
+            var shown = frame
+            shown.outline = frame.outline.mapped { Point(x: $0.x * scale, y: $0.y * scale) }
+            return (shown, shown.placed(thickness: Self.thickness(of: frame.kind, em: em)))
         }
-        (self.em, self.ink, bounds) = (em, ink, picture.bounds)
+        (self.em, self.bounds) = (em, bounds)
     }
 
     private static func thickness(of kind: OverlayFrame.Kind, em: Double) -> Double {
@@ -59,7 +54,7 @@ struct FrameDrawing {
     /// The marks of all frames, where they stand.
     func badges(ruler: borrowing Canvas) -> [OverlayBadge] {
         let inner = frames.filter { $0.frame.kind != .document }
-        var placement = BadgePlacement(ink: ink, picture: bounds, taken: inner.map(\.outline))
+        var placement = BadgePlacement(picture: bounds, frames: inner.map(\.outline))
         var badges: [OverlayBadge] = []
         for (frame, outline) in frames {
             guard let mark = frame.mark else { continue }

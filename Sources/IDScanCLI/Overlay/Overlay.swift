@@ -34,18 +34,8 @@ struct Overlay: Sendable {
         try write(result.scene(likelyDocuments: likely), on: photograph, to: outputs)
     }
 
-    /// A picture of more pixels is drawn smaller: people see no more in it, and it takes long and much memory.
-    private static let mostPixels = 16_000_000
-
     /// Writes the picture of an image that is decoded.
     func write(_ scene: OverlayScene, on image: Image, to outputs: OutputSet) throws(Failure) {
-        try picture.write(to: outputs, quality: Self.quality) {
-            let reduced = try image.reduced(toPixels: Self.mostPixels)
-            return try OverlaySheet(
-                scene.scaled(
-                    x: Double(reduced.width) / Double(image.width), y: Double(reduced.height) / Double(image.height)),
-                on: reduced
-            ).drawn()
-        }
+        try picture.write(to: outputs, quality: Self.quality) { try OverlaySheet(scene, on: image).drawn() }
     }
 }

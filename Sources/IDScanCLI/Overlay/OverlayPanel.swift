@@ -78,8 +78,7 @@ extension OverlayPanel {
             let badge = OverlayBadge(
                 text: mark, tone: section.status?.tone ?? .unproven,
                 outline: Quadrilateral(
-                    x: x, y: y, width: OverlayBadge.width(of: mark, height: height, ruler: ruler), height: height),
-                target: nil)
+                    x: x, y: y, width: OverlayBadge.width(of: mark, height: height, ruler: ruler), height: height))
             marks += badge.marks(ruler: ruler)
             x += badge.outline.meanWidth + 0.6 * em
         }
@@ -126,8 +125,7 @@ extension OverlayPanel {
         let (left, indent, words) = (Self.padding * em, 2.5 * em, style(.text, 0.96, Self.ink))
         let width = min(OverlayBadge.width(of: mark, height: 1.3 * em, ruler: ruler), 1.9 * em)
         let badge = OverlayBadge(
-            text: mark, tone: tone, outline: Quadrilateral(x: left, y: 0.1 * em, width: width, height: 1.3 * em),
-            target: nil)
+            text: mark, tone: tone, outline: Quadrilateral(x: left, y: 0.1 * em, width: width, height: 1.3 * em))
         var (marks, y) = (badge.marks(ruler: ruler), 0.0)
         for line in text.lines(width: innerWidth - indent, style: words, ruler: ruler) {
             marks.append(

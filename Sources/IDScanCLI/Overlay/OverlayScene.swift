@@ -15,21 +15,6 @@ struct OverlayScene: Hashable {
     }
 }
 
-extension OverlayScene {
-    /// Returns the scene on a picture that is so many times as wide and as high.
-    func scaled(x: Double, y: Double) -> OverlayScene {
-        guard x != 1 || y != 1 else { return self }
-        var scene = self
-        scene.frames = frames.map { frame in
-            OverlayFrame(
-                outline: frame.outline.mapped { Point(x: $0.x * x, y: $0.y * y) }, kind: frame.kind, tone: frame.tone,
-                mark: frame.mark)
-        }
-        scene.pixelsPerMillimetre = pixelsPerMillimetre.map { $0 * x }
-        return scene
-    }
-}
-
 /// A frame around something on the picture.
 struct OverlayFrame: Hashable {
     /// The kind of thing in a frame, which tells where the line runs.
@@ -51,7 +36,7 @@ struct OverlayFrame: Hashable {
     }
 
     /// The corners of the frame, in pixels of the picture.
-    let outline: Quadrilateral
+    var outline: Quadrilateral
     let kind: Kind
     let tone: OverlayTone
     /// The mark beside the frame and in the panel, if any.

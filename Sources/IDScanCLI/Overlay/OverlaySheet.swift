@@ -37,6 +37,8 @@ extension OverlaySheet {
     /// Pictures are shown in their size, unless people could see nothing, or the file would be of no use.
     private static let shortestSide = 800.0
     private static let longestSide = 6000.0
+    /// A picture of more pixels is drawn smaller: people see no more in it, and it takes long and much memory.
+    private static let mostPixels = 16e6
     private static let greatestEnlargement = 6.0
     /// The height of the lowest line of print that is framed, in pixels.
     private static let lowestLine = 13.0
@@ -54,7 +56,8 @@ extension OverlaySheet {
             .map { min($0.outline.meanHeight, $0.outline.meanWidth) }.sorted()
         let line = lines.isEmpty ? lowestLine : max(lines[lines.count / 2], 1)
         let wanted = max(1, shortestSide / longest, min(lowestLine / line, 2))
-        return min(wanted, greatestEnlargement, longestSide / longest)
+        let greatest = (mostPixels / Double(picture.width * picture.height)).squareRoot()
+        return min(wanted, greatestEnlargement, longestSide / longest, greatest)
     }
 
     /// Lays out an overlay.
@@ -77,7 +80,7 @@ extension OverlaySheet {
         let margin = (em * (scene.pixelsPerMillimetre == nil ? Self.margin : Self.ruledMargin)).rounded()
         let best = OverlayArrangement(
             scene, picture: (Double(size.width), Double(size.height)), em: em, margin: margin, ruler: ruler)
-        let frames = try FrameDrawing(scene: scene, scale: scale, em: em, picture: shown)
+        let frames = FrameDrawing(scene: scene, scale: scale, em: em, bounds: shown.bounds)
         let origin = best.place.topLeft
         self.init(
             width: best.width, height: best.height, picture: shown, place: best.place, panel: best.panel,

@@ -5,11 +5,10 @@ import Testing
 @testable import IDScanCLI
 
 struct FrameDrawingTests {
-    private static let blank = Image(
-        width: 800, height: 640, pixelFormat: .rgb, pixels: [UInt8](repeating: 240, count: 800 * 640 * 3))
-
-    private func drawing(_ frames: [OverlayFrame], scale: Double = 1) throws -> FrameDrawing {
-        try FrameDrawing(scene: OverlayScene(frames: frames), scale: scale, em: 14, picture: Self.blank)
+    private func drawing(_ frames: [OverlayFrame], scale: Double = 1) -> FrameDrawing {
+        FrameDrawing(
+            scene: OverlayScene(frames: frames), scale: scale, em: 14,
+            bounds: Quadrilateral(x: 0, y: 0, width: 800, height: 640))
     }
 
     private static let field = Quadrilateral(x: 100, y: 100, width: 120, height: 20)
@@ -21,7 +20,7 @@ struct FrameDrawingTests {
                 outline: Quadrilateral(x: 100, y: 60 + Double(number) * 60, width: 120, height: 20), kind: .print,
                 tone: .proven, mark: "\(number)")
         }
-        let badges = try drawing(frames).badges(ruler: ruler)
+        let badges = drawing(frames).badges(ruler: ruler)
         #expect(badges.map(\.text) == ["0", "1", "2", "3", "4"])
         for badge in badges {
             #expect(frames.allSatisfy { $0.outline.area(inside: badge.outline) == 0 })
@@ -29,9 +28,9 @@ struct FrameDrawingTests {
         }
     }
 
-    @Test func scalesWithThePicture() throws {
+    @Test func scalesWithThePicture() {
         let frame = OverlayFrame(outline: Self.field, kind: .region, tone: .planned)
-        let placed = try drawing([frame], scale: 2).frames.map(\.outline)
+        let placed = drawing([frame], scale: 2).frames.map(\.outline)
         #expect(placed == [Quadrilateral(x: 200, y: 200, width: 240, height: 40)])
     }
 
@@ -41,7 +40,7 @@ struct FrameDrawingTests {
     ])
     func drawsALineOnAHalo(kind: OverlayFrame.Kind, count: Int, isDashed: Bool) throws {
         let ruler = try Canvas(width: 1, height: 1, pixelsPerMillimetre: 1)
-        let marks = try drawing([OverlayFrame(outline: Self.field, kind: kind, tone: .proven)]).marks(ruler: ruler)
+        let marks = drawing([OverlayFrame(outline: Self.field, kind: kind, tone: .proven)]).marks(ruler: ruler)
         #expect(marks.count == count)
         guard case .stroke(_, let colour, let width, let dashes)? = marks.last else { return }
         #expect(colour == OverlayTone.proven.colour && width >= 1.3 && dashes.isEmpty != isDashed)
@@ -51,7 +50,7 @@ struct FrameDrawingTests {
         let ruler = try Canvas(width: 1, height: 1, pixelsPerMillimetre: 1)
         let canvas = try Canvas(width: 800, height: 640, pixelsPerMillimetre: 1)
         let frame = OverlayFrame(outline: Self.field, kind: .print, tone: .wrong, mark: "8")
-        for mark in try drawing([frame]).marks(ruler: ruler) { mark.draw(on: canvas) }
+        for mark in drawing([frame]).marks(ruler: ruler) { mark.draw(on: canvas) }
         let image = canvas.image(.grey)
         let dark = image.pixels.indices.filter { image.pixels[$0] < 200 }
             .map { Point(x: Double($0 % 800), y: Double($0 / 800)) }
