@@ -17,15 +17,10 @@ extension IDScanCommand {
         do {
             try Sandbox.forbidDumps()
             try answerPlainQuestions(arguments)
-            try checkHelp(arguments)
             let count = parsedCount(of: arguments)
             var command = try parsed(Array(arguments.prefix(count)))
-            do {
-                try addNames(Array(arguments.dropFirst(count)), to: &command)
-                try command.run()
-            } catch let error as ValidationError {
-                throw WrongUsage(message: error.message, path: path(to: type(of: command)))
-            }
+            try addNames(Array(arguments.dropFirst(count)), to: &command)
+            try command.run()
         } catch {
             end(with: error, arguments: arguments)
         }
@@ -48,12 +43,7 @@ extension IDScanCommand {
 
     /// Prints the fault on standard error, or the help that was asked for on standard output, and ends.
     private static func end(with error: any Error, arguments: [String]) -> Never {
-        let (code, text) =
-            if let wrong = error as? WrongUsage {
-                (ExitCode.validationFailure, wrong.text)
-            } else {
-                (exitCode(for: error), fullMessage(for: error))
-            }
+        let (code, text) = (exitCode(for: error), fullMessage(for: error))
         if code == .success {
             let isPrinted = text.isEmpty || (try? Console.print(text + "\n")) != nil
             if !isPrinted { Console.complain("cannot write to standard output") }
@@ -97,42 +87,6 @@ extension IDScanCommand {
         scan.photographs += names
         try scan.validate()
         command = scan
-    }
-
-    /// Throws ``WrongUsage`` when help is asked for about a word that is no command.
-    private static func checkHelp(_ arguments: [String]) throws {
-        guard arguments.first == "help" else { return }
-        var command: any ParsableCommand.Type = IDScanCommand.self
-        for name in arguments.dropFirst() where !name.hasPrefix("-") {
-            guard let next = command.configuration.subcommands.first(where: { $0.configuration.commandName == name })
-            else { throw WrongUsage(message: "There is no command called '\(name)'.", path: path(to: command)) }
-            command = next
-        }
-    }
-
-    /// The names that lead to a command, and the command itself.
-    private static func path(to command: any ParsableCommand.Type) -> [any ParsableCommand.Type] {
-        func search(_ path: [any ParsableCommand.Type]) -> [any ParsableCommand.Type]? {
-            guard let last = path.last else { return nil }
-            if last == command { return path }
-            return last.configuration.subcommands.lazy.compactMap { search(path + [$0]) }.first
-        }
-        return search([IDScanCommand.self]) ?? [IDScanCommand.self]
-    }
-}
-
-/// A wrong usage that is noticed when a command runs; ArgumentParser tells the faults of arguments alone.
-private struct WrongUsage: Error {
-    /// The fault in the arguments.
-    let message: String
-    /// The program and the command, and those between them.
-    let path: [any ParsableCommand.Type]
-
-    /// The text that ArgumentParser would print.
-    var text: String {
-        let names = path.map { $0.configuration.commandName ?? "" }.joined(separator: " ")
-        let usage = path.last.map { IDScanCommand.usageString(for: $0) } ?? ""
-        return "Error: \(message)\nUsage: \(usage)\n  See '\(names) --help' for more information."
     }
 }
 

@@ -76,7 +76,7 @@ struct SpecimenCommandTests {
     func refusesWhatCannotBeOrDoesNothing(arguments: [String]) throws {
         let run = try Program.run(Program.path, ["specimen", "-o", "card.png"] + arguments, in: folder)
         #expect(run.exitCode == 64 && run.output.isEmpty)
-        #expect(run.errors.contains("Usage: idscan specimen "))
+        #expect(run.errors.contains("Usage: idscan "))
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
     }
 
