@@ -134,33 +134,12 @@ struct StreamRequest: Sendable {
         id(in: Array(line.prefix(StreamLines.kept))) ?? id(in: Array(line.suffix(StreamLines.kept)))
     }
 
-    private static let idKey = Array(#""id""#.utf8)
-
-    /// Finds the identifier in a part of a line of JSON; nil when it is not there.
+    /// Finds the identifier in a part of a line of JSON, such as `"id": 7,` or `"id": "a"`; nil when it is not there.
     static func id(in part: [UInt8]) -> StreamID? {
-        part.indices.lazy.compactMap { id(at: part[$0...]) }.first
-    }
-
-    /// Reads a key and an identifier, such as `"id": 7,` or `"id": "a"`; nil where something else stands.
-    private static func id(at part: ArraySlice<UInt8>) -> StreamID? {
-        guard part.starts(with: idKey) else { return nil }
-        let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
-        var rest = part.dropFirst(idKey.count).drop(while: isSpace)
-        guard rest.popFirst() == UInt8(ascii: ":") else { return nil }
-        rest = rest.drop(while: isSpace)
-        guard let first = rest.popFirst(), first != UInt8(ascii: "+") else { return nil }
-        guard first == UInt8(ascii: "\"") else {
-            let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-            let end = rest[digits.endIndex...].drop(while: isSpace).first
-            guard end == UInt8(ascii: ",") || end == UInt8(ascii: "}") else { return nil }
-            return Int(String(decoding: [first] + digits, as: UTF8.self)).map { .number($0) }
-        }
-        var isEscaped = false
-        let end = rest.firstIndex { byte in
-            defer { isEscaped = !isEscaped && byte == UInt8(ascii: "\\") }
-            return !isEscaped && byte == UInt8(ascii: "\"")
-        }
-        return end.flatMap { try? JSONDecoder().decode(StreamID.self, from: Data([first] + rest[...$0])) }
+        let identifier = /"id"[ \t]*:[ \t]*("(?:[^"\\]|\\.)*"|-?[0-9]+(?=[ \t]*[,}]))/
+        return String(decoding: part, as: UTF8.self).matches(of: identifier).lazy.compactMap { match in
+            try? JSONDecoder().decode(StreamID.self, from: Data(match.1.utf8))
+        }.first
     }
 }
 
