@@ -10,8 +10,7 @@ struct OverlayPanel {
 
     /// The space at the left and the right of a column, in ems.
     static let padding = 1.3
-    /// The least width of a column, and the best, in ems.
-    static let leastWidth = 24.0
+    /// The width of a column, in ems.
     static let bestWidth = 29.0
 
     /// Something that is not broken into columns.
@@ -178,26 +177,16 @@ extension OverlayPanel {
 // MARK: - Columns
 
 extension OverlayPanel {
-    /// Breaks blocks into at most so many columns of a height that is as small as can be.
-    static func columns(of blocks: [Block], count: Int) -> [[Block]] {
-        guard count > 1, let tallest = blocks.map(\.height).max() else { return [blocks] }
-        var height = max(tallest, blocks.map(\.height).reduce(0, +) / Double(count))
-        while true {
-            let columns = broken(blocks, at: height)
-            if columns.count <= count { return columns }
-            height += tallest / 4
-        }
-    }
-
-    private static func broken(_ blocks: [Block], at height: Double) -> [[Block]] {
-        var (columns, used) = ([[Block]](), 0.0)
+    /// Breaks blocks into columns that are no higher than this, unless a block is with its heading; one column at least.
+    static func columns(of blocks: [Block], height: Double) -> [[Block]] {
+        var (columns, used) = ([[Block]()], 0.0)
         for block in blocks {
-            if columns.isEmpty || used + block.height > height {
+            let column = columns[columns.count - 1]
+            if used + block.height > height, !column.allSatisfy(\.isHeading) {
                 // A heading goes with what it is above.
-                let headings = columns.last.map { Array($0.reversed().prefix(while: \.isHeading).reversed()) } ?? []
-                let moves = !headings.isEmpty && headings.count < (columns.last?.count ?? 0)
-                if moves { columns[columns.count - 1].removeLast(headings.count) }
-                columns.append(moves ? headings.filter { !$0.isSeparator } : [])
+                let headings = column.reversed().prefix(while: \.isHeading)
+                columns[columns.count - 1].removeLast(headings.count)
+                columns.append(headings.reversed().filter { !$0.isSeparator })
                 used = columns[columns.count - 1].map(\.height).reduce(0, +)
                 if block.isSeparator { continue }
             }

@@ -2,7 +2,7 @@ import Drawing
 import ImageProcessing
 import Imaging
 
-/// The finished overlay: a picture with frames, and its panel beside or below it.
+/// The finished overlay: a picture with frames, and its panel beside it.
 struct OverlaySheet {
     /// The size, in pixels.
     let width, height: Double

@@ -20,13 +20,12 @@ struct OverlayArrangementTests {
 
     @Test(
         arguments: [
-            (1280, 960, 24, true), (720, 1280, 12, true), (800, 600, 12, true), (1400, 300, 12, false),
-            (1280, 960, 0, false),
-        ] as [(Double, Double, Int, Bool)])
-    func putsThePanelWhereTheSheetIsBest(width: Double, height: Double, rows: Int, isBeside: Bool) throws {
+            (1280, 960, 24, 1), (720, 1280, 12, 1), (800, 600, 60, 3), (1400, 300, 12, 1), (1280, 960, 0, 1),
+        ] as [(Double, Double, Int, Double)])
+    func putsThePanelBesideThePicture(width: Double, height: Double, rows: Int, columns: Double) throws {
         let sheet = try Self.arrangement(width, height, rows: rows)
-        #expect((sheet.panel.topLeft.x > sheet.place.topRight.x) == isBeside)
-        #expect((sheet.panel.topLeft.y > sheet.place.bottomLeft.y) != isBeside)
+        #expect(sheet.panel.topLeft.x > sheet.place.topRight.x)
+        #expect(sheet.panel.meanWidth == columns * (OverlayPanel.bestWidth * 14).rounded())
     }
 
     @Test(arguments: [(1280, 960), (3, 900), (900, 3)] as [(Double, Double)], [0, 1, 12, 200])
