@@ -24,7 +24,7 @@ extension ScannedDocument {
         let meaning = field.flatMap { $0.value == zone ? nil : $0.value.inOneLine }
         return [
             .init(
-                origin: "zone", text: zone, note: Self.note([meaning, field?.overlayNote]),
+                origin: "zone", text: zone, note: Self.note([meaning].compactMap(\.self) + (field?.remarks ?? [])),
                 difference: check.difference?.zoneOffset),
             .init(
                 origin: "print", text: check.printedText ?? "", note: "differs",
@@ -37,20 +37,17 @@ extension ScannedDocument {
         of field: ScannedField?, print: PrintedField?, outcome: FieldCrossCheck.Outcome?
     ) -> [OverlayField.Reading] {
         guard let field, field.source == .mrz else {
-            let text = field.map { OverlayField.Reading(text: $0.value.inOneLine, note: $0.overlayNote) }
+            let text = field.map { OverlayField.Reading(text: $0.value.inOneLine, note: Self.note($0.remarks)) }
             return [print.map { reading(of: $0, outcome: nil) } ?? text].compactMap(\.self)
         }
         let isSame = print.map { $0.text.inOneLine.lowercased() == field.value.inOneLine.lowercased() } ?? false
         let agreement = isSame && outcome == .agrees ? "print agrees" : nil
         let zone = OverlayField.Reading(
-            text: field.value.inOneLine, note: Self.note([field.overlayNote, agreement]))
+            text: field.value.inOneLine, note: Self.note(field.remarks + [agreement].compactMap(\.self)))
         return [zone] + (print.map { agreement == nil ? [reading(of: $0, outcome: outcome)] : [] } ?? [])
     }
 
-    private static func note(_ notes: [String?]) -> String? {
-        let known = notes.compactMap(\.self)
-        return known.isEmpty ? nil : known.joined(separator: ", ")
-    }
+    private static func note(_ notes: [String]) -> String? { notes.isEmpty ? nil : notes.joined(separator: ", ") }
 
     /// The reading of the print, in its own letters.
     private func reading(of print: PrintedField, outcome: FieldCrossCheck.Outcome?) -> OverlayField.Reading {
@@ -77,24 +74,4 @@ extension ScannedDocument {
         case .refuted, .unverified: return .unproven
         }
     }
-}
-
-extension ScannedField {
-    /// A remark on the field, in a few words.
-    fileprivate var overlayNote: String? {
-        let notes: [String?] = [
-            name,
-            source == .visualZone ? "print only" : source == .mrz ? nil : source.rawValue,
-            check == .holds ? "check digit holds" : check == .fails ? "check digit fails" : nil,
-            isInDoubt ? "in doubt" : nil,
-            isTruncated ? "truncated" : nil,
-        ]
-        let known = notes.compactMap(\.self)
-        return known.isEmpty ? nil : known.joined(separator: ", ")
-    }
-}
-
-extension String {
-    /// The lines of an address separated by commas.
-    fileprivate var inOneLine: String { split(separator: "\n").joined(separator: ", ") }
 }

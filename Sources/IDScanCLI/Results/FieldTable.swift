@@ -45,9 +45,7 @@ struct FieldTable {
     }
 
     private func values(of document: ScannedDocument) -> [String] {
-        fields.map { name in
-            (document.fields[name]?.value ?? "").split(separator: "\n").joined(separator: ", ")
-        }
+        fields.map { document.fields[$0]?.value.inOneLine ?? "" }
     }
 
     /// A line of CSV as RFC 4180 has it, but for its end.

@@ -52,8 +52,8 @@ extension ScannedDocument {
                 ).visible
         ]
         for (name, value, field) in rows {
-            let cells = [padded(name, to: nameWidth), padded(value, to: valueWidth), field.remarks.visible]
-            let row = "  " + cells.joined(separator: "  ")
+            let remarks = field.remarks.joined(separator: ", ").visible
+            let row = "  \(padded(name, to: nameWidth))  \(padded(value, to: valueWidth))  \(remarks)"
             lines.append(String(row.prefix(through: row.lastIndex { $0 != " " } ?? row.startIndex)))
         }
         let rest =
@@ -82,13 +82,11 @@ extension CaptureQuality {
 }
 
 extension ScannedField {
-    /// The value and its unit, the lines of an address separated by commas.
-    fileprivate var valueInOneLine: String {
-        (value.split(separator: "\n").joined(separator: ", ") + (unit.map { " " + $0 } ?? "")).visible
-    }
+    /// The value and its unit, in one line.
+    fileprivate var valueInOneLine: String { (value.inOneLine + (unit.map { " " + $0 } ?? "")).visible }
 
     /// The remarks on the field beside its value.
-    fileprivate var remarks: String {
+    var remarks: [String] {
         let remarks: [String?] = [
             name,
             source == .visualZone ? "printed" : source == .mrz ? nil : source.rawValue,
@@ -96,6 +94,11 @@ extension ScannedField {
             isInDoubt ? "in doubt" : nil,
             isTruncated ? "truncated" : nil,
         ]
-        return remarks.compactMap(\.self).joined(separator: ", ")
+        return remarks.compactMap(\.self)
     }
+}
+
+extension String {
+    /// The lines of an address separated by commas.
+    var inOneLine: String { split(separator: "\n").joined(separator: ", ") }
 }
