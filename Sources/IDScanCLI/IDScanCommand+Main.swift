@@ -2,14 +2,6 @@ import ArgumentParser
 import Resources
 import Sandboxing
 
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
-
 extension IDScanCommand {
     /// Runs the program with its arguments, which may have names of files that are not UTF-8.
     static func main() {
@@ -53,7 +45,7 @@ extension IDScanCommand {
         exit(withError: code)
     }
 
-    /// Answers `idscan` alone by its commands, `idscan --licenses` by the licences of what is inside, and `idscan version` unless a file is called so.
+    /// Answers `idscan` alone by its commands, `idscan --licenses` by the licences of what is inside.
     private static func answerPlainQuestions(_ arguments: [String]) throws {
         if arguments.isEmpty {
             Console.draw(helpMessage() + "\n")
@@ -63,7 +55,7 @@ extension IDScanCommand {
             try Console.print(ResourceFolder.texts["licences.txt"].text)
             throw ExitCode.success
         }
-        if arguments == ["version"], access("version", F_OK) != 0 { throw CleanExit.message(configuration.version) }
+        if arguments == ["version"] { throw CleanExit.message(configuration.version) }
     }
 
     /// The largest number of photographs' names that are parsed as arguments; the time for that grows with its square.

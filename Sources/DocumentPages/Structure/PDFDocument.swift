@@ -1,14 +1,6 @@
 import CQPDF
 import ImageProcessing
 
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
-
 /// A PDF file: opened by qpdf, which checks and mends its structure, or new.
 ///
 /// It is used by one thread at a time.

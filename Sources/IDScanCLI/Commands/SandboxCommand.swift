@@ -2,14 +2,6 @@ import ArgumentParser
 import Sandboxing
 import ScanReports
 
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
-
 /// `idscan sandbox`: the abilities of a process of `--sandbox` on this machine.
 struct SandboxCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -34,7 +26,7 @@ struct SandboxCommand: ParsableCommand {
         for trial in trials {
             let number = trial.attempt()
             isTight = isTight && number != 0
-            let outcome = number == 0 ? "POSSIBLE" : "refused: \(String(cString: strerror(number)))"
+            let outcome = number == 0 ? "POSSIBLE" : "refused: \(SandboxError(step: trial.name, number: number).reason)"
             try Console.write(Array("\(trial.name): \(outcome)\n".utf8))
         }
         if !isTight { throw ExitCode.failure }
