@@ -79,13 +79,13 @@ extension StoredText.Word {
 
     /// Reads `<word xMin="1" yMin="2" xMax="3" yMax="4">text</word>`.
     fileprivate init?(element: Substring) {
-        guard let start = element.firstIndex(of: ">"), let end = element.range(of: "</word>", after: start) else {
+        guard let start = element.firstIndex(of: ">"), let end = element[start...].firstRange(of: "</word>") else {
             return nil
         }
         let attributes = element[..<start]
         func number(_ name: String) -> Double? {
-            guard let value = attributes.range(of: "\(name)=\"", after: attributes.startIndex) else { return nil }
-            return Double(attributes[value.upperBound...].prefix { $0 != "\"" })
+            guard let place = attributes.firstRange(of: "\(name)=\"")?.upperBound else { return nil }
+            return Double(attributes[place...].prefix { $0 != "\"" })
         }
         guard let left = number("xMin"), let top = number("yMin"), let right = number("xMax"),
             let bottom = number("yMax"), [left, top, right, bottom].allSatisfy({ abs($0) < 1e6 })
@@ -131,18 +131,6 @@ extension RecognizedTextObservation {
                 topRight: toPixels.applied(to: Point(x: right, y: top)),
                 bottomRight: toPixels.applied(to: Point(x: right, y: bottom)),
                 bottomLeft: toPixels.applied(to: Point(x: left, y: bottom))))
-    }
-}
-
-extension Substring {
-    /// The first place of a text behind a place.
-    fileprivate func range(of text: String, after place: Index) -> Range<Index>? {
-        var start = place
-        while start < endIndex {
-            if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
-            start = index(after: start)
-        }
-        return nil
     }
 }
 
