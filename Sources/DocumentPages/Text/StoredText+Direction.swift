@@ -63,11 +63,12 @@ private enum Script {
 }
 
 extension Unicode.Scalar {
-    /// True for a letter of a script that runs to the left: Hebrew, Arabic, Syriac, Thaana, N'Ko, and their forms of presentation.
-    fileprivate var runsLeft: Bool {
+    /// True for a letter of a script that runs to the left: of the blocks whose letters have the bidirectional class R or AL (Unicode
+    /// 15, DerivedBidiClass), such as Hebrew and Arabic; numbers of theirs do not.
+    var runsLeft: Bool {
         switch value {
         case 0x0660...0x0669, 0x06F0...0x06F9: false
-        case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF: true
+        case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
         default: false
         }
     }

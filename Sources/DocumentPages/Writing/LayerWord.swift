@@ -10,7 +10,7 @@ struct LayerWord: Hashable, Sendable {
 
     /// True where it is read from right to left: its first letter is of Hebrew, Arabic or another such script.
     var isRightToLeft: Bool {
-        text.unicodeScalars.first { $0.properties.isAlphabetic }.map(\.isOfRightToLeftScript) ?? false
+        text.unicodeScalars.first { $0.properties.isAlphabetic }.map(\.runsLeft) ?? false
     }
 }
 
@@ -41,13 +41,4 @@ struct LayerText: Sendable {
 
     /// The number of words.
     var wordCount: Int { lines.reduce(0) { $0 + $1.count } }
-}
-
-extension Unicode.Scalar {
-    /// The blocks whose letters have the bidirectional class R or AL (Unicode 15, DerivedBidiClass).
-    private static let rightToLeft: [ClosedRange<UInt32>] = [
-        0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF,
-    ]
-
-    fileprivate var isOfRightToLeftScript: Bool { Self.rightToLeft.contains { $0.contains(value) } }
 }
