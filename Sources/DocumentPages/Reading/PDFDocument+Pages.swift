@@ -4,7 +4,7 @@ public import Imaging
 /// Pages as images.
 extension PDFDocument {
     /// The most bytes of a page's content that are looked at.
-    private static let mostContent = 32 << 20
+    static let mostContent = 32 << 20
 
     /// Returns the facts about a page; nothing is decoded.
     ///

@@ -65,7 +65,7 @@ struct PageContent {
     ///   - deadline: The time at which the work has to end.
     init(of page: PDFObject, _ geometry: PageGeometry, limit: Int, before deadline: Deadline = .never) {
         (self.page, bytesLeft, self.deadline) = (geometry, limit, deadline)
-        let streams = page["Contents"].map { $0.array ?? [$0] } ?? []
+        let streams = page.contents
         var bytes: [UInt8] = []
         for stream in streams.prefix(Self.mostStreams) where stream.isStream {
             guard let part = try? stream.decodedBytes(limit: bytesLeft - bytes.count) else {

@@ -29,7 +29,6 @@ extension PDFDocument {
 extension PDFObject {
     /// The bytes of each stream of a page's content; nil for one that cannot be decompressed.
     fileprivate func content(limit: Int) -> [[UInt8]?] {
-        let streams = self["Contents"].map { $0.array ?? [$0] } ?? []
-        return streams.map { try? $0.decodedBytes(limit: limit) }
+        contents.map { try? $0.decodedBytes(limit: limit) }
     }
 }

@@ -97,6 +97,9 @@ struct PDFObject {
 
 /// Streams.
 extension PDFObject {
+    /// The streams of a page's content.
+    var contents: [PDFObject] { self["Contents"].map { $0.array ?? [$0] } ?? [] }
+
     /// The names of the filters of a stream, in the order in which they are undone.
     var filters: [String] {
         guard let filter = self["Filter"] else { return [] }

@@ -1,15 +1,13 @@
 /// Text that is not shown (ISO 32000-1, 9.3.6: the rendering mode 3), as programs lay it over scans.
 extension PDFDocument {
-    /// The most bytes of a page's content, and of each form, that are looked at.
-    private static let mostContent = 32 << 20
-
     /// Takes the hidden text out of a page. Everything that is shown stays.
     ///
     /// - Throws: ``PDFError`` when the content is broken, or larger than is looked at.
     func removeHiddenText(of page: PDFObject) throws(PDFError) {
-        let streams = (page["Contents"].map { $0.array ?? [$0] } ?? []).filter(\.isStream)
         var bytes: [UInt8] = []
-        for stream in streams { bytes += try stream.decodedBytes(limit: Self.mostContent - bytes.count) + [10] }
+        for stream in page.contents where stream.isStream {
+            bytes += try stream.decodedBytes(limit: Self.mostContent - bytes.count) + [10]
+        }
         var removal = HiddenTextRemoval(limit: Self.mostContent)
         if let content = try removal.content(bytes, page["Resources"], isHidden: false, depth: 0) {
             page[setting: "Contents"] = .object(makeStream([:], content))

@@ -27,18 +27,12 @@ extension PDFObject {
 
     /// Puts a part before the page's content: there nothing that the content does can change it.
     func prependContent(_ bytes: [UInt8]) {
-        let stream = PDFValue.object(document.makeStream([:], bytes))
-        let contents = self["Contents"]
-        let former = contents?.array ?? contents.map { [$0] } ?? []
-        self[setting: "Contents"] = .array([stream] + former.map(PDFValue.object))
+        self[setting: "Contents"] = .array(([document.makeStream([:], bytes)] + contents).map(PDFValue.object))
     }
 
     /// Puts a part behind the page's content.
     func appendContent(_ bytes: [UInt8]) {
-        let contents = self["Contents"]
-        let former = contents?.array ?? contents.map { [$0] } ?? []
-        self[setting: "Contents"] = .array(
-            former.map(PDFValue.object) + [.object(document.makeStream([:], bytes))])
+        self[setting: "Contents"] = .array((contents + [document.makeStream([:], bytes)]).map(PDFValue.object))
     }
 
     /// Adds an annotation above the others.
