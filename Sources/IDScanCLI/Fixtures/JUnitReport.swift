@@ -48,23 +48,24 @@ struct JUnitReport {
         let errors = suite.count { $0.exitStatus == .failed }
         let failures = suite.count { !$0.passes } - errors
         let start = isContinuation ? suite.first?.line.map { ", from line \($0)" } ?? "" : ""
-        let name = escaped((suite.first?.source ?? "") + start)
+        let name = ((suite.first?.source ?? "") + start).escapedForXML
         return "name=\"\(name)\" tests=\"\(suite.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
     }
 
     private func testCase(_ verdict: ZoneVerdict) -> [String] {
         let name = verdict.line.map { "line \($0)" } ?? "file"
-        let opening = "    <testcase classname=\"\(escaped(verdict.source))\" name=\"\(name)\""
+        let opening = "    <testcase classname=\"\(verdict.source.escapedForXML)\" name=\"\(name)\""
         guard let failure = verdict.failure else { return [opening + "/>"] }
         let element = verdict.exitStatus == .failed ? "error" : "failure"
-        let reason = "<\(element) type=\"\(failure.code)\" message=\"\(escaped(failure.message))\"/>"
+        let reason = "<\(element) type=\"\(failure.code)\" message=\"\(failure.message.escapedForXML)\"/>"
         return [opening + ">", "      " + reason, "    </testcase>"]
     }
+}
 
-    /// The text as an attribute's value; a character that XML 1.0 cannot hold becomes U+FFFD.
-    private func escaped(_ text: String) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
+extension String {
+    /// This text as the content or an attribute's value of XML; a character that XML 1.0 cannot hold becomes U+FFFD.
+    var escapedForXML: String {
+        unicodeScalars.reduce(into: "") { result, scalar in
             switch scalar {
             case "&": result += "&amp;"
             case "<": result += "&lt;"
@@ -75,6 +76,5 @@ struct JUnitReport {
             default: result.unicodeScalars.append(scalar)
             }
         }
-        return result
     }
 }

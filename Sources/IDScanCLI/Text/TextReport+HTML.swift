@@ -20,7 +20,7 @@ extension TextReport {
         "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">
         <html xmlns="http://www.w3.org/1999/xhtml">
         <head>
-        <title>\(title.escaped)</title>
+        <title>\(title.escapedForXML)</title>
         <meta http-equiv="Content-Type" content="text/html;charset=utf-8"/>
         <meta name="ocr-system" content="idscan"/>
         <meta name="ocr-capabilities" content="ocr_page ocr_carea ocr_par ocr_line ocrx_word"/>
@@ -46,7 +46,7 @@ extension TextReport.Page {
     ///   - number: The number of the page in the output, from 1.
     ///   - source: The name of the file.
     func html(page number: Int, of source: String) -> String {
-        let file = source.escaped.replacing("&quot;", with: "")
+        let file = source.escapedForXML.replacing("&quot;", with: "")
         return Tag.div.element(
             kind: "ocr_page", number: "page_\(number)",
             title: "bbox 0 0 \(image.width) \(image.height); image &quot;\(file)&quot;; ppageno \(number - 1)",
@@ -87,7 +87,8 @@ extension RecognizedTextObservation {
             words.enumerated().map { index, word in
                 Tag.span.element(
                     kind: "ocrx_word", number: "word_\(number)_\(index + 1)",
-                    title: "\(word.corners.box); x_wconf \(Int((word.confidence * 100).rounded()))", word.text.escaped)
+                    title: "\(word.corners.box); x_wconf \(Int((word.confidence * 100).rounded()))",
+                    word.text.escapedForXML)
             }.joined())
     }
 }
@@ -103,21 +104,5 @@ extension Quadrilateral {
     fileprivate var angle: String {
         let angle = atan2(topLeft.y - topRight.y, topRight.x - topLeft.x) * 180 / .pi
         return abs(angle) < 0.1 ? "" : "; textangle \((angle * 10).rounded() / 10)"
-    }
-}
-
-extension String {
-    /// This text with the characters that mean something to HTML written out; control characters are left out.
-    fileprivate var escaped: String {
-        unicodeScalars.reduce(into: "") { text, scalar in
-            switch scalar {
-            case "&": text += "&amp;"
-            case "<": text += "&lt;"
-            case ">": text += "&gt;"
-            case "\"": text += "&quot;"
-            case _ where scalar.value < 32: break
-            default: text.unicodeScalars.append(scalar)
-            }
-        }
     }
 }
