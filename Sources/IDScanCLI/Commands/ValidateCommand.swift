@@ -11,7 +11,7 @@ struct ValidateCommand: ParsableCommand {
         discussion: """
             A zone passes when it has the shape of a format, no check digit fails, and each character is one that zones \
             have in its place. Blank lines separate zones; lines that begin with # are comments. Files of any size are \
-            read as they come. In junit, a suite has at most 1000 zones of a file.
+            read as they come; a suite of junit is written when its file ends.
 
             EXIT CODES
               0   every zone passes

@@ -2,25 +2,17 @@ import ScanReports
 
 /// Verdicts as XML in the form of JUnit: a suite for each file, a case for each zone.
 ///
-/// A suite begins with the number of its cases, so that it is written when it is whole; a file of more than
-/// ``mostCases`` zones has several, and the report may be of any length.
+/// A suite begins with the number of its cases, so that it is written when it is whole.
 struct JUnitReport {
-    /// The largest number of cases of a suite.
-    static let mostCases = 1000
-
     /// The verdicts of the suite that is not written yet, all of one file.
     private var suite: [ZoneVerdict] = []
     private var hasBegun = false
-    /// True where another suite of the same file was written already.
-    private var isContinuation = false
 
     /// Takes the next verdict; verdicts of one file follow each other.
     ///
     /// - Returns: The XML that is due; empty if none is.
     mutating func add(_ verdict: ZoneVerdict) -> String {
-        let isOfSameFile = suite.last.map { $0.source == verdict.source } ?? true
-        let due = isOfSameFile && suite.count < Self.mostCases ? "" : writeSuite()
-        if !due.isEmpty { isContinuation = isOfSameFile }
+        let due = suite.last.map { $0.source == verdict.source } ?? true ? "" : writeSuite()
         suite.append(verdict)
         return due
     }
@@ -40,15 +32,14 @@ struct JUnitReport {
             lines += suite.flatMap(testCase)
             lines.append("  </testsuite>")
         }
-        suite.removeAll(keepingCapacity: true)
+        suite.removeAll()
         return lines.map { $0 + "\n" }.joined()
     }
 
     private var attributes: String {
         let errors = suite.count { $0.exitStatus == .failed }
         let failures = suite.count { !$0.passes } - errors
-        let start = isContinuation ? suite.first?.line.map { ", from line \($0)" } ?? "" : ""
-        let name = ((suite.first?.source ?? "") + start).escapedForXML
+        let name = suite.first?.source.escapedForXML ?? ""
         return "name=\"\(name)\" tests=\"\(suite.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
     }
 

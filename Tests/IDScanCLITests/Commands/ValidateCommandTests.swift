@@ -71,15 +71,6 @@ struct ValidateCommandTests {
         #expect(try counts(of: paths, in: run.output) == "5 6 3 1\n")
     }
 
-    /// A suite begins with how many cases it has, and a file has more than can be waited for.
-    @Test(arguments: [(1000, 2), (1001, 3), (2500, 4)])
-    func dividesLongFilesIntoSuites(zones: Int, suites: Int) throws {
-        try folder.add("long.txt", String(repeating: "A\n\n", count: zones))
-        let run = try Program.idscan("mrz", "validate", "--format", "junit", "long.txt", "good.txt", in: folder)
-        #expect(try counts(of: paths, in: run.output) == "\(suites) \(zones + 2) \(zones) 0\n")
-        #expect(run.output.contains("name=\"long.txt, from line 2001\"") == (zones > 1000))
-    }
-
     @Test func explainsInWords() throws {
         try folder.add("filler.txt", ParseCommandTests.specimen.replacing("7408122", with: "740812<"))
         let run = try Program.idscan("mrz", "validate", "filler.txt", in: folder)
