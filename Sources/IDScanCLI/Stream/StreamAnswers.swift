@@ -11,23 +11,19 @@ final class StreamAnswers: Sendable {
         var pending = InOrder<[UInt8]>()
         var tally = StreamTally()
         var failure: Failure?
-        var progress: StreamProgress
+        var progress = StreamProgress()
     }
 
-    private let state: Mutex<State>
+    private let state = Mutex(State())
     private let room = DispatchSemaphore(value: window)
     private let isOrdered: Bool
     private let write: @Sendable ([UInt8]) throws(Failure) -> Void
 
     /// - Parameters:
     ///   - isOrdered: True where answers are written in the order of the requests; else as they come.
-    ///   - progress: Is shown to a person.
     ///   - write: Writes a line.
-    init(
-        isOrdered: Bool, progress: StreamProgress, write: @escaping @Sendable ([UInt8]) throws(Failure) -> Void
-    ) {
+    init(isOrdered: Bool, write: @escaping @Sendable ([UInt8]) throws(Failure) -> Void) {
         (self.isOrdered, self.write) = (isOrdered, write)
-        state = Mutex(State(progress: progress))
     }
 
     /// The answers that were written, counted by status and error.
@@ -43,7 +39,7 @@ final class StreamAnswers: Sendable {
     func leaveRoom() { room.signal() }
 
     /// Takes the answer to the request with a number, a line without its newline; returns true if more are wanted.
-    func add(_ line: [UInt8], to number: Int, bytesRead: Int) -> Bool {
+    func add(_ line: [UInt8], to number: Int) -> Bool {
         state.withLock { state in
             let due = isOrdered ? state.pending.insert(line, at: number) : [line]
             state.progress.erase()
@@ -57,7 +53,7 @@ final class StreamAnswers: Sendable {
                     state.failure = error
                 }
             }
-            state.progress.show(state.tally.count, bytesRead: bytesRead)
+            state.progress.show(state.tally)
             return state.failure == nil
         }
     }

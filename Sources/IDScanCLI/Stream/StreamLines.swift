@@ -32,8 +32,6 @@ struct StreamLines: ~Copyable {
     /// The part of the block that is not used yet.
     private var rest = 0..<0
     private var isAtEnd = false
-    /// The number of bytes that were used.
-    private(set) var byteCount = 0
 
     /// Opens a stream.
     ///
@@ -55,13 +53,6 @@ struct StreamLines: ~Copyable {
         if descriptor != STDIN_FILENO { close(descriptor) }
     }
 
-    /// The number of bytes of the stream; nil when that cannot be known.
-    var size: Int? {
-        var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-        return Int(status.st_size)
-    }
-
     /// Returns the next line, without the newline at its end; nil at the end, or when the program is to stop. Empty lines
     /// are left out.
     mutating func next() throws(Failure) -> Line? {
@@ -70,7 +61,6 @@ struct StreamLines: ~Copyable {
         while try hasMore() {
             let place = block[rest].firstIndex(of: separator)
             let part = block[rest.lowerBound..<(place ?? rest.upperBound)]
-            byteCount += part.count + (place == nil ? 0 : 1)
             rest = (place.map { $0 + 1 } ?? rest.upperBound)..<rest.upperBound
             let room = limit - line.count
             line += part.prefix(room)
@@ -94,7 +84,6 @@ struct StreamLines: ~Copyable {
             bytes += block[part]
             rest = part.upperBound..<rest.upperBound
         }
-        byteCount += count
         return bytes
     }
 
@@ -115,10 +104,9 @@ struct StreamLines: ~Copyable {
     private mutating func hasMore() throws(Failure) -> Bool {
         while rest.isEmpty, !isAtEnd {
             if stop?.comesFirst(before: descriptor) == true { return false }
-            let count = block.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-            if count > 0 { rest = 0..<count }
-            if count == 0 { isAtEnd = true }
-            if count < 0, errno != EINTR { throw Input.failure(ofError: errno) }
+            let count = readSome(descriptor, into: &block)
+            guard count >= 0 else { throw Input.failure(ofError: errno) }
+            (rest, isAtEnd) = (0..<count, count == 0)
         }
         return !rest.isEmpty && !isStopped
     }

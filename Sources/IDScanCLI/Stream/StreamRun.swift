@@ -40,9 +40,7 @@ struct StreamRun {
         let stop = StopSignal()
         let source = try source(until: stop, takingBytes: sandbox != nil)
         let log = log
-        let answers = StreamAnswers(
-            isOrdered: isOrdered, progress: StreamProgress(size: source.size)
-        ) { line throws(Failure) in
+        let answers = StreamAnswers(isOrdered: isOrdered) { line throws(Failure) in
             if let log { try log.write(line) } else { try Console.write(line) }
         }
         let workers = StreamWorkers(source: source, answers: answers)

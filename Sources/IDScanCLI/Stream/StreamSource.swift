@@ -16,12 +16,10 @@ final class StreamSource: Sendable {
 
     /// Held by the thread that waits for a line, as long as it waits.
     private let state: Mutex<State>
-    private let hasEnded = Atomic(false), bytesRead = Atomic(0)
+    private let hasEnded = Atomic(false)
     private let limit: Int
     private let takesBytes: Bool
     private let answered: StreamIDs
-    /// The number of bytes of the stream; nil when that cannot be known.
-    let size: Int?
 
     /// Opens a stream.
     ///
@@ -39,12 +37,9 @@ final class StreamSource: Sendable {
     ) throws(Failure) {
         let lines = try StreamLines(
             of: input, limit: limit, separatedByNull: separatedByNull, until: stop)
-        (self.limit, self.takesBytes, self.answered, size) = (limit, takesBytes, answered, lines.size)
+        (self.limit, self.takesBytes, self.answered) = (limit, takesBytes, answered)
         state = Mutex(State(lines: lines))
     }
-
-    /// The number of bytes of the stream that were read.
-    var byteCount: Int { bytesRead.load(ordering: .relaxed) }
 
     /// The number of requests that were handed out.
     var requestCount: Int { state.withLock { $0.count } }
@@ -61,7 +56,6 @@ final class StreamSource: Sendable {
             while !hasEnded.load(ordering: .relaxed) {
                 do throws(Failure) {
                     guard let line = try state.lines.next() else { break }
-                    bytesRead.store(state.lines.byteCount, ordering: .relaxed)
                     state.lineCount += 1
                     var request = request(of: line, number: state.lineCount, from: &state.lines)
                     if let id = request.id {

@@ -36,9 +36,13 @@ struct StreamTally: Hashable, Sendable {
         let codes = list(errors) { "\($0) \($1)" }.joined(separator: ", ")
         let failed = errorCount == 0 ? [] : ["\(errorCount) error\(errorCount == 1 ? "" : "s") (\(codes))"]
         let parts = list(statuses) { "\($1) \($0)" } + failed
-        let seconds = time / .seconds(1)
-        let rate = seconds > 0 ? (Double(count) / seconds * 10).rounded() / 10 : 0
         let said = parts.isEmpty ? "" : ": " + parts.joined(separator: ", ")
-        return "\(count) answer\(count == 1 ? "" : "s")\(said); \(rate) a second"
+        return "\(count) answer\(count == 1 ? "" : "s")\(said); \(rate(after: time)) a second"
+    }
+
+    /// The number of answers in a second.
+    func rate(after time: Duration) -> Double {
+        let seconds = time / .seconds(1)
+        return seconds > 0 ? (Double(count) / seconds * 10).rounded() / 10 : 0
     }
 }

@@ -33,7 +33,7 @@ struct StreamWorkers: Sendable {
             var worker = makeWorker()
             while true {
                 let line = worker.answer(to: next.request)
-                if !answers.add(line, to: next.number, bytesRead: source.byteCount) { source.end() }
+                if !answers.add(line, to: next.number) { source.end() }
                 guard let following = take() else { return }
                 next = following
             }
