@@ -29,9 +29,7 @@ struct ModelExportCommand: ParsableCommand {
 
     func run() throws {
         let model = named.model
-        let file = OutputFile(
-            option: "--output", name: FileName(output ?? model.fileName), isPrivate: false,
-            replaces: overwriting.replaces)
+        let file = overwriting.file("--output", output ?? model.fileName)
         try OutputSet([file], besides: []).write(model.bytes, to: file)
     }
 }

@@ -297,13 +297,7 @@ struct ScanCommand: ParsableCommand {
 
     /// The pictures that were asked for, each for one photograph.
     private var pictures: [PictureFile] {
-        [("--overlay", overlay), ("--portrait", portrait), ("--crop", crop)].compactMap { option, argument in
-            argument.map { picture(option, $0) }
-        }
-    }
-
-    private func picture(_ option: String, _ argument: String) -> PictureFile {
-        PictureFile(option: option, argument, replaces: overwriting.replaces)
+        [("--overlay", overlay), ("--portrait", portrait), ("--crop", crop)].compactMap { overwriting.picture($0, $1) }
     }
 
     /// Checks all outputs, and makes the folder of intermediate pictures when nothing is wrong with the others.
@@ -314,9 +308,9 @@ struct ScanCommand: ParsableCommand {
         ]
         return ScanOutputs(
             files: files,
-            overlay: overlay.map { Overlay(picture: picture("--overlay", $0)) },
+            overlay: overwriting.picture("--overlay", overlay).map(Overlay.init),
             cutOuts: cutOuts.compactMap { subject, option, argument in
-                argument.map { CutOutFiles(subject: subject, picture: picture(option, $0)) }
+                overwriting.picture(option, argument).map { CutOutFiles(subject: subject, picture: $0) }
             },
             debugImages: try debugImages.map {
                 try DebugImageFolder(named: $0, replaces: overwriting.replaces, outputs: files)

@@ -96,9 +96,9 @@ struct SpecimenCommand: ParsableCommand {
     }
 
     func run() throws {
-        let picture = outputFile("--output", output)
-        let truthFile = truth.map { outputFile("--truth", $0) }
-        let certificateFile = certificates.map { outputFile("--certificates", $0) }
+        let picture = overwriting.file("--output", output)
+        let truthFile = truth.map { overwriting.file("--truth", $0) }
+        let certificateFile = certificates.map { overwriting.file("--certificates", $0) }
         let outputs = try OutputSet([picture] + [truthFile, certificateFile].compactMap(\.self), besides: [])
         let cards = try cards()
         let arrangement = photograph ? Arrangement.loose : .column
@@ -114,10 +114,6 @@ struct SpecimenCommand: ParsableCommand {
             let json = try JSON.text(of: taken.truth, isPretty: true) + "\n"
             try outputs.write([UInt8](json.utf8), to: truthFile)
         }
-    }
-
-    private func outputFile(_ option: String, _ argument: String) -> OutputFile {
-        OutputFile(option: option, name: FileName(argument), isPrivate: false, replaces: overwriting.replaces)
     }
 
     /// The sides that the document has.

@@ -131,9 +131,7 @@ struct TextCommand: ParsableCommand {
         if printer.exitStatus != .verified { throw printer.exitStatus.code }
     }
 
-    private var picture: PictureFile? {
-        overlay.map { PictureFile(option: "--overlay", $0, replaces: overwriting.replaces) }
-    }
+    private var picture: PictureFile? { overwriting.picture("--overlay", overlay) }
 
     /// Reads one file, prints its text, and draws the lines that were found if that is wanted.
     private func read(

@@ -70,12 +70,8 @@ struct PDFCommand: ParsableCommand {
     }
 
     func run() throws {
-        let result = OutputFile(
-            option: "--output", name: FileName(output), isPrivate: false, replaces: overwriting.replaces)
-        let text = writing.sidecar.map {
-            OutputFile(
-                option: "--sidecar", name: FileName($0), isPrivate: false, replaces: overwriting.replaces)
-        }
+        let result = overwriting.file("--output", output)
+        let text = writing.sidecar.map { overwriting.file("--sidecar", $0) }
         let outputs = try OutputSet(
             [result, text].compactMap(\.self), besides: reading.selection.inputs(besides: files + edits.insertedNames))
         let run = PDFRun(files: files.map { Input(name: $0) }, outputs: outputs, result: result, text: text)

@@ -109,8 +109,7 @@ struct RedactCommand: ParsableCommand {
     func run() throws {
         if listPresets { return try printPresets() }
         guard let image, let output else { return }
-        let file = OutputFile(
-            option: "--output", name: FileName(output), isPrivate: false, replaces: overwriting.replaces)
+        let file = overwriting.file("--output", output)
         let outputs = try OutputSet([file], besides: pageOptions.inputs(besides: [image]))
         do {
             let redacted = try redacted(Input(name: image), for: file)

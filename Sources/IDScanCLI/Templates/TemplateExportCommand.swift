@@ -24,9 +24,7 @@ struct TemplateExportCommand: ParsableCommand {
         guard let bytes = DocumentTemplate.builtInFile(named: name) else {
             throw ValidationError("There is no template called \(name): see idscan template list.")
         }
-        let file = OutputFile(
-            option: "--output", name: FileName(output ?? "\(name).json"), isPrivate: false,
-            replaces: overwriting.replaces)
+        let file = overwriting.file("--output", output ?? "\(name).json")
         try OutputSet([file], besides: []).write(bytes, to: file)
     }
 }

@@ -61,9 +61,7 @@ struct TemplateShowCommand: ParsableCommand {
         try picture.map(Overlay.init)?.write(preview.scene(of: template), on: preview.picture, to: outputs)
     }
 
-    private var picture: PictureFile? {
-        overlay.map { PictureFile(option: "--overlay", $0, replaces: overwriting.replaces) }
-    }
+    private var picture: PictureFile? { overwriting.picture("--overlay", overlay) }
 
     private func preview(of template: DocumentTemplate) throws -> TemplatePreview? {
         do {
