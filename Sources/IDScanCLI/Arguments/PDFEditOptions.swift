@@ -20,9 +20,6 @@ struct PDFEditOptions: ParsableArguments {
 
     /// The names of the files to insert.
     var insertedNames: [String] { insert.map(\.name) }
-
-    /// The edits that they ask for.
-    var edits: PDFRun.Edits { PDFRun.Edits(removed: remove, inserted: insert, order: order) }
 }
 
 /// The argument of `--insert`.

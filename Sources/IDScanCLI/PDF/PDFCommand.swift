@@ -83,7 +83,7 @@ struct PDFCommand: ParsableCommand {
         do throws(Failure) {
             return edits.isEmpty
                 ? try run.makeSearchable(try options(), showing: progress)
-                : try run.edit(edits.edits, limits: reading.limits, password: try reading.selection.password())
+                : try run.edit(edits, limits: reading.limits, password: try reading.selection.password())
         } catch {
             Console.complain(error.message)
             return .failed

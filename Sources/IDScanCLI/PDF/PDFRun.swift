@@ -13,16 +13,6 @@ struct PDFRun {
     /// The text file that is written; nil for none.
     let text: OutputFile?
 
-    /// Changes of pages.
-    struct Edits {
-        /// The pages that go.
-        let removed: PageNumbers?
-        /// The files that come.
-        let inserted: [PageInsertion]
-        /// The order of all pages then.
-        let order: PageNumbers?
-    }
-
     /// Makes a searchable file.
     ///
     /// - Returns: True if all pages were read.
@@ -30,9 +20,7 @@ struct PDFRun {
         _ options: SearchablePDFOptions, showing style: PDFProgress.Style
     ) throws(Failure) -> ExitStatus {
         var inputs: [PDFInput] = []
-        for file in files {
-            inputs.append(PDFInput(name: file.spokenName, bytes: try bytes(of: file, limit: options.limits.fileBytes)))
-        }
+        for file in files { inputs.append(try PDFInput(file, limit: options.limits.fileBytes)) }
         SearchablePDF.returnLargeBlocks()
         let progress = Mutex(PDFProgress(style: style))
         progress.withLock { $0.begin() }
@@ -57,23 +45,13 @@ struct PDFRun {
         return progress.withLock { $0.hasFailures } ? .notVerified : .verified
     }
 
-    private func bytes(of file: Input, limit: Int) throws(Failure) -> [UInt8] {
-        try file.namedBytes(limit: limit, as: file.spokenName)
-    }
-
     /// Changes the pages of one file; nothing is read anew.
-    func edit(_ edits: Edits, limits: PDFLimits, password: String?) throws(Failure) -> ExitStatus {
-        let file = files[0]
-        var edit = PageEdit(
-            PDFInput(name: file.spokenName, bytes: try bytes(of: file, limit: limits.fileBytes)), limits: limits)
-        edit.password = password
-        edit.removed = edits.removed
-        edit.order = edits.order
-        for inserted in edits.inserted {
-            let input = Input(name: inserted.name)
-            let bytes = try bytes(of: input, limit: limits.fileBytes)
-            edit.inserted.append(
-                PageEdit.Insertion(number: inserted.number, file: PDFInput(name: input.spokenName, bytes: bytes)))
+    func edit(_ edits: PDFEditOptions, limits: PDFLimits, password: String?) throws(Failure) -> ExitStatus {
+        var edit = PageEdit(try PDFInput(files[0], limit: limits.fileBytes), limits: limits)
+        (edit.password, edit.removed, edit.order) = (password, edits.remove, edits.order)
+        for inserted in edits.insert {
+            let file = try PDFInput(Input(name: inserted.name), limit: limits.fileBytes)
+            edit.inserted.append(PageEdit.Insertion(number: inserted.number, file: file))
         }
         let changed: [UInt8]
         do throws(SearchablePDFError) {
@@ -86,9 +64,12 @@ struct PDFRun {
     }
 }
 
-extension Input {
-    /// The name in messages.
-    fileprivate var spokenName: String { isStandardInput ? "standard input" : name }
+extension PDFInput {
+    /// Reads a file.
+    fileprivate init(_ file: Input, limit: Int) throws(Failure) {
+        let name = file.isStandardInput ? "standard input" : file.name
+        self.init(name: name, bytes: try file.namedBytes(limit: limit, as: name))
+    }
 }
 
 extension Failure {
