@@ -54,7 +54,7 @@ extension PDFDocument {
             return result(held(plan.frame), nil, plan.frame)
         }
         let page = try pageImage(number, by: renderer, before: deadline)
-        let frame = ImageFrame(page)
+        let frame = ImageFrame(width: page.image.width, height: page.image.height, place: page.place)
         let known = held(frame)
         if !isEmpty, !isDoubtful, !(try recognizer.seesText(in: page.image, besides: known, before: deadline)) {
             return result(known, nil, frame)
@@ -85,11 +85,4 @@ extension PDFError {
     static let noStoredText = PDFError(
         code: .missingProgram,
         message: "it has text, and the program that takes it, pdftotext, is missing or takes too long")
-}
-
-extension ImageFrame {
-    /// Frames an image of a page that is there.
-    fileprivate init(_ page: PageImage) {
-        self.init(width: page.image.width, height: page.image.height, place: page.place)
-    }
 }

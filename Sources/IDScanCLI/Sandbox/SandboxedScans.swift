@@ -40,7 +40,7 @@ struct SandboxedScans: Sendable {
     }
 
     private func report(on input: Input, number: Int, by scanner: inout IsolatedScanner) -> ScanReport {
-        let request = StreamRequest(id: .number(number), line: number + 1, source: .file(input.file))
+        let request = StreamRequest(id: .number(number), line: number + 1, source: .success(.file(input.file)))
         return ScanReport(source: input.name, outcome: Self.outcome(in: scanner.answer(to: request)))
     }
 

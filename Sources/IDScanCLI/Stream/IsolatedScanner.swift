@@ -37,9 +37,10 @@ struct IsolatedScanner: StreamWorkers.Worker, ~Copyable {
     }
 
     mutating func answer(to request: StreamRequest) -> [UInt8] {
-        guard case .success(let source) = request.source, let id = request.id else { return refusal(of: request) }
         do throws(Failure) {
-            let source = isolation.isSandboxed ? try source.read(limit: limits.fileBytes) : source
+            var source = try request.source.get()
+            guard let id = request.id else { throw .badLine("no id") }
+            if isolation.isSandboxed { source = try source.read(limit: limits.fileBytes) }
             let limit = (source.isPDF ? PDFLimits().duration : limits.duration) * Deadline.patience
             return try answer(to: source.line(id: id), source.bytes, within: limit + Self.start)
         } catch {
@@ -55,12 +56,6 @@ struct IsolatedScanner: StreamWorkers.Worker, ~Copyable {
         let answer = try child.answer(to: line, followedBy: bytes, within: limit)
         self.child = consume child
         return answer
-    }
-
-    /// The answer to a request that no process is asked about.
-    private func refusal(of request: StreamRequest) -> [UInt8] {
-        let failure = if case .failure(let failure) = request.source { failure } else { Failure.badLine("no id") }
-        return form.line(request, .failure(failure))
     }
 }
 

@@ -110,22 +110,18 @@ struct StreamRequest: Sendable {
         return .success(.file(name))
     }
 
-    /// Makes the request of a line that cannot be used.
-    init(id: StreamID?, line: Int, failure: Failure) {
-        (self.id, self.line, source) = (id, line, .failure(failure))
+    /// Makes a request that came from no line, or of a line that cannot be used.
+    init(id: StreamID?, line: Int, source: Result<Source, Failure>) {
+        (self.id, self.line, self.source) = (id, line, source)
     }
 
     /// The same request with the bytes that stood behind its line; nil if they were missing.
     func with(bytes: [UInt8]?) -> StreamRequest {
         guard let id, case .success(.file(let file)) = source, let bytes else {
-            return StreamRequest(id: id, line: line, failure: .badLine("the bytes behind this line are missing"))
+            let failure = Failure.badLine("the bytes behind this line are missing")
+            return StreamRequest(id: id, line: line, source: .failure(failure))
         }
-        return StreamRequest(id: id, line: line, source: .bytes(bytes, name: file.text))
-    }
-
-    /// Makes a request that came from no line.
-    init(id: StreamID, line: Int, source: Source) {
-        (self.id, self.line, self.source) = (id, line, .success(source))
+        return StreamRequest(id: id, line: line, source: .success(.bytes(bytes, name: file.text)))
     }
 
     /// Finds the identifier in a line that is no JSON, where lines that are too long are looked for theirs, too: the search takes

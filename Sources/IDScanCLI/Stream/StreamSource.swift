@@ -62,7 +62,7 @@ final class StreamSource: Sendable {
                         if answered.contains(id) { continue }
                         if !state.ids.insert(id) {
                             let failure = Failure(code: "repeatedID", message: "this id was there before")
-                            request = StreamRequest(id: id, line: request.line, failure: failure)
+                            request = StreamRequest(id: id, line: request.line, source: .failure(failure))
                         }
                     }
                     state.count += 1
@@ -86,7 +86,7 @@ final class StreamSource: Sendable {
         case .tooLong(let start, let end):
             let failure = Failure(code: "lineTooLong", message: "longer than the limit of \(limit) bytes")
             let id = StreamRequest.id(in: start) ?? StreamRequest.id(in: end)
-            return StreamRequest(id: id, line: number, failure: failure)
+            return StreamRequest(id: id, line: number, source: .failure(failure))
         }
     }
 }
