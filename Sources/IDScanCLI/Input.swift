@@ -98,7 +98,7 @@ struct Input: Hashable, Sendable {
         return Int(status.st_size)
     }
 
-    private static func tooLarge(_ limit: Int) -> Failure {
+    static func tooLarge(_ limit: Int) -> Failure {
         let isWhole = limit.isMultiple(of: 1 << 20)
         let text = isWhole ? "\(limit >> 20) MB" : "\(limit) bytes"
         return Failure(code: "fileTooLarge", message: "larger than the limit of \(text)")

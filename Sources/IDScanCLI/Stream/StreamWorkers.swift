@@ -102,21 +102,20 @@ extension StreamRequest {
     /// - Parameter limit: The number of bytes that it may have.
     /// - Throws: ``Failure`` when the line cannot be used, or the image cannot be read.
     func bytes(limit: Int) throws(Failure) -> [UInt8] {
-        switch source {
-        case .failure(let failure): throw failure
-        case .success(.file(let name)): return try Input(file: name).bytes(limit: limit)
-        case .success(.bytes(let bytes, _)):
-            guard bytes.count <= limit else { throw .tooLarge(limit) }
-            return bytes
-        case .success(.base64(let text, _)):
-            guard let bytes = Base64.bytes(of: text.utf8) else {
+        let bytes: [UInt8]
+        switch try source.get() {
+        case .file(let name): return try Input(file: name).bytes(limit: limit)
+        case .bytes(let given, _): bytes = given
+        case .base64(let text, _):
+            guard let decoded = Base64.bytes(of: text.utf8) else {
                 throw .badLine(
                     text.hasPrefix("data:")
                         ? "this is a data URL: \"base64\" is what stands behind its comma" : "\"base64\" is no base64")
             }
-            guard bytes.count <= limit else { throw .tooLarge(limit) }
-            return bytes
+            bytes = decoded
         }
+        guard bytes.count <= limit else { throw Input.tooLarge(limit) }
+        return bytes
     }
 
     /// The name of the file; nil for an image that came without one.
@@ -127,12 +126,6 @@ extension StreamRequest {
         case .success(.bytes(_, let name)): name
         case .failure: nil
         }
-    }
-}
-
-extension Failure {
-    fileprivate static func tooLarge(_ limit: Int) -> Failure {
-        Failure(code: "fileTooLarge", message: "larger than the limit of \(limit) bytes")
     }
 }
 
