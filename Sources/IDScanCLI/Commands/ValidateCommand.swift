@@ -32,8 +32,7 @@ struct ValidateCommand: ParsableCommand {
     var format = ValidationFormat.text
 
     func run() throws {
-        var printer = VerdictPrinter(format: format)
-        var worst = ExitStatus.verified
+        var (json, junit, worst) = (JSONPrinter(shape: .array), JUnitReport(), ExitStatus.verified)
         for name in fixtures {
             var zones = FixtureZones(inFileNamed: name, correcting: false, referenceDate: .today)
             while let zone = zones.next() {
@@ -42,10 +41,15 @@ struct ValidateCommand: ParsableCommand {
                 if verdict.exitStatus == .failed, let failure = verdict.failure {
                     Console.complain(about: verdict.source, failure)
                 }
-                try printer.print(verdict)
+                switch format {
+                case .text: try Console.print(verdict.text + "\n")
+                case .json: try json.print(verdict)
+                case .junit: try Console.print(junit.add(verdict))
+                }
             }
         }
-        try printer.finish()
+        if format == .json { try json.finish() }
+        if format == .junit { try Console.print(junit.finish()) }
         throw worst.code
     }
 }
