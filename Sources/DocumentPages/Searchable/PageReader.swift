@@ -105,7 +105,7 @@ struct PageReader: ~Copyable {
         do throws(ImageProcessingError) {
             let documents = try detector?.detectDocuments(in: photograph) ?? []
             guard let document = documents.first(where: \.isLikely) else { return nil }
-            return try FlatDocument(document.quadrilateral).cut(from: photograph)
+            return try photograph.flatDocument(at: document.quadrilateral)
         } catch {
             throw PDFError(error)
         }
