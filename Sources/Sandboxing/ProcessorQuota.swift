@@ -6,7 +6,7 @@
     import Glibc
 #endif
 
-/// The share of the processors that the system gives this process, by the control groups of Linux: those of a
+/// The share of the processors that the system gives this process, by the control groups of Linux, version 2: those of a
 /// container, or of a unit of systemd (`CPUQuota=`).
 public enum ProcessorQuota {
     /// The number of threads that can work at once.
@@ -23,21 +23,10 @@ public enum ProcessorQuota {
 
     /// The quotas of the group of this process and of all around it, in processors.
     private static func quotas(below root: String) -> [Double] {
-        let groups = text(of: root + "/proc/self/cgroup")?.split(separator: "\n") ?? []
-        return groups.flatMap { line -> [Double] in
-            // `0::/system.slice/a.service` in version 2, `4:cpu,cpuacct:/docker/1` in version 1.
-            let parts = line.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
-            guard parts.count == 3 else { return [] }
-            let controllers = parts[1].split(separator: ",")
-            guard controllers.isEmpty || controllers.contains("cpu") else { return [] }
-            let hierarchy = root + "/sys/fs/cgroup" + (controllers.isEmpty ? "" : "/cpu")
-            return folders(to: parts[2]).compactMap { folder in
-                controllers.isEmpty
-                    ? quota(of: text(of: hierarchy + folder + "/cpu.max"))
-                    : quota(
-                        of: ["quota", "period"].compactMap { text(of: hierarchy + folder + "/cpu.cfs_\($0)_us") }
-                            .joined(separator: " "))
-            }
+        // `0::/system.slice/a.service`: groups of version 2; those of version 1 have other numbers.
+        let line = text(of: root + "/proc/self/cgroup")?.split(separator: "\n").first { $0.hasPrefix("0::") }
+        return folders(to: line?.dropFirst(3) ?? "").compactMap { folder in
+            quota(of: text(of: "\(root)/sys/fs/cgroup\(folder)/cpu.max"))
         }
     }
 
@@ -48,7 +37,7 @@ public enum ProcessorQuota {
         }
     }
 
-    /// Reads `150000 100000`: a time of the processors in each so many microseconds. `max` and -1 stand for no quota.
+    /// Reads `150000 100000`: a time of the processors in each so many microseconds. `max` stands for no quota.
     private static func quota(of text: String?) -> Double? {
         let numbers = (text ?? "").split { " \n".contains($0) }.compactMap { Double($0) }
         guard numbers.count == 2, numbers[0] > 0, numbers[1] > 0 else { return nil }

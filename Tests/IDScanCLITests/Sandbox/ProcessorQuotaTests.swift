@@ -17,15 +17,7 @@ struct ProcessorQuotaTests {
                 "sys/fs/cgroup/system.slice/a.service/cpu.max": "400000 100000\n",
             ], 3
         ),
-        (
-            [
-                "proc/self/cgroup": "5:memory:/docker/1\n4:cpu,cpuacct:/docker/1\n",
-                "sys/fs/cgroup/cpu/docker/1/cpu.cfs_quota_us": "200000\n",
-                "sys/fs/cgroup/cpu/docker/1/cpu.cfs_period_us": "100000\n",
-                "sys/fs/cgroup/cpu/cpu.cfs_quota_us": "-1\n",
-                "sys/fs/cgroup/cpu/cpu.cfs_period_us": "100000\n",
-            ], 2
-        ),
+        (["proc/self/cgroup": "4:cpu:/a\n0::/a\n", "sys/fs/cgroup/a/cpu.max": "200000 100000\n"], 2),
         (["proc/self/cgroup": "nothing\n"], 8), ([:], 8),
     ])
     func followsTheQuota(files: [String: String], threads: Int) throws {
