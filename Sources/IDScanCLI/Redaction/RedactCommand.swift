@@ -149,16 +149,13 @@ struct RedactCommand: ParsableCommand {
             }
             var redactor = try Redactor(options: options)
             let done = try redactor.redact(opened, pages: pageOptions.pages, request)
-            let pages = done.pages.map { (opened.pageCount == 1 && !opened.isPDF ? nil : $0.number, $0.image) }
-            let picture = done.pages[0].image.image
-            return (try done.pdf ?? encoded(picture, for: file), Self.report(pages, of: input))
+            let isAlone = opened.pageCount == 1 && !opened.isPDF
+            let pages = done.pages.map { RedactionReport.Page($0.image, page: isAlone ? nil : $0.number) }
+            let written = try done.pdf ?? encoded(done.pages[0].image.image, for: file)
+            return (written, RedactionReport(source: input.name, pages: pages))
         } catch let error where error is ScanError || error is PDFError || error is ImageDecodingError {
             throw Failure(ScanError(error))
         }
-    }
-
-    private static func report(_ pages: [(Int?, RedactedImage)], of input: Input) -> RedactionReport {
-        RedactionReport(source: input.name, pages: pages.map { .init($1, page: $0) })
     }
 
     /// True if a picture is written, and no PDF file.
@@ -178,18 +175,11 @@ struct RedactCommand: ParsableCommand {
         }
     }
 
-    private func tell(_ report: RedactionReport) throws(Failure) {
+    private func tell(_ report: RedactionReport) throws {
         for warning in report.warnings { Console.complain("\(report.source): \(warning)") }
         switch format {
         case .text: for line in report.lines { Console.complain(line) }
-        case .json:
-            do {
-                try Console.print(try JSON.text(of: report, isPretty: true) + "\n")
-            } catch let error as Failure {
-                throw error
-            } catch {
-                throw Failure(code: "outputFailed", message: "\(error)")
-            }
+        case .json: try Console.print(JSON.text(of: report, isPretty: true) + "\n")
         }
     }
 
