@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
-
 /// Text that stands for any bytes, so that names of files that are not UTF-8 pass through a `String` unharmed.
 ///
 /// A byte that is no part of UTF-8 becomes a character of a range in Unicode's last private plane, and so does every
@@ -62,8 +54,9 @@ extension CommandLine {
     static var byteTexts: [String] {
         (1..<max(1, Int(argc))).compactMap { index in
             unsafeArgv[index].map { argument in
-                let characters = UnsafeBufferPointer(start: argument, count: strlen(argument))
-                return ByteText.text(of: characters.map(UInt8.init(bitPattern:)))
+                var bytes: [UInt8] = []
+                while argument[bytes.count] != 0 { bytes.append(UInt8(bitPattern: argument[bytes.count])) }
+                return ByteText.text(of: bytes)
             }
         }
     }
