@@ -6,16 +6,6 @@ extension PDFDocument {
     /// The most bytes of a page's content that are looked at.
     static let mostContent = 32 << 20
 
-    /// Returns the facts about a page; nothing is decoded.
-    ///
-    /// - Parameters:
-    ///   - number: The number of the page, from 1 to ``pageCount``.
-    ///   - deadline: The time at which the work has to end.
-    /// - Throws: ``PDFError`` when the structure of the file is broken, or there is no time left.
-    public func facts(ofPage number: Int, before deadline: Deadline = .never) throws(PDFError) -> PageFacts {
-        try plan(ofPage: number, before: deadline).facts
-    }
-
     /// Makes a page an image.
     ///
     /// A page that is one image is decoded as it is stored. Any other is rendered, as finely as its smallest text and its images
@@ -37,7 +27,7 @@ extension PDFDocument {
                 fileBytes: limits.fileBytes, pixels: limits.pixels,
                 duration: deadline.remaining ?? limits.pageDuration)
             if let image = try storedImage(stored, pixelFormat, limits) {
-                return PageImage(image, at: place, shownBy: plan.facts.geometry)
+                return PageImage(image, at: place, shownBy: plan.geometry)
             }
         }
         // A renderer shows what there is of a cut image, and says nothing.
@@ -65,7 +55,7 @@ extension PDFDocument {
     ) throws(PDFError) -> PageImage {
         let image = try renderer.image(
             of: try file(ofPage: number), as: pixelFormat, longerSide: plan.longerSide, before: deadline)
-        let geometry = plan.facts.geometry
+        let geometry = plan.geometry
         return PageImage(
             image: image, dotsPerInch: 72 * Double(plan.longerSide) / max(geometry.width, geometry.height),
             place: ImageFrame(geometry, width: image.width, height: image.height).place)

@@ -1,11 +1,11 @@
 import Imaging
 
 /// The place of a page in its own space, and the way in which it is shown.
-public struct PageGeometry: Hashable, Sendable {
+struct PageGeometry: Hashable, Sendable {
     /// The edges of the part that is shown, in points of the page's own space, `y` upwards (/CropBox within /MediaBox).
-    public let left, bottom, right, top: Double
+    let left, bottom, right, top: Double
     /// The number of right angles by which the page is turned clockwise to be shown (/Rotate).
-    public let quarterTurns: Int
+    let quarterTurns: Int
 
     /// A page without a box is as large as a letter (ISO 32000-1 has no default; readers take this one).
     private static let usual = [0.0, 0, 612, 792]
@@ -35,9 +35,9 @@ public struct PageGeometry: Hashable, Sendable {
     }
 
     /// The width of the page as it is shown, in points.
-    public var width: Double { quarterTurns.isMultiple(of: 2) ? right - left : top - bottom }
+    var width: Double { quarterTurns.isMultiple(of: 2) ? right - left : top - bottom }
     /// The height of the page as it is shown, in points.
-    public var height: Double { quarterTurns.isMultiple(of: 2) ? top - bottom : right - left }
+    var height: Double { quarterTurns.isMultiple(of: 2) ? top - bottom : right - left }
 
     /// From the page as it is shown, in points from its top left corner, `y` downwards, to the page's own space.
     var fromShown: AffineTransform {

@@ -13,7 +13,7 @@ extension PDFDocument {
     ) throws(PDFError) -> (stored: StoredPicture, frame: PageFrame) {
         let plan = try plan(ofPage: number, before: deadline)
         guard let (object, place) = plan.soleImage else { throw .moreThanAnImage.onPage(number) }
-        let frame = PageFrame(plan.facts.geometry, place: place)
+        let frame = PageFrame(plan.geometry, place: place)
         if let picture = try StoredPicture(kept: object, limit: limits.fileBytes) { return (picture, frame) }
         guard let image = StoredImage(object) else { throw .maskedImage.onPage(number) }
         if let jpeg = try image.jpegBytes(limit: limits.fileBytes), var picture = StoredPicture(jpeg: jpeg),

@@ -37,7 +37,7 @@ extension PDFDocument {
     ) throws -> PageText {
         let plan = try plan(ofPage: number, before: deadline)
         let stored = try plan.mayHoldText ? storedText(ofPage: number, by: renderer, before: deadline) : nil
-        let isHeldKnown = stored != nil || !plan.facts.hasText && !plan.facts.hasHiddenText
+        let isHeldKnown = stored != nil || !plan.hasText && !plan.hasHiddenText
         let isDoubtful = plan.hasNamelessLetters || stored?.isDoubtful == true
         let isEmpty = stored?.blocks.isEmpty ?? true
         func result(_ held: RecognizedText, _ seen: RecognizedText?, _ frame: ImageFrame) -> PageText {
@@ -46,7 +46,7 @@ extension PDFDocument {
                 height: frame.height)
         }
         func held(_ frame: ImageFrame) -> RecognizedText {
-            let toPixels = plan.facts.geometry.fromShown.followed(by: frame.place.inverted)
+            let toPixels = plan.geometry.fromShown.followed(by: frame.place.inverted)
             return stored?.recognized(by: toPixels) ?? RecognizedText(blocks: [])
         }
         let areWordsLost = (stored?.unreadableCount ?? 0) > 0

@@ -57,7 +57,7 @@ import Testing
     @Test func endsWithItsTime() throws {
         #expect(try Self.content(of: ["/Im Do"], before: Deadline(after: .zero)).isUnknown)
         let document = try PDFDocument(SmallPDF.file(pages: 1))
-        let error = #expect(throws: PDFError.self) { try document.facts(ofPage: 1, before: Deadline(after: .zero)) }
+        let error = #expect(throws: PDFError.self) { try document.plan(ofPage: 1, before: Deadline(after: .zero)) }
         #expect(error?.code == .timedOut)
     }
 
@@ -69,7 +69,7 @@ import Testing
             let document = try Self.document(
                 of: ["/Fm Do /Im Do"], form: ("/BBox[0 0 340 260]" + resources, "/Fm Do /Im Do"))
             freed = document
-            #expect(try document.facts(ofPage: 1, before: .never).geometry.width == 340)
+            #expect(try document.plan(ofPage: 1, before: .never).geometry.width == 340)
         }
         #expect(freed == nil)
     }

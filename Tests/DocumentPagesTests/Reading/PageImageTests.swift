@@ -61,16 +61,17 @@ import Testing
             let page = OneImagePage(
                 entries: OneImagePage.grey.merging(entries) { $1 }, bytes: [1], filter: filter,
                 parameters: .dictionary(parameters))
-            #expect(try !PDFDocument(page.file).facts(ofPage: 1).isOneImage, "\(filter) \(space) \(parameters)")
+            let plan = try PDFDocument(page.file).plan(ofPage: 1, before: .never)
+            #expect(plan.image == nil, "\(filter) \(space) \(parameters)")
         }
     }
 
     /// Checks that the image of a page is what the renderer shows of it.
     private static func expectAgreement(with page: OneImagePage) throws {
         let document = try PDFDocument(try page.file)
-        #expect(try document.facts(ofPage: 1).isOneImage)
+        #expect(try document.plan(ofPage: 1, before: .never).image != nil)
         let own = try document.pageImage(1, by: PageRenderer())
-        let geometry = try document.facts(ofPage: 1).geometry
+        let geometry = try document.plan(ofPage: 1, before: .never).geometry
         let side = Int(max(geometry.width, geometry.height))
         let shown = try PageRenderer().image(of: try document.file(ofPage: 1), longerSide: side, before: .never)
         // The pixels of the renderer's image, each taken from ours by the place on the page.
@@ -137,7 +138,7 @@ import Testing
     func decodesWhatIsStored(name: String) throws {
         let page = try #require(Self.codings.first { $0.0 == name }?.1)
         let document = try PDFDocument(try page.file)
-        #expect(try document.facts(ofPage: 1).isOneImage)
+        #expect(try document.plan(ofPage: 1, before: .never).image != nil)
         #expect(meanDifference(try document.pageImage(1, by: PageRenderer()).image, pattern) == 0)
     }
 
@@ -171,7 +172,7 @@ import Testing
     func rendersAPageThatShowsMore(content: String) throws {
         let page = OneImagePage(content: content, entries: OneImagePage.grey, bytes: pattern.pixels)
         let document = try PDFDocument(try page.file)
-        #expect(try !document.facts(ofPage: 1).isOneImage)
+        #expect(try document.plan(ofPage: 1, before: .never).image == nil)
         let image = try document.pageImage(1, by: PageRenderer())
         #expect(image.image.width > 340)
     }
@@ -180,8 +181,8 @@ import Testing
         let page = OneImagePage(
             content: "q 300 0 0 200 20 30 cm /Im Do Q BT 3 Tr /F 12 Tf (text) Tj ET", entries: OneImagePage.grey,
             bytes: pattern.pixels)
-        let facts = try PDFDocument(try page.file).facts(ofPage: 1)
-        #expect(facts.isOneImage && facts.hasHiddenText && !facts.hasText)
+        let plan = try PDFDocument(try page.file).plan(ofPage: 1, before: .never)
+        #expect(plan.image != nil && plan.hasHiddenText && !plan.hasText)
     }
 
     /// Half an image is never read, whether it is decoded as it is stored or drawn by the renderer: the rule of files.
@@ -198,7 +199,7 @@ import Testing
                 filter: isJPEG ? filter : nil)
             // Without a filter of its own, qpdf compresses a stream when it writes it.
             let document = try PDFDocument(page.file)
-            #expect(try document.facts(ofPage: 1).isOneImage == drawing.isEmpty)
+            #expect(try (document.plan(ofPage: 1, before: .never).image != nil) == drawing.isEmpty)
             if share == 1 {
                 #expect(throws: Never.self) { try document.pageImage(1, by: PageRenderer()) }
             } else {

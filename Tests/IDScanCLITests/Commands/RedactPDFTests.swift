@@ -45,7 +45,8 @@ import Testing
         for number in 1...2 {
             let page = try safe.page(number)
             #expect(page["Annots"] == nil && page["Metadata"] == nil)
-            #expect(try safe.facts(ofPage: number).isOneImage && !safe.facts(ofPage: number).hasText)
+            let plan = try safe.plan(ofPage: number, before: .never)
+            #expect(plan.image != nil && !plan.hasText)
         }
         #expect(safe.root["Lang"] == nil && safe.root["Metadata"] == nil)
         // What was read on the pages is on neither of them.

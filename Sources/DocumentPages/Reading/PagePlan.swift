@@ -1,24 +1,14 @@
 import ImageProcessing
 import Imaging
 
-/// The facts about a page before it is made an image.
-public struct PageFacts: Hashable, Sendable {
-    /// The place of the page.
-    public let geometry: PageGeometry
-    /// True where text is shown on it as text.
-    public let hasText: Bool
-    /// True where text lies over it that is not shown, as programs lay it over scans.
-    public let hasHiddenText: Bool
-    /// True where it shows one image and nothing else; the image is taken as it is stored.
-    public let isOneImage: Bool
-    /// The resolution at which it is rendered, or of the image that it shows, in dots per inch. Large pages are
-    /// rendered less finely.
-    public let dotsPerInch: Double
-}
-
 /// The plan by which a page becomes an image.
 struct PagePlan {
-    let facts: PageFacts
+    /// The place of the page.
+    let geometry: PageGeometry
+    /// True where text is shown on it as text.
+    let hasText: Bool
+    /// True where text lies over it that is not shown, as programs lay it over scans.
+    let hasHiddenText: Bool
     /// The image that is all of the page, and where it is; nil when the page has to be rendered.
     let image: (stored: StoredImage, place: AffineTransform)?
     /// The image that is all of the page, and where it is, in whatever coding; nil when there is more on the page.
@@ -71,14 +61,11 @@ struct PagePlan {
         mayShowMore =
             content.hasHiddenText || content.isUnknown || content.imageCover(of: geometry) >= Self.tellingCover
         hasNamelessLetters = mayHoldText && PageFonts(of: page).haveNamelessLetters
-        facts = PageFacts(
-            geometry: geometry, hasText: hasText, hasHiddenText: content.hasHiddenText, isOneImage: image != nil,
-            dotsPerInch: image == nil ? 72 * Double(longerSide) / longer : imageDots ?? Self.usual)
+        (self.geometry, self.hasText, hasHiddenText) = (geometry, hasText, content.hasHiddenText)
     }
 
     /// The frame of the image on the page that the page becomes.
     var frame: ImageFrame {
-        let geometry = facts.geometry
         if let image {
             return ImageFrame(
                 width: image.stored.width, height: image.stored.height, at: image.place, shownBy: geometry)
