@@ -79,8 +79,8 @@ public struct DocumentScanner: ~Copyable {
     /// More pixels than this cost time and show no more of a document.
     static let mostPixels = 16_000_000
 
-    /// Scans a file: JPEG, PNG, WebP, TIFF, HEIC, JPEG 2000, BMP, GIF or PDF; every page of it, but of an animation the first
-    /// frame only: ``ScanResult/pages`` says so.
+    /// Scans a file: JPEG, PNG, WebP, TIFF, HEIC, JPEG 2000, BMP, GIF or PDF; every page of it, but of a GIF animation the
+    /// first frame only: ``ScanResult/pages`` says so.
     ///
     /// Pages of a PDF file that are more than one image are rendered by another program, which is started for each of them.
     ///

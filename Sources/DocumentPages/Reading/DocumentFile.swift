@@ -51,7 +51,7 @@ public struct DocumentFile {
     /// The reason why pages cannot be decoded that are there.
     var reasonForFirstPageOnly: String {
         switch imageFile?.format {
-        case .gif, .webp: "of an animation only the first frame is read"
+        case .gif: "of an animation only the first frame is read"
         case .jpeg: "of several views in a JPEG file only the first is read"
         default: "the file ends before it"
         }

@@ -14,7 +14,7 @@ struct ImageCodec: PictureDecoder {
     ///   - format: The format.
     ///   - bytes: The file.
     ///   - place: The place of the picture, as ``FilePages`` have it.
-    init?(of format: ImageFileFormat, _ bytes: [UInt8], place: UInt64 = 0) {
+    init?(of format: ImageFileFormat, _ bytes: [UInt8], place: UInt64) {
         guard let functions = Functions.of(format) else { return nil }
         (self.format, self.bytes, self.place, self.functions) = (format, bytes, place, functions)
     }

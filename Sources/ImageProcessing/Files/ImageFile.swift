@@ -2,7 +2,7 @@ public import Imaging
 
 /// An image file whose format is known, and the pages or frames in it.
 ///
-/// Animations can be decoded in their first frame only.
+/// GIF animations can be decoded in their first frame only, WebP animations not at all.
 public struct ImageFile: Sendable {
     /// The limits beyond which the file is refused; less may be left for the next page than there was for the first.
     public var limits: ImageDecodingLimits
@@ -10,8 +10,8 @@ public struct ImageFile: Sendable {
     public let format: ImageFileFormat
     /// The number of pages or frames.
     ///
-    /// These are the pages of a TIFF file, the frames of a GIF or WebP file, the images of a HEIC file and the views of
-    /// a scene in a JPEG file. A page that cannot be found, because the file ends before it, counts as one.
+    /// These are the pages of a TIFF file, the frames of a GIF file, the images of a HEIC file and the views of a scene in
+    /// a JPEG file. A page that cannot be found, because the file ends before it, counts as one.
     public var pageCount: Int { pages.count }
     /// The number of them that can be decoded: the first ones.
     public var decodablePageCount: Int { pages.places.count }
@@ -24,7 +24,6 @@ public struct ImageFile: Sendable {
     /// The facts about a file that decoders need, found only once.
     private enum Content {
         case gif(GIFFile)
-        case animation(WebPAnimation)
         case other
     }
 
@@ -50,16 +49,13 @@ public struct ImageFile: Sendable {
         case .gif:
             let file = try GIFFile(bytes)
             return (.gif(file), .first(of: file.frameCount))
-        case .webp:
-            guard let animation = try WebPAnimation(bytes) else { return (.other, .one) }
-            return (.animation(animation), .first(of: animation.frameCount))
         case .jpeg: return (.other, .ofJPEG(bytes))
         case .tiff: return (.other, try .ofTIFF(bytes))
         case .heic:
             var structure = HEICStructure(bytes)
             try structure.check()
             return (.other, try .ofHEIC(bytes))
-        case .png, .bmp, .jpeg2000: return (.other, .one)
+        case .png, .webp, .bmp, .jpeg2000: return (.other, .one)
         }
     }
 
@@ -141,7 +137,6 @@ public struct ImageFile: Sendable {
     private func decoder(at place: UInt64) throws(ImageDecodingError) -> any PictureDecoder {
         switch content {
         case .gif(let file): return GIFDecoder(file, in: bytes)
-        case .animation(let animation): return WebPAnimationDecoder(animation, in: bytes)
         case .other:
             if let codec = ImageCodec(of: format, bytes, place: place) { return codec }
             return try BMPDecoder(bytes)

@@ -19,8 +19,7 @@ protocol PictureDecoder {
 
 extension ImageHeader {
     /// Creates the header of a picture that is stored as it is shown.
-    init(width: Int, height: Int, orientation: Orientation = .up) {
-        self.init(
-            width: width, height: height, storedWidth: width, storedHeight: height, orientation: orientation)
+    init(width: Int, height: Int) {
+        self.init(width: width, height: height, storedWidth: width, storedHeight: height, orientation: .up)
     }
 }

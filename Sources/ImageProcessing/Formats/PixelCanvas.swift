@@ -50,18 +50,3 @@ struct PixelCanvas {
         fileprivate let first, second, third: UInt8
     }
 }
-
-extension PixelCanvas {
-    /// Puts a picture on the canvas; parts beyond it are cut off.
-    mutating func draw(_ image: Image, x left: Int, y top: Int) {
-        let channels = pixelFormat.bytesPerPixel
-        let columns = min(image.width, width - left)
-        guard image.pixelFormat == pixelFormat, columns > 0 else { return }
-        for y in 0..<max(0, min(image.height, height - top)) {
-            let source = y * image.width * channels
-            let target = ((top + y) * width + left) * channels
-            pixels.replaceSubrange(
-                target..<(target + columns * channels), with: image.pixels[source..<(source + columns * channels)])
-        }
-    }
-}

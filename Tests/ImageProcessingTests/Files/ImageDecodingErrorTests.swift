@@ -126,6 +126,7 @@ import Testing
     @Test(arguments: [
         ("lzma.tif", ImageDecodingError.unsupported(.tiff, reason: "compression 34925")),
         ("float.tif", .unsupported(.tiff, reason: "Sorry, can not handle images with 32-bit samples")),
+        ("animation.webp", .unsupported(.webp, reason: "an animation")),
     ])
     func saysWhatItDoesNotRead(_ name: String, _ error: ImageDecodingError) throws {
         let file = try Fixture.bytes(name)

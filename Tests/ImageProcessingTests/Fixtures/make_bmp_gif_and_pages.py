@@ -242,24 +242,6 @@ def write_pages():
     write("pages/broken.tif", two[:pointer] + struct.pack("<I", len(two) + 99) + two[pointer + 4:])
     last = second + 2 + 12 * struct.unpack_from("<H", two, second)[0]
     write("pages/loop.tif", two[:last] + struct.pack("<I", first) + two[last + 4:])
-    write("pages/part.webp", webp_part())
-
-
-def webp_part():
-    """An animation whose first frame covers the lower right quarter."""
-    buffer = io.BytesIO()
-    Image.fromarray(RGB[16:, 32:]).save(buffer, "WEBP", lossless=True)
-    frame = buffer.getvalue()[12:]
-
-    def chunk(name, content):
-        return name + struct.pack("<I", len(content)) + content + bytes(len(content) % 2)
-
-    def small(*numbers):
-        return b"".join(struct.pack("<I", number)[:3] for number in numbers)
-
-    frames = chunk(b"ANMF", small(16, 8, 31, 15, 100) + b"\0" + frame) * 2
-    body = b"WEBP" + chunk(b"VP8X", b"\x02\0\0\0" + small(63, 31)) + chunk(b"ANIM", bytes(6)) + frames
-    return b"RIFF" + struct.pack("<I", len(body)) + body
 
 
 if __name__ == "__main__":

@@ -22,11 +22,4 @@ import Testing
         let colour = Image(width: 1, height: 1, pixelFormat: .rgb, pixels: [200, 30, 90])
         #expect(canvas.image() == colour.grey())
     }
-
-    @Test(arguments: [(0, 0, 4), (1, 1, 1), (2, 0, 0), (0, 5, 0)])
-    func cutsOffWhatReachesBeyond(_ x: Int, _ y: Int, _ painted: Int) {
-        var canvas = PixelCanvas(width: 2, height: 2, pixelFormat: .grey)
-        canvas.draw(Image(width: 2, height: 2, pixelFormat: .grey, pixels: [0, 0, 0, 0]), x: x, y: y)
-        #expect(canvas.image().pixels.count { $0 == 0 } == painted)
-    }
 }
