@@ -6,7 +6,7 @@ import Testing
     @Test(arguments: [
         ("%PDF-1.7\n", "a PDF file"), ("\0\0\0\u{1C}ftypavif\0\0\0\0", "an AVIF image"),
         ("\0\0\0\u{C}JXL \r\n\u{87}\n", "a JPEG XL image"), ("\u{FF}\n\0\0", "a JPEG XL image"),
-        ("8BPS\0\u{1}", "a Photoshop file"), ("FUJIFILMCCD-RAW 0201", "a raw file of a camera"),
+        ("FUJIFILMCCD-RAW 0201", "a raw file of a camera"),
         ("\0\0\0\u{18}ftypcrx \0\0\0\u{1}", "a raw file of a camera"),
         ("PK\u{3}\u{4}\0\0", "a ZIP archive"), ("\u{1F}\u{8B}\u{8}", "an archive or a compressed file"),
         ("\0\0\0\u{20}ftypisom\0\0\u{2}\0", "a video"), ("\0\0\0\u{14}ftypqt  ", "a video"),
@@ -41,6 +41,7 @@ import Testing
         #expect(OtherFileFormat(recognizing: [UInt8](repeating: 0, count: 1000)) == nil)
         #expect(OtherFileFormat(recognizing: [0xC3, 0x28, 0x80]) == nil)
         #expect(OtherFileFormat(recognizing: []) == nil)
+        #expect(OtherFileFormat(recognizing: Array("8BPS\0\u{1}".utf8)) == nil)
     }
 
     @Test func saysWhatToDo() {
