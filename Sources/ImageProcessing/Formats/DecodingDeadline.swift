@@ -14,9 +14,9 @@ struct DecodingDeadline {
     ///   - deadline: The end of the whole work. Decoding is a part of it.
     init(after limit: Duration, before deadline: Deadline = .never) {
         self.limit = min(limit, deadline.limit ?? limit)
-        let time = min(limit, deadline.remaining ?? limit)
-        let (nanoseconds, overflows) = CImageCodecsNow().addingReportingOverflow(time.nanoseconds)
-        self.nanoseconds = overflows ? .max : nanoseconds
+        // A clock of 64 bits bears a century.
+        let time = max(Duration.seconds(-1), min(limit, deadline.remaining ?? limit, .seconds(3_155_760_000)))
+        nanoseconds = CImageCodecsNow() + Int64(time / .nanoseconds(1))
     }
 
     /// The error when it is missed.
@@ -25,15 +25,5 @@ struct DecodingDeadline {
     /// Throws when it is missed.
     func check() throws(ImageDecodingError) {
         if CImageCodecsNow() > nanoseconds { throw error }
-    }
-}
-
-extension Duration {
-    /// This duration in nanoseconds, as nearly as 64 bits allow.
-    fileprivate var nanoseconds: Int64 {
-        let (seconds, attoseconds) = components
-        let (whole, overflows) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
-        let (sum, exceeds) = whole.addingReportingOverflow(attoseconds / 1_000_000_000)
-        return overflows || exceeds ? (seconds < 0 ? .min : .max) : sum
     }
 }

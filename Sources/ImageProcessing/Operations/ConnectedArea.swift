@@ -19,18 +19,6 @@ public struct ConnectedArea: Hashable, Sendable {
     public let columns: Range<Int>
     /// From the topmost row on, up to the lowest.
     public let rows: Range<Int>
-
-    /// Creates an area from its runs.
-    ///
-    /// - Precondition: There is at least one, and they are sorted.
-    init(runs: [Run]) {
-        self.runs = runs
-        let (left, right) = runs.reduce((Int.max, Int.min)) {
-            (min($0.0, $1.columns.lowerBound), max($0.1, $1.columns.upperBound))
-        }
-        columns = left..<right
-        rows = runs[0].row..<runs[runs.count - 1].row + 1
-    }
 }
 
 extension Image {
@@ -135,11 +123,13 @@ fileprivate struct AreaTracing {
 }
 
 extension ConnectedArea {
-    /// Creates an area from its runs; nil when its longer side is not among some.
+    /// Creates an area from its runs, from top to bottom; nil when its longer side is not among some.
     fileprivate init?(of runs: ArraySlice<AreaTracing.Run>, sides: ClosedRange<Int>) {
         guard let first = runs.first, let last = runs.last else { return nil }
         let (left, right) = runs.reduce((first.start, first.end)) { (min($0.0, $1.start), max($0.1, $1.end)) }
-        guard sides.contains(Int(max(right - left, last.row + 1 - first.row))) else { return nil }
-        self.init(runs: runs.map { Run(row: Int($0.row), columns: Int($0.start)..<Int($0.end)) })
+        columns = Int(left)..<Int(right)
+        rows = Int(first.row)..<Int(last.row) + 1
+        guard sides.contains(max(columns.count, rows.count)) else { return nil }
+        self.runs = runs.map { Run(row: Int($0.row), columns: Int($0.start)..<Int($0.end)) }
     }
 }

@@ -9,8 +9,7 @@ extension Image {
     ///   - height: The height of the result, in pixels.
     /// - Throws: ``ImageProcessingError`` when OpenCV refuses the operation.
     public func resized(width: Int, height: Int) throws(ImageProcessingError) -> Image {
-        let interpolation = Self.interpolation(from: self.width, to: width)
-        return try drawn("resize", width: width, height: height) { COpenCVShimsResize($0, $1, interpolation, $2) }
+        try resized(x: 0, y: 0, columns: self.width, rows: self.height, width: width, height: height)
     }
 
     /// Returns a rectangle of this image in another size, as if it had been cut out before; the pixels around it are not copied.
@@ -29,18 +28,14 @@ extension Image {
     ) throws(ImageProcessingError) -> Image {
         precondition(x >= 0 && y >= 0 && columns > 0 && rows > 0, "a rectangle inside the image is needed")
         precondition(x + columns <= self.width && y + rows <= self.height, "the rectangle leaves the image")
-        let interpolation = Self.interpolation(from: columns, to: width)
+        // Averaged when it becomes narrower: else the parts between the pixels of the result are lost.
+        let interpolation = width < columns ? COpenCVShimsInterpolationArea : COpenCVShimsInterpolationLinear
         return try drawn("resize", width: width, height: height) { source, target, message in
             var part = source
             part.pixels += y * part.bytesPerRow + x * pixelFormat.bytesPerPixel
             (part.width, part.height) = (Int32(columns), Int32(rows))
             return COpenCVShimsResize(part, target, interpolation, message)
         }
-    }
-
-    /// Averages over areas when an image becomes narrower: else the parts between the pixels of the result are lost.
-    private static func interpolation(from width: Int, to newWidth: Int) -> COpenCVShimsInterpolation {
-        newWidth < width ? COpenCVShimsInterpolationArea : COpenCVShimsInterpolationLinear
     }
 
     /// Returns this image seen through a perspective transform.
