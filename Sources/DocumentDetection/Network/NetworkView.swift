@@ -13,10 +13,6 @@ struct NetworkView {
     private static let documentSide = 104
     /// Smaller documents are worth a closer look, in pixels of the square that shows the whole picture.
     private static let smallSide = 80.0
-    /// Added to the contrast, so that an empty picture is not blown up into noise; part of the training.
-    private static let contrastFloor: Float = 8
-    /// Further than this from the mean, in standard deviations, nothing differs; part of the training.
-    private static let mostContrast: Float = 8
 
     /// The side of the square, in pixels.
     let side: Int
@@ -93,19 +89,7 @@ struct NetworkView {
 
     /// Returns the square, row by row: brightness from its mean in the part, in standard deviations; blank is 0.
     func input() throws(ImageProcessingError) -> [Float] {
-        let part = try level.image.resized(x: x, y: y, columns: columns, rows: rows, width: width, height: height)
-        let count = Float(part.pixels.count)
-        let mean = Float(part.pixels.reduce(0) { $0 + Int($1) }) / count
-        let variance = part.pixels.reduce(Float(0)) { $0 + (Float($1) - mean) * (Float($1) - mean) } / count
-        let contrast = variance.squareRoot() + Self.contrastFloor
-        let values = (0...255).map { max(-Self.mostContrast, min(Self.mostContrast, (Float($0) - mean) / contrast)) }
-        var square = [Float](repeating: 0, count: side * side)
-        for row in 0..<height {
-            let target = (row + top) * side + left
-            for column in 0..<width {
-                square[target + column] = values[Int(part.pixels[row * width + column])]
-            }
-        }
-        return square
+        try level.image.resized(x: x, y: y, columns: columns, rows: rows, width: width, height: height)
+            .networkInput(width: side, height: side, left: left, top: top, isLimited: true)
     }
 }

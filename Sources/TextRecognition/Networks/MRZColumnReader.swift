@@ -78,7 +78,8 @@ public struct MRZColumnReader: ~Copyable {
         for (index, look) in Self.looks.enumerated() {
             let seen = Self.columns(of: scaled, between: edges.map { $0 + look * pitch })
             let scores = try network.scores(
-                for: seen.networkInput(paddedTo: width), width: width, classCount: classCount, frameCount: mostColumns)
+                for: seen.networkInput(width: width, height: Self.inputHeight), width: width, classCount: classCount,
+                frameCount: mostColumns)
             for (place, score) in scores.enumerated() { sums[place] += score }
             columns = (0..<edges.count - 1).map { column in
                 Self.ranked(stride(from: column, to: sums.count, by: mostColumns).map { sums[$0] / Float(index + 1) })

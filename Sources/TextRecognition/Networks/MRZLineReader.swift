@@ -34,7 +34,8 @@ public struct MRZLineReader: ~Copyable {
         }
         return CharacterLattice(
             scores: try network.scores(
-                for: resized.networkInput, width: Self.inputWidth, classCount: CharacterLattice.mrzAlphabet.count + 1))
+                for: resized.networkInput(width: Self.inputWidth, height: Self.inputHeight), width: Self.inputWidth,
+                classCount: CharacterLattice.mrzAlphabet.count + 1))
     }
 
     /// Reads a line.

@@ -103,7 +103,8 @@ public struct ScriptLineReader: ~Copyable {
         let inputWidth = max(Self.leastWidth, (width + Self.widthStep - 1) / Self.widthStep * Self.widthStep)
         let classCount = alphabet.count + 1
         let scores = try network.scores(
-            for: seen.networkInput(paddedTo: inputWidth), width: inputWidth, classCount: classCount)
+            for: seen.networkInput(width: inputWidth, height: Self.inputHeight), width: inputWidth,
+            classCount: classCount)
         // Frames behind the line's end say nothing.
         let all = scores.count / classCount, kept = min(all, width / Self.frameWidth + 1)
         let ofLine = Swift.stride(from: 0, to: scores.count, by: all).flatMap { scores[$0..<$0 + kept] }
