@@ -339,22 +339,20 @@ struct Scale {
     func reduced(_ point: Point) -> Point { Point(x: point.x / x, y: point.y / y) }
 }
 
-/// Makes an image-processing call; its error becomes ours.
-func processed<Result>(_ operation: () throws(ImageProcessingError) -> Result) throws(TextRecognitionError) -> Result {
+/// Makes an image-processing call for a model; its error becomes ours.
+func processed<Result: ~Copyable>(
+    by model: String = "text", _ operation: () throws(ImageProcessingError) -> Result
+) throws(TextRecognitionError) -> Result {
     do {
         return try operation()
     } catch {
-        throw TextRecognitionError(model: "text", reason: error.description)
+        throw TextRecognitionError(model: model, reason: error.description)
     }
 }
 
 extension TextLineDetector {
     /// A detector; an error is that of its model.
     static func loaded() throws(TextRecognitionError) -> TextLineDetector {
-        do {
-            return try TextLineDetector()
-        } catch {
-            throw TextRecognitionError(model: "text-lines", reason: error.description)
-        }
+        try processed(by: "text-lines") { () throws(ImageProcessingError) in try TextLineDetector() }
     }
 }

@@ -24,10 +24,8 @@ struct CustomLineReader: ~Copyable {
     /// - Throws: ``TextRecognitionError`` when OpenCV does not take it.
     init(_ recognizer: CustomRecognizer) throws(TextRecognitionError) {
         self.recognizer = recognizer
-        do throws(ImageProcessingError) {
-            network = try NeuralNetwork(onnx: recognizer.bytes)
-        } catch {
-            throw TextRecognitionError(model: recognizer.name, reason: error.description)
+        network = try processed(by: recognizer.name) { () throws(ImageProcessingError) in
+            try NeuralNetwork(onnx: recognizer.bytes)
         }
     }
 
@@ -63,11 +61,8 @@ struct CustomLineReader: ~Copyable {
                 input[row * inputWidth + column] = Float(seen.pixels[row * width + column]) / 127.5 - 1
             }
         }
-        let output: (values: [Float], shape: [Int])
-        do throws(ImageProcessingError) {
-            output = try network.output(for: input, shape: [1, 1, seen.height, inputWidth])
-        } catch {
-            throw TextRecognitionError(model: recognizer.name, reason: error.description)
+        let output = try processed(by: recognizer.name) { () throws(ImageProcessingError) in
+            try network.output(for: input, shape: [1, 1, seen.height, inputWidth])
         }
         let classes = try alphabet(ofOutput: output)
         let frameCount = output.shape[1]

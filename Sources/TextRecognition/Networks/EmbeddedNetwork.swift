@@ -10,10 +10,8 @@ struct EmbeddedNetwork: ~Copyable {
     /// - Throws: ``TextRecognitionError`` when OpenCV does not take it.
     init(_ model: EmbeddedModel) throws(TextRecognitionError) {
         name = model.name
-        do throws(ImageProcessingError) {
-            network = try NeuralNetwork(onnx: model.bytes)
-        } catch {
-            throw TextRecognitionError(model: model.name, reason: error.description)
+        network = try processed(by: model.name) { () throws(ImageProcessingError) in
+            try NeuralNetwork(onnx: model.bytes)
         }
     }
 
@@ -29,11 +27,8 @@ struct EmbeddedNetwork: ~Copyable {
     mutating func scores(
         for input: [Float], width: Int, classCount: Int, frameCount: Int? = nil
     ) throws(TextRecognitionError) -> [Float] {
-        let output: (values: [Float], shape: [Int])
-        do throws(ImageProcessingError) {
-            output = try network.output(for: input, shape: [1, 1, input.count / width, width])
-        } catch {
-            throw TextRecognitionError(model: name, reason: error.description)
+        let output = try processed(by: name) { () throws(ImageProcessingError) in
+            try network.output(for: input, shape: [1, 1, input.count / width, width])
         }
         guard output.shape.count == 4, output.shape[0] == 1, output.shape[1] == classCount, output.shape[2] == 1,
             output.shape[3] == frameCount ?? output.shape[3], output.values.allSatisfy(\.isFinite)

@@ -38,7 +38,7 @@ public struct TesseractEngine: ~Copyable {
 
     /// Reads a line.
     ///
-    /// - Parameter line: A level crop of one line, dark on light, as tight as can be.
+    /// - Parameter line: A level crop of one line, dark on light, as tight as can be; colour is ignored.
     /// - Returns: The text; an empty one with confidence 0 when the picture shows none.
     /// - Throws: ``TextRecognitionError`` when Tesseract or OpenCV fails, never because a picture shows no text.
     public mutating func recognizeLine(in line: Image) throws(TextRecognitionError) -> RecognizedTextObservation {
@@ -46,11 +46,8 @@ public struct TesseractEngine: ~Copyable {
             line: RecognizedLine(characters: [], logLikelihood: 0), candidates: [], corners: line.bounds)
         guard line.height >= Self.leastHeight, line.width <= line.height * Self.mostHeights else { return nothing }
         let width = max(1, line.width * Self.height / line.height)
-        let padded: Image
-        do throws(ImageProcessingError) {
-            padded = try line.resized(width: width, height: Self.height).padded(sideways: Self.margin)
-        } catch {
-            throw TextRecognitionError(model: model, reason: error.description)
+        let padded = try processed(by: model) { () throws(ImageProcessingError) in
+            try line.grey().resized(width: width, height: Self.height).padded(sideways: Self.margin)
         }
         let columns = Double(Self.margin)...Double(Self.margin + width)
         let characters = try tesseract.read(padded, as: PSM_RAW_LINE).map { $0.characters(in: columns)[0] }

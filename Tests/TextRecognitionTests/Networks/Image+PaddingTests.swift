@@ -11,8 +11,8 @@ struct ImagePaddingTests {
         #expect(padded.pixels == [200, 200, 200, 10, 201, 200, 200, 200, 200, 200, 20, 200, 200, 200])
     }
 
-    @Test func takesThePaperOfEachChannel() {
-        let line = Image(width: 1, height: 1, pixelFormat: .rgb, pixels: [1, 2, 3])
-        #expect(line.padded(sideways: 1).pixels == [1, 2, 3, 1, 2, 3, 1, 2, 3])
+    @Test func repeatsTheOutermostColumns() {
+        let line = Image(width: 2, height: 2, pixelFormat: .grey, pixels: [1, 2, 3, 4])
+        #expect(line.extended(sideways: 1).pixels == [1, 1, 2, 2, 3, 3, 4, 4])
     }
 }
