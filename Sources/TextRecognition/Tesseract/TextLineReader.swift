@@ -1,9 +1,9 @@
 import CTesseract
 import ImageProcessing
-import Imaging
+package import Imaging
 
-/// Reads strips of an image with Tesseract.
-struct TextLineReader: ~Copyable {
+/// Reads strips of an image with Tesseract; one reader serves one thread.
+package struct TextLineReader: ~Copyable {
     /// The surroundings to the left and right of a line.
     enum Surroundings {
         /// Perhaps other things, such as the edge of a sign.
@@ -63,6 +63,27 @@ struct TextLineReader: ~Copyable {
         (self.name, self.options, self.surroundings) = (name, options, surroundings)
         (self.source, self.settings) = (source, settings)
         self.loaded = loaded
+    }
+
+    /// Loads the model of a language, without its dictionary, for lines on paper.
+    ///
+    /// - Parameters:
+    ///   - language: Tesseract's name of the language, such as `deu`.
+    ///   - loadsLate: True where Tesseract loads the model with the first line that it reads.
+    /// - Throws: ``TextRecognitionError`` when the language is not installed, with the package to install, or when
+    ///   Tesseract does not accept the model.
+    package init(language: String, loadsLate: Bool = false) throws(TextRecognitionError) {
+        var options = TextRecognitionOptions()
+        options.languages = [language]
+        options.recognitionLevel = .fast
+        try self.init(options, surroundings: .paper, loadsLate: loadsLate)
+    }
+
+    /// Reads the line at a place, dark on light, in a grey picture; nil when nothing was read.
+    package mutating func line(
+        at place: Quadrilateral, of picture: Image
+    ) throws(TextRecognitionError) -> RecognizedTextObservation? {
+        try line(in: TextStrip(at: place), of: picture)
     }
 
     /// Shows Tesseract an image, which is loaded if it is not yet.

@@ -243,10 +243,10 @@ struct PrintedView {
 
 /// Reads lines in one language by Tesseract; an object, so that several can be kept together.
 final class LanguageReader {
-    private var reader: PrintedLineReader
+    private var reader: TextLineReader
 
     init(language: String, loadsLate: Bool = false) throws(TextRecognitionError) {
-        reader = try PrintedLineReader(language: language, loadsLate: loadsLate)
+        reader = try TextLineReader(language: language, loadsLate: loadsLate)
     }
 
     func line(at place: Quadrilateral, in picture: Image) throws(TextRecognitionError) -> RecognizedTextObservation? {
