@@ -31,14 +31,7 @@ extension RecognizedText {
     /// This text without the words that stand where another text has some.
     package func without(_ known: RecognizedText) -> RecognizedText {
         let cover = WordCover(known)
-        return RecognizedText(
-            blocks: blocks.compactMap { block in
-                let paragraphs = block.paragraphs.compactMap { paragraph in
-                    let lines = paragraph.lines.compactMap { $0.part { !cover.holds($0.corners) } }
-                    return lines.isEmpty ? nil : RecognizedParagraph(lines: lines)
-                }
-                return paragraphs.isEmpty ? nil : RecognizedBlock(paragraphs: paragraphs)
-            })
+        return compactMapped { $0.part { !cover.holds($0.corners) } }
     }
 
     /// This text and another one, whose blocks come before the first of these that stands lower.

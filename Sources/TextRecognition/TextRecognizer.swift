@@ -316,7 +316,7 @@ extension TextRecognizer {
                 better[line.corners] = try readers.completed(line, with: strips, of: image, options)
             }
         }
-        return text.mapped { better[$0.corners] ?? $0 }
+        return text.compactMapped { better[$0.corners] ?? $0 }
     }
 
     /// Tells if a line is high enough, and read with enough confidence.

@@ -217,13 +217,7 @@ extension RecognizedLine {
         let (start, end) = (part.lowerBound, part.upperBound)
         var kept: [RecognizedCharacter] = []
         for character in characters where character.character != " " || kept.last.map({ $0.character != " " }) == true {
-            let places = [character.extent.lowerBound, character.extent.upperBound].map {
-                min(max(($0 - start) / (end - start), 0), 1)
-            }
-            kept.append(
-                RecognizedCharacter(
-                    character: character.character, confidence: character.confidence,
-                    alternatives: character.alternatives, extent: places[0]...places[1]))
+            kept.append(character.moved { min(max(($0 - start) / (end - start), 0), 1) })
         }
         if kept.last?.character == " " { kept.removeLast() }
         return RecognizedLine(characters: kept, logLikelihood: logLikelihood)

@@ -52,7 +52,7 @@ public struct LanguageModels: Hashable, Sendable {
     /// - Throws: ``TextRecognitionError`` for the first that is not; it names the package to install.
     func check(_ languages: [String]) throws(TextRecognitionError) {
         for language in languages {
-            guard !language.isEmpty, language.utf8.allSatisfy(Self.isPartOfName) else {
+            guard !language.isEmpty, language.allSatisfy(Self.isPartOfName) else {
                 throw TextRecognitionError(model: language, reason: "no language has such a name")
             }
             guard has(language) else {
@@ -61,12 +61,8 @@ public struct LanguageModels: Hashable, Sendable {
         }
     }
 
-    /// True if a byte may be in the name of a model: no name leads out of the folder.
-    private static func isPartOfName(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "/"): true
-        default: false
-        }
+    /// True if a character may be in the name of a model: no name leads out of the folder.
+    private static func isPartOfName(_ character: Character) -> Bool {
+        character.isASCII && (character.isLetter || character.isNumber) || "_-/".contains(character)
     }
 }

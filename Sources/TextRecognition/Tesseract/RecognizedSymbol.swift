@@ -21,20 +21,11 @@ struct RecognizedSymbol {
     /// The box of the line that it stands in.
     let lineBox: Box
 
-    /// The parts of a page, from the largest to the smallest.
-    enum Level: Int32, CaseIterable, Comparable {
+    /// The parts of a page, from the largest to the smallest, as Tesseract numbers them.
+    enum Level: UInt32, CaseIterable, Comparable {
         case block, paragraph, line, word
 
         static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
-
-        fileprivate var tesseractLevel: TessPageIteratorLevel {
-            switch self {
-            case .block: RIL_BLOCK
-            case .paragraph: RIL_PARA
-            case .line: RIL_TEXTLINE
-            case .word: RIL_WORD
-            }
-        }
     }
 
     /// An upright rectangle, in pixels.
@@ -54,7 +45,9 @@ extension RecognizedSymbol {
         var pending: Level?
         repeat {
             let page = TessResultIteratorGetPageIteratorConst(results)
-            let begun = Level.allCases.first { TessPageIteratorIsAtBeginningOf(page, $0.tesseractLevel) != 0 }
+            let begun = Level.allCases.first {
+                TessPageIteratorIsAtBeginningOf(page, TessPageIteratorLevel(rawValue: $0.rawValue)) != 0
+            }
             pending = [pending, begun].compactMap(\.self).min()
             if let begun, begun <= .line { lineBox = Box(page, RIL_TEXTLINE) }
             guard let text = TessResultIteratorGetUTF8Text(results, RIL_SYMBOL) else { continue }

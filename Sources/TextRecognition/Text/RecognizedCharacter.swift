@@ -20,6 +20,15 @@ public struct RecognizedCharacter: Hashable, Sendable {
     }
 }
 
+extension RecognizedCharacter {
+    /// The same character with each of its ends elsewhere in a line.
+    func moved(_ place: (Double) -> Double) -> RecognizedCharacter {
+        RecognizedCharacter(
+            character: character, confidence: confidence, alternatives: alternatives,
+            extent: place(extent.lowerBound)...place(extent.upperBound))
+    }
+}
+
 /// A character that may stand where another was read.
 public struct AlternativeCharacter: Hashable, Sendable {
     /// The character.

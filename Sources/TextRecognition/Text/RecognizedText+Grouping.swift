@@ -7,11 +7,7 @@ extension RecognizedText {
     init(grouping lines: [RecognizedTextObservation], isInRows: Bool = false) {
         var blocks: [[RecognizedTextObservation]] = []
         for line in lines {
-            // All blocks that the line touches become one.
-            let touched = blocks.indices.filter { blocks[$0].contains { $0.corners.isPrinted(with: line.corners) } }
-            let joined = touched.flatMap { blocks[$0] } + [line]
-            for index in touched.reversed() { blocks.remove(at: index) }
-            blocks.append(joined)
+            blocks.join([line]) { $0.contains { $0.corners.isPrinted(with: line.corners) } }
         }
         if isInRows { blocks = Self.tables(of: blocks) }
         let read = blocks.map { $0.inOrderOfReading }
@@ -26,14 +22,11 @@ extension RecognizedText {
     private static func tables(of blocks: [[RecognizedTextObservation]]) -> [[RecognizedTextObservation]] {
         var tables: [[RecognizedTextObservation]] = []
         for block in blocks {
-            let touched = tables.indices.filter { index in
-                let (few, many) = block.count < tables[index].count ? (block, tables[index]) : (tables[index], block)
+            tables.join(block) { table in
+                let (few, many) = block.count < table.count ? (block, table) : (table, block)
                 let inRows = few.count { line in many.contains { line.corners.isInRow(with: $0.corners) } }
                 return Double(inRows) >= leastInRows * Double(few.count)
             }
-            let joined = touched.flatMap { tables[$0] } + block
-            for index in touched.reversed() { tables.remove(at: index) }
-            tables.append(joined)
         }
         return tables
     }
@@ -59,9 +52,8 @@ extension RecognizedText {
         page symbols: [RecognizedSymbol], at place: (Point) -> Point,
         where isWanted: (RecognizedTextObservation) -> Bool
     ) {
-        func parts(_ symbols: ArraySlice<RecognizedSymbol>, _ level: RecognizedSymbol.Level) -> [ArraySlice<
-            RecognizedSymbol
-        >] {
+        typealias Part = ArraySlice<RecognizedSymbol>
+        func parts(_ symbols: Part, _ level: RecognizedSymbol.Level) -> [Part] {
             let starts = symbols.indices.filter { symbols[$0].beginning.map { $0 <= level } ?? false }
             return zip(starts, starts.dropFirst() + [symbols.endIndex]).map { symbols[$0..<$1] }
         }
@@ -69,12 +61,10 @@ extension RecognizedText {
             RecognizedBlock(
                 paragraphs: parts(block, .paragraph).map { paragraph in
                     RecognizedParagraph(
-                        lines: parts(paragraph, .line).compactMap { line in
-                            RecognizedTextObservation(line: line, at: place)
-                        }.filter(isWanted))
-                }.filter { !$0.lines.isEmpty })
+                        lines: parts(paragraph, .line).compactMap { RecognizedTextObservation(line: $0, at: place) })
+                })
         }
-        self.init(blocks: blocks.filter { !$0.paragraphs.isEmpty })
+        self = RecognizedText(blocks: blocks).compactMapped { isWanted($0) ? $0 : nil }
     }
 }
 
@@ -98,17 +88,28 @@ extension RecognizedTextObservation {
 
 extension RecognizedText {
     /// This text elsewhere.
-    func moved(_ place: (Point) -> Point) -> RecognizedText { mapped { $0.moved(place) } }
+    func moved(_ place: (Point) -> Point) -> RecognizedText { compactMapped { $0.moved(place) } }
 
-    /// This text with every line exchanged.
-    func mapped(_ change: (RecognizedTextObservation) -> RecognizedTextObservation) -> RecognizedText {
+    /// This text with every line exchanged, or left out where nothing takes its place.
+    func compactMapped(_ change: (RecognizedTextObservation) -> RecognizedTextObservation?) -> RecognizedText {
         RecognizedText(
-            blocks: blocks.map { block in
-                RecognizedBlock(
-                    paragraphs: block.paragraphs.map { paragraph in
-                        RecognizedParagraph(lines: paragraph.lines.map(change))
-                    })
+            blocks: blocks.compactMap { block in
+                let paragraphs = block.paragraphs.compactMap { paragraph in
+                    let lines = paragraph.lines.compactMap(change)
+                    return lines.isEmpty ? nil : RecognizedParagraph(lines: lines)
+                }
+                return paragraphs.isEmpty ? nil : RecognizedBlock(paragraphs: paragraphs)
             })
+    }
+}
+
+extension [[RecognizedTextObservation]] {
+    /// Adds a block; it becomes one with all those that it touches.
+    fileprivate mutating func join(_ block: [RecognizedTextObservation], where isTouched: (Element) -> Bool) {
+        let touched = indices.filter { isTouched(self[$0]) }
+        let joined = touched.flatMap { self[$0] } + block
+        for index in touched.reversed() { remove(at: index) }
+        append(joined)
     }
 }
 

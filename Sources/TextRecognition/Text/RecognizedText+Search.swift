@@ -73,8 +73,8 @@ private struct SearchUnit {
     /// The words of a block, in the order of reading.
     static func all(of block: RecognizedBlock) -> [SearchUnit] {
         let lines = block.paragraphs.flatMap(\.lines)
-        let words = lines.enumerated().flatMap { number, line in
-            line.words.map { PlacedWord($0, onLine: number, line) }
+        let words: [PlacedWord] = lines.enumerated().flatMap { number, line in
+            line.words.map { (word: $0, line: number) }
         }
         return words.indices.map { index in
             let word = words[index]

@@ -58,12 +58,7 @@ extension SceneReading.Readers {
         guard isBetter || isSurer && other.confidence >= Self.certain else { return nil }
         isForeign = isForeign || isBetter
         let (start, end) = (core[0].extent.lowerBound, core[core.count - 1].extent.upperBound)
-        let seen = other.line.characters.map { character in
-            let ends = [character.extent.lowerBound, character.extent.upperBound].map { start + $0 * (end - start) }
-            return RecognizedCharacter(
-                character: character.character, confidence: character.confidence,
-                alternatives: character.alternatives, extent: ends[0]...ends[1])
-        }
+        let seen = other.line.characters.map { $0.moved { start + $0 * (end - start) } }
         return word.characters[..<first] + seen + word.characters[(last + 1)...]
     }
 }

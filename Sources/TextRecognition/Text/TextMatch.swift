@@ -25,37 +25,20 @@ extension TextMatch {
     ///   - words: One word at least, each with the line that it stands on.
     ///   - distance: The number of letters that differ.
     init(query: String, words: [PlacedWord], distance: Int) {
-        var lines: [[PlacedWord]] = []
-        for word in words {
-            if lines.last?.last?.line == word.line {
-                lines[lines.count - 1].append(word)
+        var parts: [Quadrilateral] = []
+        for (index, word) in words.enumerated() {
+            if index > 0, words[index - 1].line == word.line {
+                parts[parts.count - 1].topRight = word.word.corners.topRight
+                parts[parts.count - 1].bottomRight = word.word.corners.bottomRight
             } else {
-                lines.append([word])
+                parts.append(word.word.corners)
             }
         }
         self.init(
             query: query, text: words.map(\.word.text).joined(separator: " "), distance: distance,
-            confidence: words.flatMap(\.word.characters).meanConfidence,
-            parts: lines.map { words in
-                let characters = words.flatMap(\.word.characters)
-                let start = characters.map(\.extent.lowerBound).min() ?? 0
-                let end = max(start, characters.map(\.extent.upperBound).max() ?? 1)
-                return words[0].corners(of: start...end)
-            })
+            confidence: words.flatMap(\.word.characters).meanConfidence, parts: parts)
     }
 }
 
-/// A word, and the line that it stands on.
-struct PlacedWord {
-    let word: RecognizedWord
-    /// The number of the line within its block.
-    let line: Int
-    private let observation: RecognizedTextObservation
-
-    init(_ word: RecognizedWord, onLine line: Int, _ observation: RecognizedTextObservation) {
-        (self.word, self.line, self.observation) = (word, line, observation)
-    }
-
-    /// The outline of a part of the line.
-    func corners(of extent: ClosedRange<Double>) -> Quadrilateral { observation.corners(of: extent) }
-}
+/// A word, and the number of the line within its block that it stands on.
+typealias PlacedWord = (word: RecognizedWord, line: Int)
