@@ -234,7 +234,7 @@ extension TextRecognizer {
         var tuning = tuning
         tuning.chain.direction = direction
         let finder = TextStripFinder(leastHeight: leastHeight, deadline: deadline, tuning: tuning)
-        let frame = ReadingFrame(along: direction, in: image)
+        let frame = ReadingFrame(along: direction)
         return try processed { () throws(ImageProcessingError) in
             let lines = try seen.strips(
                 in: image, frame: frame, leastHeight: leastHeight, isGuessed: true, before: deadline)

@@ -36,7 +36,7 @@ struct Letter {
     }
 
     /// True if two letters may be of one print: they are about as high and as dark.
-    func resembles(_ other: Letter, by tuning: TextStripFinder.Tuning.Chain = .init()) -> Bool {
+    func resembles(_ other: Letter, by tuning: TextStripFinder.Tuning.Chain) -> Bool {
         let sizes = (min(size, other.size), max(size, other.size))
         let contrasts = (min(contrast, other.contrast), max(contrast, other.contrast))
         return sizes.0 > tuning.leastSize * sizes.1 && contrasts.0 > tuning.leastContrast * contrasts.1

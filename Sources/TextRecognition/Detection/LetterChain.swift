@@ -10,21 +10,19 @@ struct LetterChain {
     private let tuning: TextStripFinder.Tuning.Chain
 
     /// Returns all chains, each letter in one of them; the letters of the tightest words are joined first.
-    static func all(of letters: [Letter], by tuning: TextStripFinder.Tuning.Chain = .init()) -> [LetterChain] {
+    static func all(of letters: [Letter], by tuning: TextStripFinder.Tuning.Chain) -> [LetterChain] {
         let neighbours = Neighbours(of: letters, by: tuning)
         var isFree = [Bool](repeating: true, count: letters.count)
         return neighbours.pairs.compactMap { first, second in
             guard isFree[first], isFree[second] else { return nil }
             var chain = LetterChain(first, second, letters, by: tuning)
             (isFree[first], isFree[second]) = (false, false)
-            while let next = chain.next(among: letters, neighbours, isFree) {
-                chain.append(next, letters)
-                isFree[next] = false
-            }
-            chain.reverse()
-            while let next = chain.next(among: letters, neighbours, isFree) {
-                chain.append(next, letters)
-                isFree[next] = false
+            for isOtherEnd in [false, true] {
+                if isOtherEnd { chain.reverse() }
+                while let next = chain.next(among: letters, neighbours, isFree) {
+                    chain.append(next, letters)
+                    isFree[next] = false
+                }
             }
             // Letters of a chain too short to be believed are free again for others.
             if chain.letters.count == 2, !chain.isLevel(letters) {
@@ -38,14 +36,13 @@ struct LetterChain {
     private init(_ first: Int, _ second: Int, _ all: [Letter], by tuning: TextStripFinder.Tuning.Chain) {
         self.tuning = tuning
         letters = [first, second]
-        let (a, b) = (all[first].centre, all[second].centre)
-        let way = Direction(x: b.x - a.x, y: b.y - a.y)
+        let way = Direction(from: all[first].centre, to: all[second].centre)
         direction = tuning.direction.map { $0.cosine(to: way) < 0 ? $0.reversed : $0 } ?? way
     }
 
     private mutating func reverse() {
         letters.reverse()
-        direction = Direction(x: -direction.x, y: -direction.y)
+        direction = direction.reversed
     }
 
     private mutating func append(_ next: Int, _ all: [Letter]) {
@@ -54,7 +51,7 @@ struct LetterChain {
         guard tuning.direction == nil || letters.count >= TextStripFinder.Tuning.fewestTelling else { return }
         let centres = letters.map { all[$0].centre }
         guard let start = centres.first, let end = centres.last else { return }
-        let way = Direction(x: end.x - start.x, y: end.y - start.y)
+        let way = Direction(from: start, to: end)
         // The line of least squares, in a frame that lies along the way.
         let placed = centres.map(way.turnedBack)
         let count = Double(placed.count)
@@ -104,29 +101,21 @@ private struct Neighbours {
     /// Finds letters that resemble each other and are near each other.
     init(of letters: [Letter], by tuning: TextStripFinder.Tuning.Chain) {
         let gap = tuning.widestGap
-        // Cells of a grid: neighbours are in a letter's own cell or one beside it.
         let longest = letters.map { Double(max($0.area.columns.count, $0.area.rows.count)) }.max() ?? 1
-        let side = max(longest, Double(LetterFinder.sizes.upperBound)) + gap * Double(LetterFinder.sizes.upperBound)
-        struct Cell: Hashable { let x, y: Int }
-        var cells: [Cell: [Int]] = [:]
-        for (index, letter) in letters.enumerated() {
-            cells[Cell(x: Int(letter.centre.x / side), y: Int(letter.centre.y / side)), default: []].append(index)
-        }
+        let reach = max(longest, Double(DarkInk.sizes.upperBound)) + gap * Double(DarkInk.sizes.upperBound)
+        let grid = LetterGrid(letters, side: reach)
         var pairs: [(Int, Int, cost: Double)] = []
         indices = letters.enumerated().map { index, letter in
-            let (x, y) = (Int(letter.centre.x / side), Int(letter.centre.y / side))
             var near: [(index: Int, cost: Double)] = []
-            for cell in (-1...1).flatMap({ dy in (-1...1).map { Cell(x: x + $0, y: y + dy) } }) {
-                for other in cells[cell] ?? [] where other != index {
-                    let size = max(letter.size, letters[other].size)
-                    let cost = letter.gap(to: letters[other]) / size
-                    let isBeside = tuning.direction.map {
-                        abs($0.turnedBack(letter.centre).y - $0.turnedBack(letters[other].centre).y)
-                            < tuning.corridor * size
-                    }
-                    if cost <= gap, isBeside != false, letter.resembles(letters[other], by: tuning) {
-                        near.append((other, cost))
-                    }
+            for other in grid.indices(near: letter.centre, within: reach) where other != index {
+                let size = max(letter.size, letters[other].size)
+                let cost = letter.gap(to: letters[other]) / size
+                let isBeside = tuning.direction.map {
+                    abs($0.turnedBack(letter.centre).y - $0.turnedBack(letters[other].centre).y)
+                        < tuning.corridor * size
+                }
+                if cost <= gap, isBeside != false, letter.resembles(letters[other], by: tuning) {
+                    near.append((other, cost))
                 }
             }
             near.sort { $0.cost < $1.cost }

@@ -5,24 +5,18 @@ private typealias Tuning = TextStripFinder.Tuning
 
 /// The direction of the lines of documents, as their machine-readable zones tell it: all of a document is read the same way up.
 struct ReadingFrame {
-    /// The lines of zones that were read, from where reading starts.
-    private let lines: [Quadrilateral]
+    /// The places of lines that were read, and the directions in which they are.
+    private let lines: [(centre: Point, direction: Direction)]
 
-    /// Creates a frame; without any line, nothing is known.
-    init(_ lines: [Quadrilateral]) { self.lines = lines }
+    /// Creates a frame of the lines of zones, from where reading starts; without any line, nothing is known.
+    init(_ lines: [Quadrilateral]) { self.lines = lines.map { ($0.centre, Direction(along: $0)) } }
 
-    /// Creates a frame of one direction all over an image.
-    init(along direction: Direction, in image: Image) {
-        let centre = Point(x: Double(image.width) / 2, y: Double(image.height) / 2)
-        let end = Point(x: centre.x + direction.x, y: centre.y + direction.y)
-        let down = Point(x: -direction.y, y: direction.x)
-        func below(_ point: Point) -> Point { Point(x: point.x + down.x, y: point.y + down.y) }
-        self.init([Quadrilateral(topLeft: centre, topRight: end, bottomRight: below(end), bottomLeft: below(centre))])
-    }
+    /// Creates a frame of one direction everywhere.
+    init(along direction: Direction) { lines = [(Point(x: 0, y: 0), direction)] }
 
-    /// The direction in which a text at a place is read; nil when no zone was read.
+    /// The direction in which a text at a place is read; nil when no line was read.
     private func direction(at place: Point) -> Direction? {
-        lines.min { $0.centre.distance(to: place) < $1.centre.distance(to: place) }.map { Direction(along: $0) }
+        lines.min { $0.centre.distance(to: place) < $1.centre.distance(to: place) }?.direction
     }
 
     /// True if the way up of a strip is known: it runs along a zone.
@@ -41,7 +35,7 @@ struct ReadingFrame {
     /// Returns a line as level as its document is: the shorter it is, the less its own letters say about that; as it is where
     /// nothing tells, or where it bends.
     func levelled(_ line: TextLine) -> TextLine {
-        let own = Direction(x: line.curve.end.x - line.curve.start.x, y: line.curve.end.y - line.curve.start.y)
+        let own = Direction(from: line.curve.start, to: line.curve.end)
         guard let zone = direction(at: line.middle) else { return line }
         let known = own.cosine(to: zone) < 0 ? zone.reversed : zone
         let length = line.curve.length / line.height
@@ -109,6 +103,4 @@ extension Direction {
     func isAlong(_ strip: TextStrip) -> Bool {
         abs(cosine(to: Direction(along: strip.corners))) >= Tuning.leastCommonCosine
     }
-
-    fileprivate init(from start: Point, to end: Point) { self.init(x: end.x - start.x, y: end.y - start.y) }
 }

@@ -66,12 +66,11 @@ extension TextStrip {
     private init?(
         from first: Point, to last: Point, of line: TextLine, in image: Image, isGuessed: Bool
     ) throws(ImageProcessingError) {
-        let (start, end) =
-            Direction(x: last.x - first.x, y: last.y - first.y).isBackwards ? (last, first) : (first, last)
+        let (start, end) = Direction(from: first, to: last).isBackwards ? (last, first) : (first, last)
         let (length, height) = (start.distance(to: end), line.height)
         guard length > 0, height > 0 else { return nil }
         let scale = Tuning.measuredHeight / height
-        let direction = Direction(x: end.x - start.x, y: end.y - start.y)
+        let direction = Direction(from: start, to: end)
         func place(_ along: Double, _ across: Double) -> Point {
             let turned = direction.turned(Point(x: along, y: across))
             return Point(x: start.x + turned.x, y: start.y + turned.y)
@@ -105,13 +104,13 @@ extension TextStrip {
     private static func letters(
         of seen: Quadrilateral, in view: Image
     ) throws(ImageProcessingError) -> (letters: [Letter], ink: Quadrilateral?) {
-        let (letters, marks) = try LetterFinder.darkInk(in: view)
+        let ink = try DarkInk(in: view)
         let middle = seen.centre.y
-        let level = letters.filter {
+        let level = ink.letters.filter {
             abs($0.centre.y - middle) < Tuning.letterReach * Tuning.measuredHeight
                 && Tuning.letterSizes.contains(Double($0.area.rows.count) / Tuning.measuredHeight)
         }
-        let near = marks.filter { abs($0.centre.y - middle) < Tuning.markReach * Tuning.measuredHeight }
+        let near = ink.marks.filter { abs($0.centre.y - middle) < Tuning.markReach * Tuning.measuredHeight }
         let extent = extent(of: level + near, from: seen.topLeft.x, to: seen.topRight.x)
         let own = level.filter { extent.contains($0.centre.x) }
         guard let (top, foot) = rows(of: own), foot > top, extent.upperBound > extent.lowerBound else {

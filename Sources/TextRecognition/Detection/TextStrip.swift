@@ -16,6 +16,20 @@ struct TextStrip: Hashable, Sendable {
     /// The share of the letters that stand on the base line, or, if those are more, hang from a common line: 0 to 1.
     let alignment: Double
 
+    /// Returns the same strip with other corners.
+    func with(corners: Quadrilateral) -> TextStrip {
+        TextStrip(
+            corners: corners, letterCount: letterCount, contrast: contrast, isLight: isLight, alignment: alignment)
+    }
+
+    /// The same strip, read from its other end.
+    var flipped: TextStrip { with(corners: corners.turned(quarterTurns: 2)) }
+
+    /// Returns a part of the strip, between two fractions of the way from its left to its right end.
+    func part(_ extent: ClosedRange<Double>) -> TextStrip { with(corners: corners.part(extent)) }
+}
+
+extension TextStrip {
     /// Creates the strip of one letter.
     init(single letter: Letter, scale: Double, isLight: Bool) {
         let (columns, rows) = (letter.area.columns, letter.area.rows)
@@ -31,46 +45,31 @@ struct TextStrip: Hashable, Sendable {
         self.init(corners: place, letterCount: 0, contrast: 0, isLight: false, alignment: 1)
     }
 
-    /// Returns the same strip with other corners.
-    func with(corners: Quadrilateral) -> TextStrip {
-        TextStrip(
-            corners: corners, letterCount: letterCount, contrast: contrast, isLight: isLight, alignment: alignment)
-    }
-
-    /// The same strip, read from its other end.
-    var flipped: TextStrip { with(corners: corners.turned(quarterTurns: 2)) }
-
-    /// Returns a part of the strip, between two fractions of the way from its left to its right end.
-    func part(_ extent: ClosedRange<Double>) -> TextStrip { with(corners: corners.part(extent)) }
-
-    /// Creates a strip.
-    init(corners: Quadrilateral, letterCount: Int, contrast: Double, isLight: Bool, alignment: Double) {
-        self.corners = corners
-        self.letterCount = letterCount
-        self.contrast = contrast
-        self.isLight = isLight
-        self.alignment = alignment
-    }
-
     /// Creates the strip of a chain.
     ///
     /// - Parameters:
     ///   - chain: Letters in a row.
-    ///   - ink: The letters of the picture, and the marks between them.
+    ///   - all: The letters of the picture.
+    ///   - marks: The same and the marks between them.
+    ///   - scale: The number of pixels of the image in one pixel of that picture.
     ///   - isLight: True where they are lighter than their ground.
     ///   - known: The direction of the line; nil when its letters have to tell it.
-    init(_ chain: LetterChain, of ink: LevelInk, isLight: Bool, along known: Direction? = nil) {
-        let letters = chain.letters.map { ink.letters[$0] }
+    init(
+        _ chain: LetterChain, of all: [Letter], among marks: LetterGrid, scale: Double, isLight: Bool,
+        along known: Direction?
+    ) {
+        let letters = chain.letters.map { all[$0] }
         let points = letters.flatMap(\.outline)
         let direction = known ?? Self.direction(of: chain, points)
         let extent = Extent(around: points.map(direction.turnedBack))
         let spans = letters.map { $0.outline.map { direction.turnedBack($0).y } }
         let letterBox = Quadrilateral(
             x: extent.left, y: extent.top - 0.5, width: extent.width, height: extent.height + 1)
-        let outline = ink.marks.adding(to: letterBox, along: direction, contrast: letters.map(\.contrast).min() ?? 0)
+        let outline = marks.addingMarks(
+            to: letterBox, along: direction, contrast: letters.map(\.contrast).min() ?? 0)
         corners = outline.mapped { point in
             let turned = direction.turned(point)
-            return Point(x: turned.x * ink.scale, y: turned.y * ink.scale)
+            return Point(x: turned.x * scale, y: turned.y * scale)
         }
         letterCount = letters.count
         contrast = letters.reduce(0) { $0 + $1.contrast } / Double(letters.count)

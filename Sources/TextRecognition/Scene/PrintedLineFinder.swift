@@ -88,10 +88,10 @@ package struct PrintedLineFinder: ~Copyable {
     package mutating func lines(
         at place: Quadrilateral, in picture: Image
     ) throws(TextRecognitionError) -> [SeenLine] {
-        let strip = TextStrip(corners: place, letterCount: 0, contrast: 0, isLight: false, alignment: 1)
         var lines: [SeenLine] = []
         for margin in Self.closeMargins {
-            guard let (line, seen) = try reader.seenLine(in: strip, of: picture, margin: margin) else { continue }
+            let read = try reader.seenLine(in: TextStrip(at: place), of: picture, margin: margin)
+            guard let (line, seen) = read else { continue }
             lines.append(SeenLine(line: line, costs: seen()))
         }
         return lines

@@ -14,6 +14,9 @@ struct Direction: Hashable {
         (self.x, self.y) = length > 0 ? (x / length, y / length) : (1, 0)
     }
 
+    /// The way from one point to another.
+    init(from start: Point, to end: Point) { self.init(x: end.x - start.x, y: end.y - start.y) }
+
     /// The direction in which a line of text is read.
     init(along line: Quadrilateral) {
         self.init(

@@ -3,26 +3,30 @@ import Imaging
 
 private typealias Tuning = TextStripFinder.Tuning
 
-/// Finds possible letters in a grey image, of one range of sizes.
-struct LetterFinder {
+/// The dark ink of a grey image, of one range of sizes: lines of text are made of it.
+struct DarkInk {
     /// The sizes of letters that are found, in pixels; half as large ones in an image of twice the size.
     static let sizes = 7...40
 
-    /// Returns the letters that are darker than their ground, and the smaller areas among them: dots and commas.
+    /// The areas that may be letters.
+    let letters: [Letter]
+    /// The smaller areas: dots, commas and the like.
+    let marks: [Letter]
+
+    /// Finds what is darker than its ground.
     ///
-    /// - Parameter image: A grey image; inverted, for those that are lighter.
+    /// - Parameter image: A grey image; inverted, for ink that is lighter.
     /// - Throws: ``ImageProcessingError`` when OpenCV refuses.
-    static func darkInk(in image: Image) throws(ImageProcessingError) -> (letters: [Letter], marks: [Letter]) {
+    init(in image: Image) throws(ImageProcessingError) {
         let ink = try image.filtered(by: .blackHat, width: Tuning.thickest, height: Tuning.thickest)
         let strongest = try ink.filtered(by: .dilating, width: 2 * Tuning.thickest + 1, height: 2 * Tuning.thickest + 1)
         let mask = try ink.thresholded(against: strongest, scale: Tuning.shareOfContrast, floor: Tuning.leastContrast)
         let all = mask.connectedAreas(sides: Tuning.leastMark...Tuning.longest).map {
             Letter($0, contrast: ink.mean(of: $0))
         }
-        let letters = all.filter { letter in
-            (Double(sizes.lowerBound)...Double(sizes.upperBound)).contains(letter.size) && isLetter(letter.area)
-        }
-        return (letters, all.filter { $0.size < Double(sizes.lowerBound) })
+        let (least, most) = (Double(Self.sizes.lowerBound), Double(Self.sizes.upperBound))
+        letters = all.filter { (least...most).contains($0.size) && Self.isLetter($0.area) }
+        marks = all.filter { $0.size < least }
     }
 
     /// True if an area is neither a speck nor a frame nor a blot.
