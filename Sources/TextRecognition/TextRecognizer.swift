@@ -61,7 +61,7 @@ public struct TextRecognizer: ~Copyable {
         if let recognizer = options.customRecognizer {
             custom = try CustomLineReader(recognizer)
         } else if !options.ownScripts.isEmpty {
-            own = try SceneReading.OwnReaders(for: options.ownScripts)
+            own = try SceneReading.OwnReaders(for: options)
         }
         try Self.prepareOpenCV()
         let detector = try TextLineDetector.loaded()

@@ -117,19 +117,17 @@ public struct ScriptLineReader: ~Copyable {
     ///   - strip: The place of the letters.
     ///   - picture: The picture, grey.
     ///   - allowedCharacters: The only characters, beside spaces, that are read; nil for all.
-    ///   - margin: The margin of paper around the letters, as a factor of the usual one, more than 0: another look at
-    ///     the same.
     /// - Returns: The text; nil when there is none.
     /// - Throws: ``TextRecognitionError`` when the network or OpenCV fails.
     /// - Precondition: The picture is grey.
     mutating func line(
-        in strip: TextStrip, of picture: Image, allowedCharacters: Set<Character>? = nil, margin: Double = 1
+        in strip: TextStrip, of picture: Image, allowedCharacters: Set<Character>? = nil
     ) throws(TextRecognitionError) -> RecognizedTextObservation? {
-        let first = try seenLine(in: strip, of: picture, allowedCharacters: allowedCharacters, margin: margin)?.line
+        let first = try seenLine(in: strip, of: picture, allowedCharacters: allowedCharacters)?.line
         guard kinds != nil, var best = first else { return first }
         for look in Self.furtherLooks where best.confidence < Self.beyondDoubt {
             let other = try seenLine(
-                in: strip, of: picture, allowedCharacters: allowedCharacters, margin: margin * look.margin,
+                in: strip, of: picture, allowedCharacters: allowedCharacters, margin: look.margin,
                 stretch: look.stretch)
             if let line = other?.line, line.confidence > best.confidence { best = line }
         }
@@ -165,7 +163,11 @@ public struct ScriptLineReader: ~Copyable {
         try line(in: TextStrip(at: place), of: picture)
     }
 
-    /// Reads a strip, and keeps the network's output: see ``line(in:of:allowedCharacters:margin:)``.
+    /// Reads a strip once, and keeps the network's output.
+    ///
+    /// - Parameters:
+    ///   - margin: The margin of paper around the letters, as a factor of the usual one, more than 0.
+    ///   - stretch: The factor by which it is drawn wider than it is.
     mutating func seenLine(
         in strip: TextStrip, of picture: Image, allowedCharacters: Set<Character>? = nil, margin: Double = 1,
         stretch: Double = stretch

@@ -10,6 +10,8 @@ extension SceneReading {
         /// The network of the other letters; nil until a line may have some, or where no language has them.
         private var others: ScriptLineReader?
         private let scripts: OwnScripts
+        /// The only characters, beside spaces, that are read; nil for all.
+        private var allowedCharacters: Set<Character>?
         private var print = ScriptLineReader.Print.text
         /// The lines of the image that were read in Latin letters beyond doubt, those that were tried in others, and those that
         /// have some.
@@ -26,14 +28,12 @@ extension SceneReading {
         /// The number of tries after which no line is tried any more, if none had other letters.
         private static let mostTried = 12
 
-        /// Loads the networks.
-        ///
-        /// - Parameter scripts: The scripts of what is wanted.
-        init(for scripts: OwnScripts) throws(TextRecognitionError) {
+        /// Loads the networks for what is wanted.
+        init(for options: TextRecognitionOptions) throws(TextRecognitionError) {
             let documents = try ScriptLineReader()
             text = try ScriptLineReader(of: .text)
             self.documents = documents
-            self.scripts = scripts
+            (scripts, allowedCharacters) = (options.ownScripts, options.allowedCharacters)
         }
 
         /// The characters of the kind of print that the image shows.
@@ -61,17 +61,17 @@ extension SceneReading {
             scripts.contains(.cyrillicAndGreek) && (otherCount > 0 || triedCount < Self.mostTried)
         }
 
-        /// Reads a strip, by the network for what the image shows: see ``ScriptLineReader/line(in:of:allowedCharacters:margin:)``.
+        /// Reads a strip, by the network for what the image shows.
         mutating func line(
-            in strip: TextStrip, of image: Image, allowedCharacters: Set<Character>?
+            in strip: TextStrip, of image: Image
         ) throws(TextRecognitionError) -> RecognizedTextObservation? {
             if isInOtherLetters {
-                let other = try otherLine(in: strip, of: image, allowedCharacters: allowedCharacters)
+                let other = try otherLine(in: strip, of: image)
                 if !scripts.contains(.latin) { return other }
                 if let other, other.hasOtherLetters { return other }
             }
-            let latin = try latinLine(in: strip, of: image, allowedCharacters: allowedCharacters)
-            return try otherLine(than: latin, in: strip, of: image, allowedCharacters: allowedCharacters) ?? latin
+            let latin = try latinLine(in: strip, of: image)
+            return try otherLine(than: latin, in: strip, of: image) ?? latin
         }
 
         /// Reads a strip in Cyrillic or Greek letters, if it is hardly read in Latin ones.
@@ -79,8 +79,7 @@ extension SceneReading {
         /// - Parameter latin: The line in Latin letters; nil where there is none.
         /// - Returns: The line; nil where it has Latin letters.
         mutating func otherLine(
-            than latin: RecognizedTextObservation?, in strip: TextStrip, of image: Image,
-            allowedCharacters: Set<Character>?
+            than latin: RecognizedTextObservation?, in strip: TextStrip, of image: Image
         ) throws(TextRecognitionError) -> RecognizedTextObservation? {
             let confidence = latin?.confidence ?? 0
             let isLatin = confidence >= Self.surelyLatin && latin?.isWrittenStrangely == false
@@ -89,10 +88,10 @@ extension SceneReading {
                 return nil
             }
             triedCount += 1
-            let other = try otherLine(in: strip, of: image, allowedCharacters: allowedCharacters)
+            let other = try otherLine(in: strip, of: image)
             guard let other, other.hasOtherLetters, other.confidence >= Self.leastOfOther,
                 otherCount > 0 || other.tellsItsLetters,
-                try other.confidence > latinConfidence(in: strip, of: image, allowedCharacters: allowedCharacters)
+                try other.confidence > latinConfidence(in: strip, of: image)
             else {
                 if isLatin { latinCount += 1 }
                 return nil
@@ -104,7 +103,7 @@ extension SceneReading {
         }
 
         private mutating func latinLine(
-            in strip: TextStrip, of image: Image, allowedCharacters: Set<Character>?
+            in strip: TextStrip, of image: Image
         ) throws(TextRecognitionError) -> RecognizedTextObservation? {
             switch print {
             case .documents: try documents.line(in: strip, of: image, allowedCharacters: allowedCharacters)
@@ -115,18 +114,18 @@ extension SceneReading {
         /// The confidence of the line in Latin letters, one way up or the other: on their heads they look like other ones. Lines that are
         /// written strangely have none.
         private mutating func latinConfidence(
-            in strip: TextStrip, of image: Image, allowedCharacters: Set<Character>?
+            in strip: TextStrip, of image: Image
         ) throws(TextRecognitionError) -> Double {
             var confidence = 0.0
             for strip in [strip, strip.flipped] {
-                let line = try latinLine(in: strip, of: image, allowedCharacters: allowedCharacters)
+                let line = try latinLine(in: strip, of: image)
                 if let line, !line.isWrittenStrangely { confidence = max(confidence, line.confidence) }
             }
             return confidence
         }
 
         private mutating func otherLine(
-            in strip: TextStrip, of image: Image, allowedCharacters: Set<Character>?
+            in strip: TextStrip, of image: Image
         ) throws(TextRecognitionError) -> RecognizedTextObservation? {
             if others == nil { others = try ScriptLineReader(of: .cyrillicAndGreek) }
             return try others?.line(in: strip, of: image, allowedCharacters: allowedCharacters)
@@ -139,11 +138,12 @@ extension SceneReading {
             in strips: some Sequence<TextStrip>, of image: Image
         ) throws(TextRecognitionError) -> Bool {
             guard scripts.contains(.cyrillicAndGreek) else { return false }
+            let allowed = allowedCharacters
+            allowedCharacters = nil
+            defer { allowedCharacters = allowed }
             for strip in strips {
-                let read = try line(in: strip, of: image, allowedCharacters: nil)
-                if read?.confidence ?? 0 < SceneReading.beyondDoubt {
-                    _ = try line(in: strip.flipped, of: image, allowedCharacters: nil)
-                }
+                let read = try line(in: strip, of: image)
+                if read?.confidence ?? 0 < SceneReading.beyondDoubt { _ = try line(in: strip.flipped, of: image) }
             }
             return otherCount > 0
         }

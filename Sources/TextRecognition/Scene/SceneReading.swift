@@ -155,8 +155,7 @@ struct SceneReading {
         for index in readings.indices where readers.own?.isInOtherLetters == true && options.languages.isEmpty {
             let own = readings[index]
             guard !own.line.hasOtherLetters, own.line.text.contains(where: \.isLetter) else { continue }
-            let other = try readers.own?.line(
-                in: own.readStrip, of: image, allowedCharacters: options.allowedCharacters)
+            let other = try readers.own?.line(in: own.readStrip, of: image)
             if let other, other.hasOtherLetters, isText(other) { readings[index].line = other }
         }
         guard readsBothWays else { return }
@@ -212,8 +211,7 @@ struct SceneReading {
         let isFlipped = balance < 0
         let own = try reading(of: strip, isFlipped: isFlipped, in: image, by: &readers)
         guard options.recognitionLevel == .accurate, !readsByNetwork(readers) else { return own }
-        let other = try readers.own?.line(
-            in: isFlipped ? strip.flipped : strip, of: image, allowedCharacters: options.allowedCharacters)
+        let other = try readers.own?.line(in: isFlipped ? strip.flipped : strip, of: image)
         guard let other, other.confidence > own?.line.confidence ?? 0 else { return own }
         return Reading(strip: strip, line: other, isFlipped: isFlipped)
     }
@@ -229,7 +227,7 @@ struct SceneReading {
         }
         let line =
             readsByNetwork(readers)
-            ? try readers.own?.line(in: turned, of: image, allowedCharacters: options.allowedCharacters)
+            ? try readers.own?.line(in: turned, of: image)
             : try readers.text.line(in: turned, of: image, before: deadline)
         return line.map { Reading(strip: strip, line: $0, isFlipped: isFlipped) }
     }
@@ -251,8 +249,7 @@ struct SceneReading {
         var best: Reading?
         for isFlipped in line.confidence < Self.beyondDoubt ? [isFlipped, !isFlipped] : [isFlipped] {
             let other = try readers.own?.otherLine(
-                than: best?.line ?? line, in: isFlipped ? strip.flipped : strip, of: image,
-                allowedCharacters: options.allowedCharacters)
+                than: best?.line ?? line, in: isFlipped ? strip.flipped : strip, of: image)
             if let other { best = Reading(strip: strip, line: other, isFlipped: isFlipped) }
         }
         return best

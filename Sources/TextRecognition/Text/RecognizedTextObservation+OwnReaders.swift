@@ -46,7 +46,7 @@ extension SceneReading.Readers {
             let strip = strips.first(where: { $0.corners.covers(word.corners, share: Self.wordShare) })
         else { return nil }
         let part = strip.part(around: word.corners)
-        let other = try own?.line(in: part, of: image, allowedCharacters: options.allowedCharacters)
+        let other = try own?.line(in: part, of: image)
         guard let other, !other.line.characters.contains(where: { $0.character == " " }) else { return nil }
         let core = Array(word.characters[first...last])
         let leastOfLetter = isSure ? Self.sureLetterOfSure : Self.sureLetter

@@ -75,7 +75,7 @@ struct ScriptLineReaderTests {
     func readsWithLessPaperAndMore(margin: Double) throws {
         let (sheet, strip) = try Self.line("MARTÍNEZ 1986")
         var reader = try ScriptLineReader()
-        #expect(try reader.line(in: strip, of: sheet, margin: margin)?.text == "MARTÍNEZ 1986")
+        #expect(try reader.seenLine(in: strip, of: sheet, margin: margin)?.line.text == "MARTÍNEZ 1986")
     }
 
     @Test func readsOnlyWhatIsAllowed() throws {
