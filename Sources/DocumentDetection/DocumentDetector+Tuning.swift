@@ -98,13 +98,10 @@ extension DocumentDetector.Tuning {
         package var leastEdges = 4, leastSupport = 0.3
         /// Less change of brightness within two pixels is no edge, in steps of 256.
         package var smallestStep = 6.0
-        /// The numbers of edges that are tried when one is wanted and when proportions choose. Text, too, has edges, so
-        /// that so many of the strongest are kept at each sample.
-        package var best = (count: 1, edgesPerSample: 3), several = (count: 4, edgesPerSample: 5)
-        /// The share of a side, 0…1, that an edge at the end of the reach must show more than one where the rough side is.
-        package var bestNearness = 0.1, severalNearness = 1.0
-        /// The score of the rough side without any edge, as if this share of it were seen.
-        package var roughScore = 0.5
+        /// The best edge is wanted, or the rough side if there is none.
+        package var best = EdgeSearch(count: 1, edgesPerSample: 3, nearness: 0.1, roughScore: nil)
+        /// Proportions choose among several edges and the rough side.
+        package var several = EdgeSearch(count: 4, edgesPerSample: 5, nearness: 1, roughScore: 0.5)
 
         /// A camera sees rectangles up to 40 degrees from the side: no corner looks sharper than 50 degrees or blunter
         /// than 130, the cosine, and no side half as long as that opposite.

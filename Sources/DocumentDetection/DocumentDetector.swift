@@ -87,20 +87,12 @@ public struct DocumentDetector: ~Copyable {
             documents = try contourDocuments(in: halves)
         }
         let large = halves.level(longestSide: tuning.measureSide)
-        return large.pixelWidth < small.pixelWidth
-            ? documents.map { $0.fitted(in: large, reach: tuning.fitError * small.pixelWidth, by: tuning.outline) }
-            : documents
-    }
-
-    /// Returns the outlines that look like a document by their contours alone, whatever the network says: guesses, to
-    /// be confirmed by the print in them.
-    ///
-    /// - Parameter image: A photograph; colour is ignored.
-    /// - Returns: At most ``largestCount`` outlines in pixels of the image, most certain first; they are not
-    ///   ``DetectedDocument/isLikely``.
-    /// - Throws: ``ImageProcessingError`` when OpenCV refuses an operation.
-    public func detectContours(in image: Image) throws(ImageProcessingError) -> [DetectedDocument] {
-        try contourDocuments(in: HalvedImages(image.grey(), longestSide: tuning.edgeSide))
+        guard large.pixelWidth < small.pixelWidth else { return documents }
+        return documents.map {
+            let outline = $0.quadrilateral.fitted(
+                in: large, reach: tuning.fitError * small.pixelWidth, by: tuning.outline)
+            return DetectedDocument(quadrilateral: outline, certainty: $0.certainty)
+        }
     }
 
     /// Returns the outline of a document whose rough place is known from elsewhere: edges near its possible places make
@@ -130,10 +122,7 @@ public struct DocumentDetector: ~Copyable {
         guard let outline = best.map({ small.enlarged($0.quadrilateral) }) else { return nil }
         let large = halves.level(longestSide: tuning.measureSide)
         guard large.pixelWidth < small.pixelWidth else { return outline }
-        let reach = tuning.fitError * small.pixelWidth / large.pixelWidth
-        return outline.moved(in: large, by: tuning.outline) {
-            FittedOutline(near: $0, in: large.image, reach: reach, by: tuning.outline)
-        }
+        return outline.fitted(in: large, reach: tuning.fitError * small.pixelWidth, by: tuning.outline)
     }
 
     /// A document that the network sees, and the possible error of each side, from the upper one on, in pixels of the original.
@@ -309,34 +298,26 @@ extension DetectedDocument {
         in view: HalvedImages.Level, uncertainty: [Double], by tuning: DocumentDetector.Tuning.Outline
     ) -> DetectedDocument {
         let reaches = uncertainty.map { $0 / view.pixelWidth }
-        return moved(in: view, by: tuning) {
+        let outline = quadrilateral.moved(in: view, by: tuning) {
             FittedOutline(ofDocumentNear: $0, in: view.image, reaches: reaches, by: tuning)
         }
+        return DetectedDocument(quadrilateral: outline, certainty: certainty)
     }
+}
 
-    /// Returns this document with its sides where the edges near them are, no farther than so many pixels of the
-    /// original.
+extension Quadrilateral {
+    /// Returns this outline with its sides where the edges near them are, no farther than so many pixels of the original.
     fileprivate func fitted(
         in view: HalvedImages.Level, reach: Double, by tuning: DocumentDetector.Tuning.Outline
-    ) -> DetectedDocument {
+    ) -> Quadrilateral {
         moved(in: view, by: tuning) {
             FittedOutline(near: $0, in: view.image, reach: reach / view.pixelWidth, by: tuning)
         }
     }
 
-    private func moved(
-        in view: HalvedImages.Level, by tuning: DocumentDetector.Tuning.Outline,
-        fit: (Quadrilateral) -> FittedOutline?
-    ) -> DetectedDocument {
-        DetectedDocument(quadrilateral: quadrilateral.moved(in: view, by: tuning, fit: fit), certainty: certainty)
-    }
-}
-
-extension Quadrilateral {
     /// Returns where a fit moves this outline to in a view; itself if no camera sees a rectangle like that.
     fileprivate func moved(
-        in view: HalvedImages.Level, by tuning: DocumentDetector.Tuning.Outline,
-        fit: (Quadrilateral) -> FittedOutline?
+        in view: HalvedImages.Level, by tuning: DocumentDetector.Tuning.Outline, fit: (Quadrilateral) -> FittedOutline?
     ) -> Quadrilateral {
         guard let fitted = fit(view.shrunk(self)), fitted.quadrilateral.isRectangleAtAnAngle(by: tuning) else {
             return self

@@ -68,17 +68,6 @@ struct DocumentDetectorTests {
         #expect(document.quadrilateral.farthestCorner(from: outline) < 3)
     }
 
-    @Test func contoursAreGuesses() throws {
-        var drawing = Drawing(width: 900, height: 700, brightness: 40)
-        let contours = { (image: Image) in try DocumentDetector().detectContours(in: image) }
-        #expect(try contours(drawing.image).isEmpty)
-        drawing.fill(columns: 100..<728, rows: 150..<546, brightness: 220)
-        let found = try contours(drawing.image)
-        #expect(found.count == 1 && !found.contains(where: \.isLikely))
-        let outline = Quadrilateral(x: 100, y: 150, width: 628, height: 396)
-        #expect(found.first.map { $0.quadrilateral.farthestCorner(from: outline) < 4 } == true)
-    }
-
     @Test func findsTwoCards() throws {
         var drawing = Drawing(width: 1200, height: 1400, brightness: 50)
         drawing.fill(columns: 100..<956, rows: 60..<600, brightness: 220)

@@ -120,9 +120,8 @@ struct DocumentMap {
 
     /// The certainty that an outline encloses a document, 0…1: the mask inside is bright and that around it dark.
     private func certainty(of outline: Quadrilateral) -> Double {
-        let inside = values(in: outline, at: Self.places)
-        let around = values(in: outline, at: Self.surroundings(tuning.mask.ring))
-        return max(0, Self.mean(inside) - tuning.mask.ringWeight * Self.mean(around))
+        let around = brightness(in: outline, at: Self.surroundings(tuning.mask.ring))
+        return max(0, brightness(in: outline, at: Self.places) - tuning.mask.ringWeight * around)
     }
 
     /// The direction in which an outline's content is read.
@@ -135,13 +134,12 @@ struct DocumentMap {
             }
     }
 
-    /// The mask, 0…1, at places that are told in the frame of an outline; 0 outside the mask.
-    private func values(in outline: Quadrilateral, at places: [Point]) -> [Double] {
-        guard let toMask = ProjectiveTransform(mapping: .unit, to: outline) else { return places.map { _ in 0 } }
-        return places.map { (mask.brightness(at: toMask.applied(to: $0)) ?? 0) / 255 }
+    /// The mean of the mask, 0…1, at places that are told in the frame of an outline; 0 outside the mask.
+    private func brightness(in outline: Quadrilateral, at places: [Point]) -> Double {
+        guard let toMask = ProjectiveTransform(mapping: .unit, to: outline) else { return 0 }
+        let sum = places.reduce(0) { $0 + (mask.brightness(at: toMask.applied(to: $1)) ?? 0) / 255 }
+        return sum / Double(places.count)
     }
-
-    private static func mean(_ values: [Double]) -> Double { values.reduce(0, +) / Double(values.count) }
 
     /// Places all over the unit square.
     private static let places = (0..<steps * steps).map { index in

@@ -22,7 +22,7 @@ struct FittedOutline {
         by tuning: DocumentDetector.Tuning.Outline = .init()
     ) {
         let reaches = outline.sides.map { reach ?? $0.start.distance(to: $0.end) * tuning.usualReach }
-        self.init(near: outline, in: image, reaches: reaches, search: .best(by: tuning)) { _ in 0 }
+        self.init(near: outline, in: image, reaches: reaches, search: tuning.best, by: tuning) { _ in 0 }
     }
 
     /// Fits the sides of the rough outline of a document, each to one of several edges near it, so that together they have the
@@ -40,19 +40,19 @@ struct FittedOutline {
         ofDocumentNear outline: Quadrilateral, in image: Image, reaches: [Double],
         by tuning: DocumentDetector.Tuning.Outline = .init(), misfit: (Quadrilateral) -> Double = { _ in 0 }
     ) {
-        self.init(near: outline, in: image, reaches: reaches, search: .alternatives(by: tuning)) {
+        self.init(near: outline, in: image, reaches: reaches, search: tuning.several, by: tuning) {
             $0.strangeness(width: image.width, height: image.height, by: tuning) + misfit($0)
         }
     }
 
     private init?(
         near outline: Quadrilateral, in image: Image, reaches: [Double], search: EdgeSearch,
-        cost: (Quadrilateral) -> Double
+        by tuning: DocumentDetector.Tuning.Outline, cost: (Quadrilateral) -> Double
     ) {
         let choices = zip(outline.sides, reaches).map {
-            FittedSide(from: $0.start, to: $0.end, in: image, reach: $1, search: search).edges
+            FittedSide(from: $0.start, to: $0.end, in: image, reach: $1, search: search, by: tuning).edges
         }
-        let farthest = Double(image.width + image.height) / search.tuning.farthest
+        let farthest = Double(image.width + image.height) / tuning.farthest
         var best: (outline: Quadrilateral, edges: [FittedEdge], score: Double)?
         for top in choices[0] {
             for right in choices[1] {
@@ -77,7 +77,7 @@ struct FittedOutline {
 }
 
 /// The way of choosing edges near a side.
-private struct EdgeSearch {
+package struct EdgeSearch: Sendable {
     /// The number of edges that are tried.
     let count: Int
     /// Text, too, has edges: so many of the strongest are kept at each sample.
@@ -87,21 +87,6 @@ private struct EdgeSearch {
     /// The score of the rough side without any edge, as if this share of it were seen; nil if it is tried only where no
     /// edge is found.
     let roughScore: Double?
-    let tuning: DocumentDetector.Tuning.Outline
-
-    /// The best edge, or the rough side if there is none.
-    static func best(by tuning: DocumentDetector.Tuning.Outline) -> EdgeSearch {
-        EdgeSearch(
-            count: tuning.best.count, edgesPerSample: tuning.best.edgesPerSample, nearness: tuning.bestNearness,
-            roughScore: nil, tuning: tuning)
-    }
-
-    /// Several, and the rough side.
-    static func alternatives(by tuning: DocumentDetector.Tuning.Outline) -> EdgeSearch {
-        EdgeSearch(
-            count: tuning.several.count, edgesPerSample: tuning.several.edgesPerSample,
-            nearness: tuning.severalNearness, roughScore: tuning.roughScore, tuning: tuning)
-    }
 }
 
 /// A straight line that may be the side of a document.
@@ -117,10 +102,12 @@ private struct FittedEdge {
 private struct FittedSide {
     let edges: [FittedEdge]
 
-    init(from start: Point, to end: Point, in image: Image, reach: Double, search: EdgeSearch) {
+    init(
+        from start: Point, to end: Point, in image: Image, reach: Double, search: EdgeSearch,
+        by tuning: DocumentDetector.Tuning.Outline
+    ) {
         let length = max(start.distance(to: end), 1)
         let along = Point(x: (end.x - start.x) / length, y: (end.y - start.y) / length)
-        let tuning = search.tuning
         let reach = max(tuning.leastReach, Int(reach))
         let tolerance = max(tuning.tolerance.pixels, length * tuning.tolerance.share)
         var samples = (0..<tuning.sampleCount).map { index in

@@ -4,7 +4,7 @@ public import Imaging
 public struct TextZone: Hashable, Sendable {
     /// The outlines of the lines, from top to bottom, a little larger than the ink; all equally long.
     ///
-    /// The end at which reading starts is unknown: the zone may also be read from ``turnedUpsideDown``.
+    /// The end at which reading starts is unknown: the zone may also be read upside down.
     public let lines: [Quadrilateral]
     /// The likeness of the lines to a machine-readable zone, 0…1, judged by spacing, lengths and pitch of characters.
     ///
@@ -15,10 +15,5 @@ public struct TextZone: Hashable, Sendable {
     public init(lines: [Quadrilateral], score: Double) {
         self.lines = lines
         self.score = score
-    }
-
-    /// The same lines for a reader who holds the image upside down.
-    public var turnedUpsideDown: TextZone {
-        TextZone(lines: lines.reversed().map { $0.turned(quarterTurns: 2) }, score: score)
     }
 }

@@ -53,8 +53,8 @@ struct ZoneLocatorTests {
         let image = try drawing.image.warped(by: rotation, width: 1000, height: 1000)
         let expected = ink.map { rotation.applied(to: $0) }
         let zone = try #require(try locator.locateZones(in: image, along: seenLines(expected)).first)
-        let ways = [zone, zone.turnedUpsideDown].map { zone in
-            zip(zone.lines, expected).map { $0.farthestCorner(from: $1) }.max() ?? 99
+        let ways = [zone.lines, zone.lines.reversed().map { $0.turned(quarterTurns: 2) }].map { lines in
+            zip(lines, expected).map { $0.farthestCorner(from: $1) }.max() ?? 99
         }
         #expect(zone.lines.count == 2)
         #expect((ways.min() ?? 99) < 10)
