@@ -13,16 +13,12 @@ public struct TextRecognitionError: Error, Hashable, Sendable, CustomStringConve
 
     /// Creates an error.
     public init(model: String, reason: String, package: String? = nil) {
-        self.init(model: model, reason: reason, package: package, timeLimit: nil)
+        (self.model, self.reason, self.package, timeLimit) = (model, reason, package, nil)
     }
 
     /// Creates the error that the time is over.
     public init(model: String, timedOutAfter limit: Duration) {
-        self.init(model: model, reason: "took longer than \(limit)", package: nil, timeLimit: limit)
-    }
-
-    private init(model: String, reason: String, package: String?, timeLimit: Duration?) {
-        (self.model, self.reason, self.package, self.timeLimit) = (model, reason, package, timeLimit)
+        (self.model, reason, package, timeLimit) = (model, "took longer than \(limit)", nil, limit)
     }
 
     /// Creates the error that a language is not installed.

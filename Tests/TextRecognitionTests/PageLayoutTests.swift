@@ -12,7 +12,7 @@ struct PageLayoutTests {
         counts.enumerated().map { row, count in
             TextStrip(
                 corners: Quadrilateral(x: 20, y: 20 + 14 * Double(row), width: 8 * Double(count), height: 10),
-                letterCount: count, contrast: 200, isLight: false, alignment: 1)
+                letterCount: count, contrast: 200, isLight: false)
         }
     }
 

@@ -6,7 +6,7 @@ import Testing
 
 struct ReadingFrameTests {
     private static func strip(_ corners: Quadrilateral) -> TextStrip {
-        TextStrip(corners: corners, letterCount: 5, contrast: 90, isLight: false, alignment: 1)
+        TextStrip(corners: corners, letterCount: 5, contrast: 90, isLight: false)
     }
 
     private static let line = Quadrilateral(x: 100, y: 500, width: 800, height: 20)

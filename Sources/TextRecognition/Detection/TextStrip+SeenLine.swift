@@ -91,13 +91,13 @@ extension TextStrip {
         if isGuessed, Double(own.count) < Tuning.leastFound * length / height {
             self.init(
                 corners: back.applied(to: seen), letterCount: max(1, Int(length / height)),
-                contrast: Tuning.leastContrast, isLight: line.isBright, alignment: 1)
+                contrast: Tuning.leastContrast, isLight: line.isBright)
             return
         }
         guard let ink else { return nil }
         self.init(
             corners: back.applied(to: ink), letterCount: own.count,
-            contrast: own.reduce(0) { $0 + $1.contrast } / Double(own.count), isLight: line.isBright, alignment: 1)
+            contrast: own.reduce(0) { $0 + $1.contrast } / Double(own.count), isLight: line.isBright)
     }
 
     /// The letters of a line that was seen in a level view, dark on light, and where they are; nil where there are none.

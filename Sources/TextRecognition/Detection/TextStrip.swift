@@ -13,13 +13,10 @@ struct TextStrip: Hashable, Sendable {
     let contrast: Double
     /// True where the letters are lighter than their ground.
     let isLight: Bool
-    /// The share of the letters that stand on the base line, or, if those are more, hang from a common line: 0 to 1.
-    let alignment: Double
 
     /// Returns the same strip with other corners.
     func with(corners: Quadrilateral) -> TextStrip {
-        TextStrip(
-            corners: corners, letterCount: letterCount, contrast: contrast, isLight: isLight, alignment: alignment)
+        TextStrip(corners: corners, letterCount: letterCount, contrast: contrast, isLight: isLight)
     }
 
     /// The same strip, read from its other end.
@@ -37,15 +34,15 @@ extension TextStrip {
             corners: Quadrilateral(
                 x: Double(columns.lowerBound) * scale, y: Double(rows.lowerBound) * scale,
                 width: Double(columns.count) * scale, height: Double(rows.count) * scale),
-            letterCount: 1, contrast: letter.contrast, isLight: isLight, alignment: 1)
+            letterCount: 1, contrast: letter.contrast, isLight: isLight)
     }
 
     /// Creates the strip of dark letters that are known to stand at a place.
     init(at place: Quadrilateral) {
-        self.init(corners: place, letterCount: 0, contrast: 0, isLight: false, alignment: 1)
+        self.init(corners: place, letterCount: 0, contrast: 0, isLight: false)
     }
 
-    /// Creates the strip of a chain.
+    /// Creates the strip of a chain; nil where too few letters stand on one base line, or hang from a common line.
     ///
     /// - Parameters:
     ///   - chain: Letters in a row.
@@ -54,7 +51,7 @@ extension TextStrip {
     ///   - scale: The number of pixels of the image in one pixel of that picture.
     ///   - isLight: True where they are lighter than their ground.
     ///   - known: The direction of the line; nil when its letters have to tell it.
-    init(
+    init?(
         _ chain: LetterChain, of all: [Letter], among marks: LetterGrid, scale: Double, isLight: Bool,
         along known: Direction?
     ) {
@@ -63,6 +60,11 @@ extension TextStrip {
         let direction = known ?? Self.direction(of: chain, points)
         let extent = Extent(around: points.map(direction.turnedBack))
         let spans = letters.map { $0.outline.map { direction.turnedBack($0).y } }
+        let tolerance = Tuning.baseTolerance * extent.height
+        let alignment = max(
+            Self.alignment(of: spans.map { $0.max() ?? 0 }, tolerance),
+            Self.alignment(of: spans.map { $0.min() ?? 0 }, tolerance))
+        guard alignment >= Tuning.leastAlignment else { return nil }
         let letterBox = Quadrilateral(
             x: extent.left, y: extent.top - 0.5, width: extent.width, height: extent.height + 1)
         let outline = marks.addingMarks(
@@ -74,20 +76,14 @@ extension TextStrip {
         letterCount = letters.count
         contrast = letters.reduce(0) { $0 + $1.contrast } / Double(letters.count)
         self.isLight = isLight
-        let tolerance = Tuning.baseTolerance * extent.height
-        alignment = max(
-            Self.alignment(of: spans.map { $0.max() ?? 0 }, tolerance),
-            Self.alignment(of: spans.map { $0.min() ?? 0 }, tolerance))
     }
 
     /// Returns in which direction a line runs: that in which its ink gathers in rows, near that of the middles of its letters.
     private static func direction(of chain: LetterChain, _ points: [Point]) -> Direction {
-        let sign = chain.direction.isBackwards ? -1.0 : 1.0
-        let rough = Direction(x: sign * chain.direction.x, y: sign * chain.direction.y)
+        let rough = chain.direction.isBackwards ? chain.direction.reversed : chain.direction
         let fineness = Tuning.turnStep * min(1, Tuning.fineLetters / Double(chain.letters.count))
-        let directions = Tuning.turns.map { turn -> Direction in
-            let turned = rough.turned(Point(x: 1, y: Double(turn) * fineness))
-            return Direction(x: turned.x, y: turned.y)
+        let directions = Tuning.turns.map { turn in
+            Direction(from: Point(x: 0, y: 0), to: rough.turned(Point(x: 1, y: Double(turn) * fineness)))
         }
         return directions.max { sharpness(of: points, along: $0) < sharpness(of: points, along: $1) } ?? rough
     }

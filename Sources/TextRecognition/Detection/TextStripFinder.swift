@@ -57,7 +57,7 @@ package struct TextStripFinder {
                 let strip = TextStrip(
                     chain, of: ink.letters, among: marks, scale: scale, isLight: isLight,
                     along: isShort ? tuning.chain.direction : nil)
-                if strip.alignment >= Tuning.leastAlignment { strips.append(strip) }
+                if let strip { strips.append(strip) }
             }
             all += strips
             if let direction = tuning.chain.direction {

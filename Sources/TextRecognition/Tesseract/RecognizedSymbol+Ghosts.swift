@@ -19,7 +19,7 @@ extension RecognizedSymbol {
     ///   - columns: From the left to the right end of the line, in pixels.
     static func withoutGhosts(_ symbols: [RecognizedSymbol], in columns: ClosedRange<Double>) -> [RecognizedSymbol] {
         var symbols = symbols
-        for index in symbols.indices { symbols[index].box.clamp(to: columns) }
+        for index in symbols.indices { symbols[index].columns = symbols[index].columns.clamped(to: columns) }
         while symbols.count >= fewest {
             if let pair = ghost(among: symbols) {
                 let doubt = symbols[pair.ghost].confidence
@@ -36,7 +36,7 @@ extension RecognizedSymbol {
 
     /// The two symbols that are most likely one letter, the less sure of them first; nil when none are.
     private static func ghost(among symbols: [RecognizedSymbol]) -> (ghost: Int, letter: Int)? {
-        let width = symbols.map(\.box.width).sorted()[symbols.count / 2]
+        let width = symbols.map(\.columns.width).sorted()[symbols.count / 2]
         let middles = symbols.indices.map { middle(of: $0, among: symbols, usualWidth: width) }
         let pairs = symbols.indices.dropLast().filter { index in
             let isWithinWord = symbols[index + 1].beginning == nil
@@ -50,17 +50,17 @@ extension RecognizedSymbol {
 
     /// The middle of a symbol, in pixels; if its box is too wide for a letter, the middle between its neighbours.
     private static func middle(of index: Int, among symbols: [RecognizedSymbol], usualWidth: Double) -> Double {
-        let box = symbols[index].box
-        guard box.width > widest * usualWidth, symbols.indices.contains(index - 1),
+        let columns = symbols[index].columns
+        guard columns.width > widest * usualWidth, symbols.indices.contains(index - 1),
             symbols.indices.contains(index + 1)
-        else { return box.middle }
-        return (symbols[index - 1].box.right + symbols[index + 1].box.left) / 2
+        else { return (columns.lowerBound + columns.upperBound) / 2 }
+        return (symbols[index - 1].columns.upperBound + symbols[index + 1].columns.lowerBound) / 2
     }
 
     /// A symbol at either end that has no width.
     private static func speck(atEndsOf symbols: [RecognizedSymbol]) -> Int? {
         [symbols.indices.first, symbols.indices.last].compactMap(\.self).first {
-            symbols[$0].box.width <= widestEdge && symbols[$0].confidence < mostConfidenceOfEdge
+            symbols[$0].columns.width <= widestEdge && symbols[$0].confidence < mostConfidenceOfEdge
         }
     }
 }
@@ -73,12 +73,6 @@ extension [RecognizedSymbol] {
     }
 }
 
-extension RecognizedSymbol.Box {
-    fileprivate mutating func clamp(to columns: ClosedRange<Double>) {
-        left = min(max(left, columns.lowerBound), columns.upperBound)
-        right = min(max(right, columns.lowerBound), columns.upperBound)
-    }
-
-    fileprivate var width: Double { right - left }
-    fileprivate var middle: Double { (left + right) / 2 }
+extension ClosedRange<Double> {
+    fileprivate var width: Double { upperBound - lowerBound }
 }

@@ -1,4 +1,5 @@
 import CTesseract
+import Imaging
 
 #if canImport(Glibc)
     import Glibc
@@ -14,23 +15,18 @@ struct RecognizedSymbol {
     var confidence: Double
     /// The other texts that it may have, the most probable first.
     let alternatives: [AlternativeCharacter]
-    /// The place of the symbol, in pixels.
-    var box: Box
+    /// From its left to its right end, in pixels.
+    var columns: ClosedRange<Double>
     /// The largest of the things that begin with it; nil within a word.
     var beginning: Level?
-    /// The box of the line that it stands in.
-    let lineBox: Box
+    /// The box of the line that it stands in, in pixels.
+    let lineBox: Extent
 
     /// The parts of a page, from the largest to the smallest, as Tesseract numbers them.
     enum Level: UInt32, CaseIterable, Comparable {
         case block, paragraph, line, word
 
         static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
-    }
-
-    /// An upright rectangle, in pixels.
-    struct Box: Hashable {
-        var left, top, right, bottom: Double
     }
 }
 
@@ -40,7 +36,7 @@ extension RecognizedSymbol {
     /// - Parameter results: Tesseract's iterator, at its beginning.
     static func all(of results: OpaquePointer) -> [RecognizedSymbol] {
         var symbols: [RecognizedSymbol] = []
-        var lineBox = Box(left: 0, top: 0, right: 0, bottom: 0)
+        var lineBox = Extent(around: [])
         // A symbol that has no text may be the first of its word.
         var pending: Level?
         repeat {
@@ -49,17 +45,18 @@ extension RecognizedSymbol {
                 TessPageIteratorIsAtBeginningOf(page, TessPageIteratorLevel(rawValue: $0.rawValue)) != 0
             }
             pending = [pending, begun].compactMap(\.self).min()
-            if let begun, begun <= .line { lineBox = Box(page, RIL_TEXTLINE) }
+            if let begun, begun <= .line { lineBox = Extent(page, RIL_TEXTLINE) }
             guard let text = TessResultIteratorGetUTF8Text(results, RIL_SYMBOL) else { continue }
             defer { TessDeleteText(text) }
             let characters = Array(String(cString: text))
             guard !characters.isEmpty else { continue }
             let confidence = probability(TessResultIteratorConfidence(results, RIL_SYMBOL))
+            let box = Extent(page, RIL_SYMBOL)
             symbols.append(
                 RecognizedSymbol(
                     text: characters, confidence: confidence,
-                    alternatives: alternatives(to: characters, read: confidence, results), box: Box(page, RIL_SYMBOL),
-                    beginning: pending, lineBox: lineBox))
+                    alternatives: alternatives(to: characters, read: confidence, results),
+                    columns: box.left...box.right, beginning: pending, lineBox: lineBox))
             pending = nil
         } while TessResultIteratorNext(results, RIL_SYMBOL) != 0
         return symbols
@@ -97,12 +94,13 @@ extension RecognizedSymbol {
 
     /// Returns the characters of this symbol, side by side.
     ///
-    /// - Parameter columns: From the left to the right end of the line, in pixels.
-    func characters(in columns: ClosedRange<Double>) -> [RecognizedCharacter] {
-        let length = max(columns.upperBound - columns.lowerBound, 1)
+    /// - Parameter line: From the left to the right end of the line, in pixels.
+    func characters(in line: ClosedRange<Double>) -> [RecognizedCharacter] {
+        let length = max(line.upperBound - line.lowerBound, 1)
         func place(_ index: Int) -> Double {
             let share = Double(index) / Double(text.count)
-            return min(1, max(0, (box.left + share * (box.right - box.left) - columns.lowerBound) / length))
+            let column = columns.lowerBound + share * (columns.upperBound - columns.lowerBound)
+            return min(1, max(0, (column - line.lowerBound) / length))
         }
         return text.indices.map { index in
             RecognizedCharacter(
@@ -112,10 +110,11 @@ extension RecognizedSymbol {
     }
 }
 
-extension RecognizedSymbol.Box {
+extension Extent {
+    /// The box of a part of a page at which an iterator of Tesseract's is.
     fileprivate init(_ page: OpaquePointer?, _ level: TessPageIteratorLevel) {
         var (left, top, right, bottom): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
         TessPageIteratorBoundingBox(page, level, &left, &top, &right, &bottom)
-        self.init(left: Double(left), top: Double(top), right: Double(right), bottom: Double(bottom))
+        self.init(around: [Point(x: Double(left), y: Double(top)), Point(x: Double(right), y: Double(bottom))])
     }
 }

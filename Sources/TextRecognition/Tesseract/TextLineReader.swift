@@ -4,26 +4,11 @@ package import Imaging
 
 /// Reads strips of an image with Tesseract; one reader serves one thread.
 package struct TextLineReader: ~Copyable {
-    /// The surroundings to the left and right of a line.
-    enum Surroundings {
-        /// Perhaps other things, such as the edge of a sign.
-        case anything
-        /// Paper.
-        case paper
-
-        /// The margin of them that is shown, in pixels of the reading.
-        fileprivate var air: Double {
-            switch self {
-            case .anything: 3
-            case .paper: 8
-            }
-        }
-    }
-
     /// The name of the models in errors.
     let name: String
     private let options: TextRecognitionOptions
-    private let surroundings: Surroundings
+    /// True where there is paper to the left and right of a line; else there may be other things, such as the edge of a sign.
+    private let isOnPaper: Bool
     /// Nil until it is first needed, if its model is loaded late.
     private var loaded: TesseractHandle?
     /// The source of the models; nothing is opened for it.
@@ -33,6 +18,8 @@ package struct TextLineReader: ~Copyable {
     /// The height of a strip when it is read, in pixels, and the margins above and below, as shares of the line's height.
     private static let height = 48.0
     private static let marginAbove = 0.3, marginBelow = 0.2
+    /// The margin to the left and right that is shown, in pixels of the reading.
+    private var air: Double { isOnPaper ? 8 : 3 }
     /// The number of times that the first and the last column of the picture of a line are repeated, in pixels of its reading.
     private static let side = 12
 
@@ -46,10 +33,10 @@ package struct TextLineReader: ~Copyable {
     ///
     /// - Parameters:
     ///   - options: The options of the text that is read.
-    ///   - surroundings: The surroundings of lines.
+    ///   - isOnPaper: True where lines stand on paper.
     ///   - loadsLate: True where a model is held in memory, and Tesseract loads it with the first line that it reads.
     init(
-        _ options: TextRecognitionOptions, surroundings: Surroundings = .anything, loadsLate: Bool = false
+        _ options: TextRecognitionOptions, isOnPaper: Bool = false, loadsLate: Bool = false
     ) throws(TextRecognitionError) {
         let models = LanguageModels(folder: options.modelFolder)
         try models.check(options.models)
@@ -60,7 +47,7 @@ package struct TextLineReader: ~Copyable {
         var isLate = false
         if loadsLate, case .memory = source { isLate = true }
         let loaded = isLate ? nil : try TesseractHandle(loading: source, name: name, settings: settings)
-        (self.name, self.options, self.surroundings) = (name, options, surroundings)
+        (self.name, self.options, self.isOnPaper) = (name, options, isOnPaper)
         (self.source, self.settings) = (source, settings)
         self.loaded = loaded
     }
@@ -76,7 +63,7 @@ package struct TextLineReader: ~Copyable {
         var options = TextRecognitionOptions()
         options.languages = [language]
         options.recognitionLevel = .fast
-        try self.init(options, surroundings: .paper, loadsLate: loadsLate)
+        try self.init(options, isOnPaper: true, loadsLate: loadsLate)
     }
 
     /// Reads the line at a place, dark on light, in a grey picture; nil when nothing was read.
@@ -123,27 +110,27 @@ package struct TextLineReader: ~Copyable {
         let scale = Self.height / (corners.meanHeight * (1 + Self.marginAbove + Self.marginBelow))
         let width = corners.meanWidth * scale
         let line = Quadrilateral(
-            x: surroundings.air, y: Self.height * Self.marginAbove / (1 + Self.marginAbove + Self.marginBelow),
+            x: air, y: Self.height * Self.marginAbove / (1 + Self.marginAbove + Self.marginBelow),
             width: width, height: corners.meanHeight * scale)
         guard width < Self.widest, let transform = ProjectiveTransform(mapping: corners, to: line) else { return nil }
         let view = try processed { () throws(ImageProcessingError) in
             // What stands beside the letters, such as the edge of a sign, would be read.
             try image.warped(
-                by: transform, width: Int(width + 2 * surroundings.air), height: Int(Self.height)
+                by: transform, width: Int(width + 2 * air), height: Int(Self.height)
             ).extended(sideways: Self.side)
         }
         let allowed = options.allowedCharacters
         let dark = strip.isLight ? view.inverted() : view
-        let shown = surroundings == .paper ? dark.withEvenContrast() : dark
+        let shown = isOnPaper ? dark.withEvenContrast() : dark
         var symbols = try self.symbols(in: shown, as: PSM_SINGLE_LINE, allowing: allowed, before: deadline)
         // Where Tesseract finds no line, or loses most of it, it reads again without asking whether this is a line.
-        if surroundings == .paper, symbols.isEmpty || symbols.count < strip.letterCount / Self.mostLetters {
+        if isOnPaper, symbols.isEmpty || symbols.count < strip.letterCount / Self.mostLetters {
             let raw = try self.symbols(in: shown, as: PSM_RAW_LINE, allowing: allowed, before: deadline)
             if raw.count > symbols.count { symbols = raw }
         }
-        let start = surroundings.air + Double(Self.side)
+        let start = air + Double(Self.side)
         let columns = start...start + width
-        if surroundings == .paper { symbols = RecognizedSymbol.withoutGhosts(symbols, in: columns) }
+        if isOnPaper { symbols = RecognizedSymbol.withoutGhosts(symbols, in: columns) }
         let read = RecognizedLine(symbols, in: columns)
         guard !read.characters.isEmpty else { return nil }
         return RecognizedTextObservation(

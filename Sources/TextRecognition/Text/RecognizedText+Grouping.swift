@@ -75,9 +75,9 @@ extension RecognizedTextObservation {
     fileprivate init?(line symbols: ArraySlice<RecognizedSymbol>, at place: (Point) -> Point) {
         guard let box = symbols.first?.lineBox, box.left < box.right else { return nil }
         let read = RecognizedLine(Array(symbols), in: box.left...box.right)
-        let corners = Quadrilateral(x: box.left, y: box.top, width: box.right - box.left, height: box.bottom - box.top)
         self.init(
-            line: read, candidates: read.candidates(limit: Self.mostCandidates), corners: corners.mapped(place))
+            line: read, candidates: read.candidates(limit: Self.mostCandidates),
+            corners: Quadrilateral(box).mapped(place))
     }
 
     /// This line elsewhere.

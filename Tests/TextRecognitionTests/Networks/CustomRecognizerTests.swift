@@ -26,7 +26,7 @@ struct CustomRecognizerTests {
         let corners = Quadrilateral(x: 60, y: 30, width: 110, height: 40)
         return (
             Image(width: 300, height: 100, pixelFormat: .grey, pixels: pixels),
-            TextStrip(corners: corners, letterCount: 3, contrast: 255, isLight: false, alignment: 1)
+            TextStrip(corners: corners, letterCount: 3, contrast: 255, isLight: false)
         )
     }()
 
@@ -49,7 +49,7 @@ struct CustomRecognizerTests {
         var reader = try Self.reader("I")
         let dark = Self.bars.strip
         let light = TextStrip(
-            corners: dark.corners, letterCount: 3, contrast: 255, isLight: true, alignment: 1)
+            corners: dark.corners, letterCount: 3, contrast: 255, isLight: true)
         #expect(try reader.line(in: light, of: Self.bars.picture.inverted(), allowedCharacters: nil)?.text == "III")
     }
 
@@ -89,7 +89,7 @@ struct CustomRecognizerTests {
         var reader = try Self.reader("I")
         let strip = TextStrip(
             corners: Quadrilateral(x: 0, y: 0, width: Double(picture.width), height: Double(picture.height)),
-            letterCount: 1, contrast: 1, isLight: false, alignment: 1)
+            letterCount: 1, contrast: 1, isLight: false)
         let read = try reader.line(in: strip, of: picture, allowedCharacters: nil)
         #expect(read.map { Set($0.text).isSubset(of: ["I"]) } ?? true)
     }

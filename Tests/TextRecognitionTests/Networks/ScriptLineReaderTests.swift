@@ -18,8 +18,7 @@ struct ScriptLineReaderTests {
         return (
             sheet,
             TextStrip(
-                corners: strip.corners, letterCount: strip.letterCount, contrast: strip.contrast, isLight: isInverted,
-                alignment: strip.alignment)
+                corners: strip.corners, letterCount: strip.letterCount, contrast: strip.contrast, isLight: isInverted)
         )
     }
 
@@ -108,8 +107,7 @@ struct ScriptLineReaderTests {
     @Test func stripsOfNoSizeSayNothing() throws {
         var reader = try ScriptLineReader()
         let strip = TextStrip(
-            corners: Quadrilateral(x: 5, y: 5, width: 0, height: 0), letterCount: 1, contrast: 1, isLight: false,
-            alignment: 1)
+            corners: Quadrilateral(x: 5, y: 5, width: 0, height: 0), letterCount: 1, contrast: 1, isLight: false)
         #expect(try reader.line(in: strip, of: picturesWithoutText[1]) == nil)
     }
 

@@ -1,3 +1,4 @@
+import Imaging
 import Testing
 
 @testable import TextRecognition
@@ -7,10 +8,9 @@ struct RecognizedSymbolGhostsTests {
     private func symbol(
         _ character: Character, _ percent: Int, _ columns: ClosedRange<Double>, beginning: Bool = false
     ) -> RecognizedSymbol {
-        let box = RecognizedSymbol.Box(left: columns.lowerBound, top: 0, right: columns.upperBound, bottom: 40)
-        return RecognizedSymbol(
-            text: [character], confidence: Double(percent) / 100, alternatives: [], box: box,
-            beginning: beginning ? .word : nil, lineBox: box)
+        RecognizedSymbol(
+            text: [character], confidence: Double(percent) / 100, alternatives: [], columns: columns,
+            beginning: beginning ? .word : nil, lineBox: Extent(around: []))
     }
 
     /// A word as it is read, each character with its confidence in percent and its columns, and what stays of it.
