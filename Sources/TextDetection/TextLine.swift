@@ -26,6 +26,11 @@ public struct TextLine: Hashable, Sendable {
     /// The middle of the line, in pixels.
     public var middle: Point { curve.point(at: curve.length / 2) }
 
+    /// Returns this line with another middle and other letters.
+    package func with(curve: TextCurve, height: Double) -> TextLine {
+        TextLine(curve: curve, height: height, zoneShare: zoneShare, isMirrored: isMirrored, isBright: isBright)
+    }
+
     /// One line of its fragments, which is as high as the longest of them; nil without any.
     init?(joining fragments: [TextLine]) {
         guard let longest = fragments.max(by: { $0.curve.length < $1.curve.length }) else { return nil }
@@ -42,9 +47,7 @@ public struct TextLine: Hashable, Sendable {
             let curve = TextCurve(
                 through: points, along: longest.curve.direction, height: longest.height, cellSide: 0)
         else { return nil }
-        self.init(
-            curve: curve, height: longest.height, zoneShare: longest.zoneShare, isMirrored: longest.isMirrored,
-            isBright: longest.isBright)
+        self = longest.with(curve: curve, height: longest.height)
     }
 
     /// Returns the line where a transform moves it; nil when it has no length there.
@@ -53,7 +56,6 @@ public struct TextLine: Hashable, Sendable {
         let points = (0..<Tuning.samples).map {
             transform.applied(to: curve.point(at: Double($0) / Double(Tuning.samples - 1) * curve.length))
         }
-        let middle = curve.point(at: curve.length / 2)
         let across = curve.point(at: curve.length / 2, depth: height)
         let height = transform.applied(to: middle).distance(to: transform.applied(to: across))
         let (start, end) = (points[0], points[points.count - 1])
@@ -63,8 +65,7 @@ public struct TextLine: Hashable, Sendable {
                 through: points, along: Point(x: (end.x - start.x) / length, y: (end.y - start.y) / length),
                 height: height, cellSide: 0)
         else { return nil }
-        return TextLine(
-            curve: curve, height: height, zoneShare: zoneShare, isMirrored: isMirrored, isBright: isBright)
+        return with(curve: curve, height: height)
     }
 
     /// True where it looks like a line of a machine-readable zone.
@@ -83,18 +84,22 @@ extension [TextLine] {
     ///
     /// - Parameter distance: The largest distance between the middles of neighbours, in heights of the higher one.
     public func neighbourhoods(within distance: Double) -> [[TextLine]] {
+        groups { $0.middle.distance(to: $1.middle) <= distance * Swift.max($0.height, $1.height) }
+    }
+}
+
+extension Array {
+    /// The elements in groups of neighbours, each from the last element that is in no other group on.
+    func groups(of areNeighbours: (Element, Element) -> Bool) -> [[Element]] {
         var rest = self
-        var groups: [[TextLine]] = []
+        var groups: [[Element]] = []
         while let seed = rest.popLast() {
             var (group, next) = ([seed], 0)
             while next < group.count {
-                let line = group[next]
+                let own = group[next]
                 next += 1
-                let isNear = { (other: TextLine) in
-                    line.middle.distance(to: other.middle) <= distance * Swift.max(line.height, other.height)
-                }
-                group += rest.filter(isNear)
-                rest.removeAll(where: isNear)
+                group += rest.filter { areNeighbours(own, $0) }
+                rest.removeAll { areNeighbours(own, $0) }
             }
             groups.append(group)
         }

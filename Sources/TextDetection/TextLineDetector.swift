@@ -40,7 +40,7 @@ public struct TextLineDetector: ~Copyable {
         let map = try network.map(of: picture)
         observe?(map.mask)
         let enlarged = Double(grey.width) / Double(picture.width)
-        return map.lines.map { $0.scaled(by: enlarged) }
+        return map.lines.map { $0.with(curve: $0.curve.scaled(by: enlarged), height: $0.height * enlarged) }
     }
 }
 
@@ -80,14 +80,5 @@ extension TextLineDetector {
             found += try closeLines(in: tile).compactMap { $0.mapped(by: moved) }
         }
         return found
-    }
-}
-
-extension TextLine {
-    /// Returns the line in an image that is larger by a factor.
-    fileprivate func scaled(by factor: Double) -> TextLine {
-        TextLine(
-            curve: curve.scaled(by: factor), height: height * factor, zoneShare: zoneShare, isMirrored: isMirrored,
-            isBright: isBright)
     }
 }

@@ -7,17 +7,10 @@ extension [TextLine] {
     ///
     /// - Returns: The zones, the one of most text first; each with its lines from top to bottom.
     public var zones: [[[TextLine]]] {
-        let printed = filter { $0.zoneShare >= Tuning.leastZoneShare }.fragments(within: Tuning.largestGap)
-        var rest = printed
-        var zones: [[[TextLine]]] = []
-        while let seed = rest.indices.max(by: { rest[$0].extent < rest[$1].extent }) {
-            var zone = [rest.remove(at: seed)]
-            while let next = rest.firstIndex(where: { line in zone.contains { ZoneLines.areNeighbours($0, line) } }) {
-                zone.append(rest.remove(at: next))
-            }
-            zones.append(zone.sorted { ZoneLines.isAbove($0, $1) })
-        }
-        return zones.filter { $0.map(\.extent).reduce(0, Swift.max) >= Tuning.shortestZone }
+        filter { $0.zoneShare >= Tuning.leastZoneShare }.fragments(within: Tuning.largestGap)
+            .sorted { $0.extent < $1.extent }.groups(of: ZoneLines.areNeighbours)
+            .filter { $0[0].extent >= Tuning.shortestZone }
+            .map { $0.sorted(by: ZoneLines.isAbove) }
     }
 
     /// The lines, fragments that are no farther apart than some heights made one.
@@ -58,7 +51,7 @@ private enum ZoneLines {
                 let (first, last) = (long.place(of: short.curve.start), long.place(of: short.curve.end))
                 let common = min(last.along, long.curve.length) - max(first.along, 0)
                 guard common >= Tuning.leastOverlap * short.curve.length else { return false }
-                let middle = long.place(of: short.curve.point(at: short.curve.length / 2))
+                let middle = long.place(of: short.middle)
                 return Tuning.distances.contains(abs(middle.depth) / long.height)
             }
         }
@@ -82,7 +75,7 @@ private enum ZoneLines {
 
     static func isAbove(_ line: [TextLine], _ other: [TextLine]) -> Bool {
         guard let reference = line.first, let second = other.first else { return false }
-        return reference.place(of: second.curve.point(at: second.curve.length / 2)).depth > 0
+        return reference.place(of: second.middle).depth > 0
     }
 
     private static func alike(_ line: TextLine, _ other: TextLine) -> Bool {

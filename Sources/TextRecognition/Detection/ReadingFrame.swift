@@ -46,10 +46,9 @@ struct ReadingFrame {
         let level = Direction(x: own.x * weight + known.x * other, y: own.y * weight + known.y * other)
         let (x, y) = (level.x * line.curve.length / 2, level.y * line.curve.length / 2)
         let middle = line.middle
-        return TextLine(
-            curve: TextCurve(
-                from: Point(x: middle.x - x, y: middle.y - y), to: Point(x: middle.x + x, y: middle.y + y)),
-            height: line.height, zoneShare: line.zoneShare, isMirrored: line.isMirrored, isBright: line.isBright)
+        let curve = TextCurve(
+            from: Point(x: middle.x - x, y: middle.y - y), to: Point(x: middle.x + x, y: middle.y + y))
+        return line.with(curve: curve, height: line.height)
     }
 }
 

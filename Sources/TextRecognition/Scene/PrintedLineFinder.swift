@@ -66,9 +66,8 @@ package struct PrintedLineFinder: ~Copyable {
         of unread: inout UnreadLines, where isWanted: (Point) -> Bool, before deadline: Deadline
     ) throws(TextRecognitionError) -> [SeenLine] {
         let scale = unread.scale
-        let wanted = unread.takeLines {
-            isWanted(Point(x: $0.x / scale, y: $0.y / scale))
-        }
+        let wanted = unread.seen.filter { isWanted(Point(x: $0.middle.x / scale, y: $0.middle.y / scale)) }
+        unread.seen.removeAll { wanted.contains($0) }
         let lines = try lines(in: unread.picture, seenIn: wanted, before: deadline)
         if scale == 1 { return lines }
         return lines.map { line in
@@ -137,18 +136,7 @@ package struct UnreadLines: Sendable {
     fileprivate let picture: Image
     /// The number of times that the picture was enlarged.
     fileprivate let scale: Double
-    private var seen: [TextLine]
-
-    fileprivate init(picture: Image, scale: Double, seen: [TextLine]) {
-        (self.picture, self.scale, self.seen) = (picture, scale, seen)
-    }
-
-    /// Takes out the lines whose centres are wanted.
-    fileprivate mutating func takeLines(where isWanted: (Point) -> Bool) -> [TextLine] {
-        let wanted = seen.map { isWanted($0.curve.point(at: $0.curve.length / 2)) }
-        defer { seen = zip(seen, wanted).filter { !$1 }.map(\.0) }
-        return zip(seen, wanted).filter(\.1).map(\.0)
-    }
+    fileprivate var seen: [TextLine]
 }
 
 /// A line as it was read, and the network's output for it.
