@@ -3,7 +3,7 @@ import Imaging
 import TextDetection
 
 /// The lines that were seen in a picture of a document, in its pixels, and the number of times that it was enlarged.
-typealias DocumentLook = (picture: Image, scale: Double, lines: [TextLine])
+typealias DocumentLook = (picture: Image, scale: Scale, lines: [TextLine])
 
 /// The text of identity documents: of pictures with a machine-readable zone.
 extension TextRecognizer {
@@ -21,9 +21,9 @@ extension TextRecognizer {
         var options = options
         // Tesseract is asked once, for what is in doubt in the end.
         if !options.usesLanguageCorrection { options.recognitionLevel = .fast }
-        var readings: [SeenReading] = []
+        var readings: [(reading: SceneReading.Reading, look: DocumentLook)] = []
         for look in [small] + others {
-            let known = zones.map { $0.moved { Point(x: $0.x * look.scale, y: $0.y * look.scale) } }
+            let known = zones.map { $0.moved(look.scale.enlarged) }
             let frame = ReadingFrame(known.map(\.corners))
             let leastHeight = options.minimumTextHeight * Double(look.picture.height)
             let strips = try processed { () throws(ImageProcessingError) in
@@ -33,12 +33,11 @@ extension TextRecognizer {
             var reading = SceneReading(options, beside: known, frame: frame, deadline: deadline)
             for strip in strips { try reading.read(frame.oriented(strip), of: look.picture, by: &readers) }
             try reading.readAgain(of: look.picture, by: &readers)
-            readings += reading.readings.map { SeenReading($0, in: look.picture, scale: look.scale) }
+            readings += reading.readings.map { (reading: $0, look: look) }
         }
         var lines = zones
-        for var seen in readings.surest(\.line) {
-            seen.reading.line = try surer(than: seen.reading, in: seen.picture, before: deadline)
-            lines.append(seen.line)
+        for (reading, look) in readings.surest({ $0.reading.line.moved($0.look.scale.reduced) }) {
+            lines.append(try surer(than: reading, in: look.picture, before: deadline).moved(look.scale.reduced))
         }
         return RecognizedText(grouping: lines.filter(isWanted(in: image)))
     }
@@ -71,21 +70,5 @@ extension TextRecognizer {
             }
         }
         return lines
-    }
-}
-
-/// A line that was read in a picture, which may have been enlarged.
-private struct SeenReading {
-    var reading: SceneReading.Reading
-    let picture: Image
-    private let scale: Double
-
-    init(_ reading: SceneReading.Reading, in picture: Image, scale: Double) {
-        (self.reading, self.picture, self.scale) = (reading, picture, scale)
-    }
-
-    /// The line in the image as it was before.
-    var line: RecognizedTextObservation {
-        scale == 1 ? reading.line : reading.line.moved { Point(x: $0.x / scale, y: $0.y / scale) }
     }
 }

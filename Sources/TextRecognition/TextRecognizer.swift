@@ -150,7 +150,7 @@ extension TextRecognizer {
         _ image: Image, to limit: Int
     ) throws(TextRecognitionError) -> (image: Image, scale: Scale) {
         let longest = max(image.width, image.height)
-        guard longest > limit else { return (image, Scale(x: 1, y: 1)) }
+        guard longest > limit else { return (image, .one) }
         let (width, height) = (max(1, image.width * limit / longest), max(1, image.height * limit / longest))
         let reduced = try processed { () throws(ImageProcessingError) in
             try image.resized(width: width, height: height)
@@ -173,11 +173,11 @@ extension TextRecognizer {
         if !zones.isEmpty {
             let red = original.red(), black = original.blackPrint()
             // A picture without colour is the same in all lights.
-            var others = red == black ? [DocumentLook(picture: image, scale: 1, lines: seen)] : []
+            var others: [DocumentLook] = red == black ? [(image, .one, seen)] : []
             for picture in [red, black].compactMap(\.self) where red != black {
                 let reduced = try Self.reduced(picture, to: limit).image
                 let lines = try processed { () throws(ImageProcessingError) in try closeLines(in: reduced) }
-                others.append((reduced, 1, lines))
+                others.append((reduced, .one, lines))
             }
             return try text(ofDocumentWith: zones, in: image, or: others, before: deadline)
         }
@@ -279,17 +279,12 @@ extension TextRecognizer {
             upright += try readers.text.line(in: strip, of: image, before: deadline)?.confidence ?? 0
             inverted += try readers.text.line(in: strip.flipped, of: image, before: deadline)?.confidence ?? 0
         }
-        let page = layout.isLight ? image.inverted() : image
+        var page = layout.isLight ? image.inverted() : image
         let direction = inverted > upright ? layout.direction.reversed : layout.direction
-        guard direction != .right else {
-            let symbols = try readers.text.symbols(in: page, before: deadline)
-            let text = RecognizedText(page: symbols, at: { $0 }, where: isWanted(in: image))
-            return try completed(text, with: strips, of: image, isLight: layout.isLight)
-        }
-        let view = RegionView(of: image, turned: direction)
-        let turned = try processed { () throws(ImageProcessingError) in try view.crop(of: page) }
-        let symbols = try readers.text.symbols(in: turned, before: deadline)
-        let text = RecognizedText(page: symbols, at: view.place, where: isWanted(in: image))
+        let view = direction == .right ? nil : RegionView(of: image, turned: direction)
+        if let view { page = try processed { () throws(ImageProcessingError) in try view.crop(of: page) } }
+        let symbols = try readers.text.symbols(in: page, before: deadline)
+        let text = RecognizedText(page: symbols, at: { view?.place($0) ?? $0 }, where: isWanted(in: image))
         return try completed(text, with: strips, of: image, isLight: layout.isLight)
     }
 
@@ -328,9 +323,11 @@ extension TextRecognizer {
     }
 }
 
-/// The factor by which an image is larger than one that was made from it.
+/// The factor by which an image is larger than another one of the same.
 struct Scale {
     let x, y: Double
+
+    static let one = Scale(x: 1, y: 1)
 
     /// The place in the larger image of a point of the smaller one.
     func enlarged(_ point: Point) -> Point { Point(x: point.x * x, y: point.y * y) }

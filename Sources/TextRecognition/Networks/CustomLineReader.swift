@@ -39,10 +39,7 @@ struct CustomLineReader: ~Copyable {
     ) throws(TextRecognitionError) -> RecognizedTextObservation? {
         guard let view = try picture.view(of: strip, Self.margins) else { return nil }
         let read = try lattice(for: view.image, of: allowedCharacters).bestLine().words(in: view.letters)
-        guard !read.characters.isEmpty else { return nil }
-        return RecognizedTextObservation(
-            line: read, candidates: read.candidates(limit: RecognizedTextObservation.mostCandidates),
-            corners: strip.corners)
+        return read.characters.isEmpty ? nil : RecognizedTextObservation(line: read, corners: strip.corners)
     }
 
     /// The characters that the network sees in a line: those that have a chance somewhere.

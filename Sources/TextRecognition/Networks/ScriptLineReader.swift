@@ -89,11 +89,9 @@ public struct ScriptLineReader: ~Copyable {
     ///   their height above them, for accents, 20 % below; of any size.
     /// - Throws: ``TextRecognitionError`` when the network fails.
     /// - Precondition: The image is grey.
-    public mutating func lattice(for line: Image) throws(TextRecognitionError) -> CharacterLattice {
-        try lattice(for: line, stretch: Self.stretch)
-    }
-
-    private mutating func lattice(for line: Image, stretch: Double) throws(TextRecognitionError) -> CharacterLattice {
+    mutating func lattice(
+        for line: Image, stretch: Double = stretch
+    ) throws(TextRecognitionError) -> CharacterLattice {
         precondition(line.pixelFormat == .grey, "the network reads grey images")
         let ideal = (Double(line.width) * Double(Self.inputHeight) / Double(line.height) * stretch).rounded()
         let width = Int(min(max(ideal, 8), Double(Self.mostWidth)))
@@ -178,9 +176,7 @@ public struct ScriptLineReader: ~Copyable {
         if let allowedCharacters { lattice = lattice.allowing(allowedCharacters.union(" ")) }
         let read = line(in: lattice).words(in: view.letters)
         guard !read.characters.isEmpty else { return nil }
-        let line = RecognizedTextObservation(
-            line: read, candidates: read.candidates(limit: RecognizedTextObservation.mostCandidates),
-            corners: strip.corners)
+        let line = RecognizedTextObservation(line: read, corners: strip.corners)
         return (line, { LineCosts(lattice, extent: view.letters) })
     }
 }

@@ -47,7 +47,7 @@ package struct PrintedLineFinder: ~Copyable {
         in picture: Image, isClose: Bool = false
     ) throws(TextRecognitionError) -> UnreadLines {
         guard isClose else {
-            return UnreadLines(picture: picture, scale: 1, seen: try closeLines(in: picture))
+            return UnreadLines(picture: picture, scale: .one, seen: try closeLines(in: picture))
         }
         return try processed { () throws(ImageProcessingError) in
             let look = try detector.smallLines(in: picture)
@@ -66,12 +66,10 @@ package struct PrintedLineFinder: ~Copyable {
         of unread: inout UnreadLines, where isWanted: (Point) -> Bool, before deadline: Deadline
     ) throws(TextRecognitionError) -> [SeenLine] {
         let scale = unread.scale
-        let wanted = unread.seen.filter { isWanted(Point(x: $0.middle.x / scale, y: $0.middle.y / scale)) }
+        let wanted = unread.seen.filter { isWanted(scale.reduced($0.middle)) }
         unread.seen.removeAll { wanted.contains($0) }
-        let lines = try lines(in: unread.picture, seenIn: wanted, before: deadline)
-        if scale == 1 { return lines }
-        return lines.map { line in
-            SeenLine(line: line.line.moved { Point(x: $0.x / scale, y: $0.y / scale) }, costs: line.costs)
+        return try lines(in: unread.picture, seenIn: wanted, before: deadline).map {
+            SeenLine(line: $0.line.moved(scale.reduced), costs: $0.costs)
         }
     }
 
@@ -135,7 +133,7 @@ package struct PrintedLineFinder: ~Copyable {
 package struct UnreadLines: Sendable {
     fileprivate let picture: Image
     /// The number of times that the picture was enlarged.
-    fileprivate let scale: Double
+    fileprivate let scale: Scale
     fileprivate var seen: [TextLine]
 }
 
@@ -157,11 +155,11 @@ extension TextLineDetector {
     /// - Returns: The picture in which they are seen, the number of times that it was enlarged, and the lines in its pixels.
     mutating func smallLines(
         in picture: Image
-    ) throws(ImageProcessingError) -> (picture: Image, scale: Double, lines: [TextLine]) {
+    ) throws(ImageProcessingError) -> DocumentLook {
         let scale = max(1, Double(Self.smallSide) / Double(max(picture.width, picture.height)))
         let (width, height) = (Int(Double(picture.width) * scale), Int(Double(picture.height) * scale))
         let shown = scale == 1 ? picture : try picture.resized(width: width, height: height)
-        return (shown, scale, try lines(in: shown, longestSide: Self.smallSide))
+        return (shown, Scale(x: scale, y: scale), try lines(in: shown, longestSide: Self.smallSide))
     }
 }
 

@@ -132,9 +132,7 @@ package struct TextLineReader: ~Copyable {
         let columns = start...start + width
         if isOnPaper { symbols = RecognizedSymbol.withoutGhosts(symbols, in: columns) }
         let read = RecognizedLine(symbols, in: columns)
-        guard !read.characters.isEmpty else { return nil }
-        return RecognizedTextObservation(
-            line: read, candidates: read.candidates(limit: RecognizedTextObservation.mostCandidates), corners: corners)
+        return read.characters.isEmpty ? nil : RecognizedTextObservation(line: read, corners: corners)
     }
 
     /// Reads an image as a whole: a page, unless something else is said.

@@ -70,14 +70,17 @@ extension RecognizedText {
 
 extension RecognizedTextObservation {
     /// The number of readings that are told.
-    static let mostCandidates = 10
+    private static let mostCandidates = 10
+
+    /// Creates the observation of a line whose characters have alternatives.
+    init(line: RecognizedLine, corners: Quadrilateral) {
+        self.init(line: line, candidates: line.candidates(limit: Self.mostCandidates), corners: corners)
+    }
 
     fileprivate init?(line symbols: ArraySlice<RecognizedSymbol>, at place: (Point) -> Point) {
         guard let box = symbols.first?.lineBox, box.left < box.right else { return nil }
         let read = RecognizedLine(Array(symbols), in: box.left...box.right)
-        self.init(
-            line: read, candidates: read.candidates(limit: Self.mostCandidates),
-            corners: Quadrilateral(box).mapped(place))
+        self.init(line: read, corners: Quadrilateral(box).mapped(place))
     }
 
     /// This line elsewhere.

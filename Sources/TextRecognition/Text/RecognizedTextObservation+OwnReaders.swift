@@ -109,8 +109,7 @@ extension RecognizedTextObservation {
 
     /// Creates a line of words.
     fileprivate init(words: [[RecognizedCharacter]], corners: Quadrilateral) {
-        let line = RecognizedLine(independent: words.joinedBySpaces)
-        self.init(line: line, candidates: line.candidates(limit: Self.mostCandidates), corners: corners)
+        self.init(line: RecognizedLine(independent: words.joinedBySpaces), corners: corners)
     }
 }
 
