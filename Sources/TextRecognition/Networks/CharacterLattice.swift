@@ -140,6 +140,9 @@ public struct CharacterLattice: Sendable {
         return known.count == symbols.count ? logLikelihood(ofSymbols: known) : -.infinity
     }
 
+    /// Returns the probability that the line says exactly `text`.
+    func likelihood(of text: String) -> Double { exp(logLikelihood(of: text)) }
+
     /// The probability of a class in a frame.
     func probability(of symbol: Int, in frame: Int) -> Double {
         probabilities[frame * classCount + symbol]

@@ -57,7 +57,7 @@ public struct MRZColumnReader: ~Copyable {
                 character: ranked[0].character, confidence: ranked[0].confidence,
                 alternatives: Array(ranked.dropFirst()), extent: left...right)
         }
-        return RecognizedLine(characters: characters, logLikelihood: characters.reduce(0) { $0 + log($1.confidence) })
+        return RecognizedLine(independent: characters)
     }
 
     /// Returns the characters of each column, the likeliest first, by the means of the scores of all looks that are needed.

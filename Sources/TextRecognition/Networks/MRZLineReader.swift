@@ -1,12 +1,6 @@
 public import Imaging
 import ImageProcessing
 
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
-
 /// Reads lines of machine-readable zones with a network of our own, trained on synthetic OCR-B.
 public struct MRZLineReader: ~Copyable {
     /// The size that the network was trained on, in pixels.
@@ -64,7 +58,7 @@ extension RecognizedTextObservation {
             String(characters[..<index] + [alternative.character] + characters[(index + 1)...])
         }
         let candidates = ([line.text] + changed).map {
-            TextCandidate(text: $0, confidence: exp(lattice.logLikelihood(of: $0)))
+            TextCandidate(text: $0, confidence: lattice.likelihood(of: $0))
         }
         self.init(line: line, candidates: candidates.sorted { $0.confidence > $1.confidence }, corners: corners)
     }

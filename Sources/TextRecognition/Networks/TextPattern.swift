@@ -20,7 +20,7 @@ package struct TextPattern: Sendable {
         /// The character that the text that is found has there; nil for the one that is seen.
         let shown: Character?
         /// The places before it.
-        let before: [Way]
+        fileprivate(set) var before: [Way] = []
         /// The cost of beginning here, in nats; nil where no text begins.
         let start: Float?
 
@@ -79,19 +79,19 @@ package struct TextPattern: Sendable {
         start: Float? = nil
     ) -> Int {
         let classes = Set(characters.compactMap { Self.numbers[$0] }).sorted()
-        return add(Slot(classes: classes, role: role, shown: shown, before: [], start: start), after: before)
+        return add(Slot(classes: classes, role: role, shown: shown, start: start), after: before)
     }
 
     /// Adds a place behind others; returns its number.
     private mutating func add(_ slot: Slot, after before: [(slot: Int, cost: Float)]) -> Int {
-        let ways = before.map { way in
+        var slot = slot
+        slot.before = before.map { way in
             let other = slots[way.slot]
             return Way(
                 slot: way.slot, cost: way.cost,
                 isJoined: other.isRun || slot.isRun || slot.classes.isDisjoint(fromSorted: other.classes))
         }
-        slots.append(
-            Slot(classes: slot.classes, role: slot.role, shown: slot.shown, before: ways, start: slot.start))
+        slots.append(slot)
         return slots.count - 1
     }
 
@@ -110,8 +110,7 @@ package struct TextPattern: Sendable {
             func add(
                 _ classes: [Int], _ before: [(slot: Int, cost: Float)], showing: Character?, start: Float?
             ) -> Int {
-                pattern.add(
-                    Slot(classes: classes, role: slot.role, shown: showing, before: [], start: start), after: before)
+                pattern.add(Slot(classes: classes, role: slot.role, shown: showing, start: start), after: before)
             }
             let before = slot.before.map { (slot: places[$0.slot].before, cost: $0.cost) }
             let behind = slot.before.flatMap { way in

@@ -38,11 +38,7 @@ extension SceneReading {
 
         /// The characters of the kind of print that the image shows.
         var alphabet: [Character] {
-            let latin =
-                switch print {
-                case .documents: documents.alphabet
-                default: text.alphabet
-                }
+            let latin = print == .documents ? documents.alphabet : text.alphabet
             return scripts.contains(.cyrillicAndGreek) ? latin + ScriptLineReader.cyrillicAndGreekAlphabet : latin
         }
 
@@ -105,10 +101,9 @@ extension SceneReading {
         private mutating func latinLine(
             in strip: TextStrip, of image: Image
         ) throws(TextRecognitionError) -> RecognizedTextObservation? {
-            switch print {
-            case .documents: try documents.line(in: strip, of: image, allowedCharacters: allowedCharacters)
-            default: try text.line(in: strip, of: image, allowedCharacters: allowedCharacters)
-            }
+            print == .documents
+                ? try documents.line(in: strip, of: image, allowedCharacters: allowedCharacters)
+                : try text.line(in: strip, of: image, allowedCharacters: allowedCharacters)
         }
 
         /// The confidence of the line in Latin letters, one way up or the other: on their heads they look like other ones. Lines that are

@@ -2,12 +2,6 @@ import CTesseract
 import ImageProcessing
 public import Imaging
 
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
-
 /// Reads single lines with Tesseract's LSTM recogniser, without dictionaries and without learning from them.
 ///
 /// The model is loaded from memory; reading opens and prints nothing, and stays on the calling thread.
@@ -53,8 +47,8 @@ public struct TesseractEngine: ~Copyable {
         let characters = try tesseract.read(padded, as: PSM_RAW_LINE).map { $0.characters(in: columns)[0] }
         guard !characters.isEmpty else { return nothing }
         let read = RecognizedLine(independent: characters)
+        let confidence = characters.reduce(1) { $0 * $1.confidence }
         return RecognizedTextObservation(
-            line: read, candidates: [TextCandidate(text: read.text, confidence: exp(read.logLikelihood))],
-            corners: line.bounds)
+            line: read, candidates: [TextCandidate(text: read.text, confidence: confidence)], corners: line.bounds)
     }
 }
