@@ -29,7 +29,9 @@ public struct Deadline: Sendable {
 
     /// No limit is longer: clocks can tell no more.
     private static let longest = Duration.seconds(1 << 40)
+}
 
+extension Deadline {
     /// Work without a limit.
     public static let never = Deadline(limit: nil, end: nil, cancellation: nil)
 
@@ -40,10 +42,6 @@ public struct Deadline: Sendable {
     ///   - cancellation: Tells that the result is no longer wanted; nil when only the task tells it in which the work runs.
     public init(after limit: Duration, cancelledBy cancellation: Cancellation? = nil) {
         self = Deadline.never.beginning(after: limit, given: GivenTime(), cancellation)
-    }
-
-    private init(limit: Duration?, end: End?, cancellation: Cancellation?) {
-        (self.limit, self.end, self.cancellation) = (limit, end, cancellation)
     }
 
     /// Begins a part of the work, in this thread.

@@ -13,7 +13,9 @@ public struct TextCurve: Hashable, Sendable {
     /// The depth of the line below its axis, in pixels: the coefficients of the Legendre polynomials from -1, at the
     /// beginning, to 1, at the end.
     let coefficients: [Double]
+}
 
+extension TextCurve {
     /// Creates a straight curve.
     ///
     /// - Parameters:
@@ -24,11 +26,6 @@ public struct TextCurve: Hashable, Sendable {
         self.init(
             origin: start, direction: Point(x: (end.x - start.x) / length, y: (end.y - start.y) / length),
             length: length, coefficients: [])
-    }
-
-    init(origin: Point, direction: Point, length: Double, coefficients: [Double]) {
-        (self.origin, self.direction, self.length) = (origin, direction, length)
-        self.coefficients = coefficients
     }
 
     /// The point where reading starts, in pixels.

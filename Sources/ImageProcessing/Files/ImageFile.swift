@@ -136,7 +136,7 @@ public struct ImageFile: Sendable {
 
     private func decoder(at place: UInt64) throws(ImageDecodingError) -> any PictureDecoder {
         switch content {
-        case .gif(let file): return GIFDecoder(file, in: bytes)
+        case .gif(let file): return GIFDecoder(file: file, bytes: bytes)
         case .other:
             if let codec = ImageCodec(of: format, bytes, place: place) { return codec }
             return try BMPDecoder(bytes)

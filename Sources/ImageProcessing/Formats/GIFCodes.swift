@@ -73,14 +73,9 @@ struct GIFCodes {
     private struct Bits {
         let bytes: [UInt8]
         var position: Int
-        private var left = 0
-        private var buffer = 0
-        private var count = 0
-
-        init(bytes: [UInt8], position: Int) {
-            self.bytes = bytes
-            self.position = position
-        }
+        var left = 0
+        var buffer = 0
+        var count = 0
 
         /// Returns so many of them; nil at the end.
         mutating func next(_ wanted: Int) -> Int? {

@@ -2,13 +2,8 @@ import Imaging
 
 /// Decodes the first frame of a GIF file, on white paper.
 struct GIFDecoder: PictureDecoder {
-    private let file: GIFFile
-    private let bytes: [UInt8]
-
-    /// Decodes a file whose structure is known.
-    init(_ file: GIFFile, in bytes: [UInt8]) {
-        (self.file, self.bytes) = (file, bytes)
-    }
+    let file: GIFFile
+    let bytes: [UInt8]
 
     func header() -> ImageHeader { ImageHeader(width: file.width, height: file.height) }
 

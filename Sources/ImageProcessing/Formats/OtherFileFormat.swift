@@ -48,12 +48,8 @@ extension OtherFileFormat {
     /// The words in texts of a kind, in small letters.
     private struct Words {
         let format: OtherFileFormat
-        let beginning: String
-        let anywhere: String
-
-        init(_ format: OtherFileFormat, beginning: String = "", anywhere: String = "") {
-            (self.format, self.beginning, self.anywhere) = (format, beginning, anywhere)
-        }
+        var beginning = ""
+        var anywhere = ""
 
         func isIn(_ text: String) -> Bool { text.hasPrefix(beginning) && (anywhere.isEmpty || text.contains(anywhere)) }
     }
@@ -118,17 +114,18 @@ extension OtherFileFormat {
 
     // Texts are looked at only where no row above fits; the last row fits every text.
     private static let words: [Words] = [
-        Words(svg, anywhere: "<svg"),
+        Words(format: svg, anywhere: "<svg"),
         Words(
-            OtherFileFormat("a web page", "save the picture that is in it, not the page"), anywhere: "<!doctype html"),
-        Words(OtherFileFormat("a web page", "save the picture that is in it, not the page"), anywhere: "<html"),
-        Words(OtherFileFormat("an XML file", nil), beginning: "<?xml"),
+            format: OtherFileFormat("a web page", "save the picture that is in it, not the page"),
+            anywhere: "<!doctype html"),
+        Words(format: OtherFileFormat("a web page", "save the picture that is in it, not the page"), anywhere: "<html"),
+        Words(format: OtherFileFormat("an XML file", nil), beginning: "<?xml"),
         Words(
-            OtherFileFormat("a pointer of Git LFS", "fetch the file first with git lfs pull"),
+            format: OtherFileFormat("a pointer of Git LFS", "fetch the file first with git lfs pull"),
             beginning: "version https://git-lfs"),
-        Words(base64, beginning: "data:image/"), Words(base64, beginning: "/9j/"),
-        Words(base64, beginning: "ivborw0kggo"),
+        Words(format: base64, beginning: "data:image/"), Words(format: base64, beginning: "/9j/"),
+        Words(format: base64, beginning: "ivborw0kggo"),
         Words(
-            OtherFileFormat("text", "a zone that is text already is read by idscan mrz parse"), beginning: ""),
+            format: OtherFileFormat("text", "a zone that is text already is read by idscan mrz parse")),
     ]
 }

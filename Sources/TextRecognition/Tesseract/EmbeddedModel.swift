@@ -11,31 +11,6 @@ public struct EmbeddedModel: Hashable, Sendable {
     /// The bytes of its file.
     public let bytes: [UInt8]
 
-    /// The network that reads lines of machine-readable zones (ONNX).
-    public static var mrzLines: EmbeddedModel {
-        EmbeddedModel("mrz-lines.onnx", "our network for lines of machine-readable zones (ONNX)")
-    }
-
-    /// The network that reads lines of machine-readable zones whose columns are known (ONNX).
-    public static var mrzColumns: EmbeddedModel {
-        EmbeddedModel("mrz-columns.onnx", "our network for lines whose columns are known (ONNX)")
-    }
-
-    /// The network that reads lines of the Latin print of documents (ONNX).
-    public static var latinLines: EmbeddedModel {
-        EmbeddedModel("latin-lines.onnx", "our network for lines of the Latin print of documents (ONNX)")
-    }
-
-    /// The network that reads lines of Latin text of other kinds: pages, receipts, labels, signs, screens (ONNX).
-    public static var printLines: EmbeddedModel {
-        EmbeddedModel("print-lines.onnx", "our network for lines of other Latin text: pages, receipts, signs (ONNX)")
-    }
-
-    /// The network that reads lines in Cyrillic and Greek letters (ONNX).
-    public static var cyrillicGreekLines: EmbeddedModel {
-        EmbeddedModel("cyrillic-greek-lines.onnx", "our network for lines in Cyrillic and Greek letters (ONNX)")
-    }
-
     /// The OCR-B model for Tesseract (trained data).
     public static var ocrb: EmbeddedModel {
         EmbeddedModel("ocrb.traineddata", "our OCR-B for Tesseract 4 and 5 (LSTM)")
@@ -47,6 +22,23 @@ public struct EmbeddedModel: Hashable, Sendable {
     /// Creates a model from the bytes of a file of any name.
     public init(name: String, bytes: [UInt8]) {
         (self.name, self.summary, self.fileName, self.bytes) = (name, "", name, bytes)
+    }
+
+    /// Our own networks that read lines.
+    static var mrzLines: EmbeddedModel { EmbeddedModel(network: "mrz-lines", for: "of machine-readable zones") }
+    static var mrzColumns: EmbeddedModel { EmbeddedModel(network: "mrz-columns", for: "whose columns are known") }
+    static var latinLines: EmbeddedModel {
+        EmbeddedModel(network: "latin-lines", for: "of the Latin print of documents")
+    }
+    static var printLines: EmbeddedModel {
+        EmbeddedModel(network: "print-lines", for: "of other Latin text: pages, receipts, signs")
+    }
+    static var cyrillicGreekLines: EmbeddedModel {
+        EmbeddedModel(network: "cyrillic-greek-lines", for: "in Cyrillic and Greek letters")
+    }
+
+    private init(network name: String, for lines: String) {
+        self.init("\(name).onnx", "our network for lines \(lines) (ONNX)")
     }
 
     private init(_ fileName: String, _ summary: String) {

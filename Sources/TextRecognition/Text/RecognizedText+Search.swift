@@ -14,9 +14,9 @@ extension RecognizedText {
         guard !sought.isEmpty else { return [] }
         let pattern = Pattern(words: sought, maximumDistance: maximumDistance)
         return blocks.flatMap { block in
-            let units = SearchUnit.all(of: block)
-            return units.indices.compactMap { start in
-                pattern.match(in: units, from: start).map {
+            let words = WordReading.all(of: block)
+            return words.indices.compactMap { start in
+                pattern.match(in: words, from: start).map {
                     TextMatch(query: query, words: $0.words, distance: $0.distance)
                 }
             }
@@ -32,7 +32,7 @@ extension RecognizedText {
         private static let mostReadings = 16
 
         /// The words that match best from a place on; nil when none do.
-        func match(in units: [SearchUnit], from start: Int) -> (words: [PlacedWord], distance: Int)? {
+        func match(in units: [[WordReading]], from start: Int) -> (words: [PlacedWord], distance: Int)? {
             var best: (words: [PlacedWord], distance: Int)?
             for reading in readings(of: units, from: start, count: words.count) {
                 let written = Array(reading.map(\.letters).joined(separator: [" "]))
@@ -46,49 +46,43 @@ extension RecognizedText {
         }
 
         /// The ways in which so many words can be taken from a place on: a parted word is one, or its two parts.
-        private func readings(of units: [SearchUnit], from start: Int, count: Int) -> [[SearchUnit.Reading]] {
+        private func readings(of units: [[WordReading]], from start: Int, count: Int) -> [[WordReading]] {
             guard count > 0 else { return [[]] }
             guard start < units.count else { return [] }
-            let all = units[start].readings.lazy.flatMap { reading in
-                readings(of: units, from: start + reading.length, count: count - 1).map { [reading] + $0 }
+            let all = units[start].lazy.flatMap { reading in
+                readings(of: units, from: start + reading.words.count, count: count - 1).map { [reading] + $0 }
             }
             return Array(all.prefix(Self.mostReadings))
         }
     }
 }
 
-/// A word of a block, and the words that it is the first part of.
-private struct SearchUnit {
-    /// One way to read the words at a place.
-    struct Reading {
-        /// The folded letters.
-        let letters: [String]
-        /// The number of words of the block that it takes.
-        let length: Int
-        let words: [PlacedWord]
-    }
+/// One way to read the words at a place of a block.
+private struct WordReading {
+    /// The folded letters.
+    let letters: [String]
+    /// The words that it takes.
+    let words: [PlacedWord]
 
-    let readings: [Reading]
-
-    /// The words of a block, in the order of reading.
-    static func all(of block: RecognizedBlock) -> [SearchUnit] {
+    /// The words of a block, in the order of reading, each with the words that it is the first part of.
+    static func all(of block: RecognizedBlock) -> [[WordReading]] {
         let lines = block.paragraphs.flatMap(\.lines)
         let words: [PlacedWord] = lines.enumerated().flatMap { number, line in
             line.words.map { (word: $0, line: number) }
         }
         return words.indices.map { index in
             let word = words[index]
-            let alone = Reading(letters: word.word.text.foldedWord, length: 1, words: [word])
+            let alone = WordReading(letters: word.word.text.foldedWord, words: [word])
             guard index + 1 < words.count, words[index + 1].line == word.line + 1, word.word.text.endsWithHyphen else {
-                return SearchUnit(readings: [alone])
+                return [alone]
             }
             let next = words[index + 1]
             let joined = ["", "-"].map { hyphen in
-                Reading(
-                    letters: alone.letters + (hyphen.isEmpty ? [] : [hyphen]) + next.word.text.foldedWord, length: 2,
+                WordReading(
+                    letters: alone.letters + (hyphen.isEmpty ? [] : [hyphen]) + next.word.text.foldedWord,
                     words: [word, next])
             }
-            return SearchUnit(readings: [alone] + joined)
+            return [alone] + joined
         }
     }
 }
