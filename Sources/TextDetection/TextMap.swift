@@ -15,7 +15,8 @@ private typealias Tuning = TextLineDetector.Tuning
 struct TextMap {
     /// The side of a cell, in pixels of the picture that the network saw.
     static let cellSide = 4
-    /// The number of values for each cell: see `TextNetwork` in `Training/text_training/network.py`.
+    /// The number of values for each cell: text, zone, the direction of reading (a unit vector where the network is sure),
+    /// the height of capitals, mirrored, bright; see `TextNetwork` in `Training/text_training/network.py`.
     static let planes = 7
     /// The height of capitals that the network calls 0, in pixels.
     private static let usualHeight = 16.0
@@ -29,26 +30,8 @@ struct TextMap {
         (self.values, self.columns, self.rows) = (values, columns, rows)
     }
 
-    /// The answer for one cell.
-    struct Cell {
-        let text: Float
-        let zone: Float
-        /// The direction of reading; a unit vector where the network is sure.
-        let direction: SIMD2<Float>
-        /// The height of capitals, in pixels of the picture.
-        let height: Double
-        let mirrored: Float
-        let bright: Float
-    }
-
-    subscript(column: Int, row: Int) -> Cell {
-        func plane(_ index: Int) -> Float { values[(index * rows + row) * columns + column] }
-        // No letter is as high as 4,000 pixels, whatever the network says.
-        let power = Double(min(max(plane(4), -4), 8))
-        return Cell(
-            text: plane(0), zone: plane(1), direction: SIMD2(plane(2), plane(3)),
-            height: Self.usualHeight * exp2(power), mirrored: plane(5), bright: plane(6))
-    }
+    /// The height of capitals that a value means, in pixels: no letter is as high as 4,000, whatever the network says.
+    static func height(_ value: Float) -> Double { usualHeight * exp2(Double(min(max(value, -4), 8))) }
 
     /// The cells through which lines of text run, bright on black.
     var mask: Image {
@@ -64,28 +47,21 @@ struct TextMap {
 
     /// The line that an area of cells shows; nil when the area is not a line.
     private func line(along area: ConnectedArea) -> TextLine? {
-        let cells = area.runs.flatMap { run in
-            run.columns.map { column in
-                (
-                    place: Point(x: Double(column) + 0.5, y: Double(run.row) + 0.5).scaled(by: Double(Self.cellSide)),
-                    cell: self[column, run.row]
-                )
-            }
+        let cells = area.runs.flatMap { run in run.columns.map { run.row * columns + $0 } }
+        let side = Double(Self.cellSide)
+        let places = cells.map {
+            Point(x: (Double($0 % columns) + 0.5) * side, y: (Double($0 / columns) + 0.5) * side)
         }
-        func share(_ isTrue: (Cell) -> Bool) -> Double {
-            Double(cells.count { isTrue($0.cell) }) / Double(cells.count)
-        }
-        let heights = cells.map(\.cell.height).sorted()
+        func plane(_ index: Int) -> [Float] { cells.map { values[index * rows * columns + $0] } }
+        func share(_ index: Int) -> Double { Double(plane(index).count { $0 > 0 }) / Double(cells.count) }
+        let heights = plane(4).map(Self.height).sorted()
         let height = heights[heights.count / 2]
-        guard
-            let direction = Self.direction(
-                of: cells.map(\.place), seen: cells.reduce(.zero) { $0 + $1.cell.direction }),
-            let curve = TextCurve(
-                through: cells.map(\.place), along: direction, height: height, cellSide: Double(Self.cellSide))
+        let seen = Point(x: Double(plane(2).reduce(0, +)), y: Double(plane(3).reduce(0, +)))
+        guard let direction = Self.direction(of: places, seen: seen),
+            let curve = TextCurve(through: places, along: direction, height: height, cellSide: side)
         else { return nil }
         return TextLine(
-            curve: curve, height: height, zoneShare: share { $0.zone > 0 }, isMirrored: share { $0.mirrored > 0 } > 0.5,
-            isBright: share { $0.bright > 0 } > 0.5)
+            curve: curve, height: height, zoneShare: share(1), isMirrored: share(5) > 0.5, isBright: share(6) > 0.5)
     }
 
     /// The direction in which a line is read, a unit vector: the axis of its cells, which way the network says; nil when
@@ -94,15 +70,14 @@ struct TextMap {
     /// - Parameters:
     ///   - places: The middles of the cells.
     ///   - seen: The sum of the directions that the network sees in them.
-    private static func direction(of places: [Point], seen: SIMD2<Float>) -> Point? {
-        let (x, y) = (Double(seen.x), Double(seen.y))
-        let norm = (x * x + y * y).squareRoot()
+    private static func direction(of places: [Point], seen: Point) -> Point? {
+        let norm = (seen.x * seen.x + seen.y * seen.y).squareRoot()
         let axis = PrincipalAxis(of: places)
         if axis.ratio >= Tuning.longShape {
-            let isBackwards = axis.direction.x * x + axis.direction.y * y < 0
+            let isBackwards = axis.direction.x * seen.x + axis.direction.y * seen.y < 0
             return isBackwards ? Point(x: -axis.direction.x, y: -axis.direction.y) : axis.direction
         }
-        return norm > 0 ? Point(x: x / norm, y: y / norm) : nil
+        return norm > 0 ? Point(x: seen.x / norm, y: seen.y / norm) : nil
     }
 }
 
@@ -128,8 +103,4 @@ private struct PrincipalAxis {
         direction = Point(x: cos(angle), y: sin(angle))
         ratio = ((xx + yy + spread) / max(xx + yy - spread, 1e-9)).squareRoot()
     }
-}
-
-extension Point {
-    fileprivate func scaled(by factor: Double) -> Point { Point(x: x * factor, y: y * factor) }
 }

@@ -60,10 +60,11 @@ extension TextRecognizer {
     ) throws(TextRecognitionError) -> [RecognizedTextObservation] {
         guard options.allowedCharacters == nil else { return [] }
         var lines: [RecognizedTextObservation] = []
-        for fragments in seen.zones.joined() {
-            for strip in try processed({ () throws(ImageProcessingError) in
-                try TextStrip.strips(ofZone: fragments, in: image)
-            }) {
+        for line in seen.zones.joined().compactMap({ $0.joined(within: .infinity).first }) {
+            let strips = try processed { () throws(ImageProcessingError) in
+                try TextStrip.strips(along: line, in: image)
+            }
+            for strip in strips {
                 if let line = try readers.zones.line(in: strip.corners, isLight: strip.isLight, of: image)?.line {
                     lines.append(line)
                 }

@@ -26,12 +26,6 @@ extension TextStrip {
         return strips
     }
 
-    /// Creates the strips of one line of a zone from the fragments that were seen of it.
-    static func strips(ofZone fragments: [TextLine], in image: Image) throws(ImageProcessingError) -> [TextStrip] {
-        guard let line = fragments.joined(within: .infinity).first else { return [] }
-        return try strips(along: line, in: image)
-    }
-
     /// Returns where a line begins and ends, between two columns or farther out, where letters follow without a space.
     private static func extent(of letters: [Letter], from start: Double, to end: Double) -> ClosedRange<Double> {
         var (left, right) = (start, max(start, end))
