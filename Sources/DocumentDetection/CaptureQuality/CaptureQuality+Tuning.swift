@@ -20,13 +20,6 @@ extension CaptureQuality {
         static let fewestColumns = 30
         /// Without a zone, print is sampled in so many strips of the document.
         static let strips = 8
-        /// The places of scanlines along a line of a zone, as shares of its height; the number of scanlines across it;
-        /// and the number of characters in a cell.
-        static let lineRows = [0.3, 0.4, 0.5, 0.6, 0.7], lineColumns = 60, cellLength = 2
-        /// The same of a strip of a document, and the number of its cells.
-        static let stripRows = [0.25, 0.75], stripColumns = 12, stripCells = 10
-        /// The way from the brightness of ink to that of paper from which on the dark part of a cell shows no print.
-        static let vanished = 0.75
         /// The share of a cell's samples that is darker than its dark, and brighter than its bright.
         static let dark = 0.1
         /// The ranks of the cells that tell how bright paper and ink are, from the darkest, 0, to the brightest, 1.
@@ -43,4 +36,14 @@ extension CaptureQuality {
         /// and that between the pixels of a scanline.
         static let sharpWidth = 2.0
     }
+}
+
+extension PrintSample.Grid {
+    /// Lines of a zone: cells of two characters; in every format each cell has ink.
+    static func line(columns: Int) -> Self {
+        Self(rows: [0.3, 0.4, 0.5, 0.6, 0.7], columns: 60, cells: max(1, columns / 2), vanished: 0.75)
+    }
+
+    /// Strips of a document; parts of them are blank.
+    static let strip = Self(rows: [0.25, 0.75], columns: 12, cells: 10, vanished: .infinity)
 }

@@ -25,16 +25,6 @@ struct PrintSample {
         let cells: Int
         /// The way from the brightness of ink to that of paper from which on the dark tenth of a cell shows no print.
         let vanished: Double
-
-        /// Lines of a zone: cells of two characters; in every format each cell has ink.
-        static func line(columns: Int) -> Grid {
-            Grid(
-                rows: Tuning.lineRows, columns: Tuning.lineColumns, cells: max(1, columns / Tuning.cellLength),
-                vanished: Tuning.vanished)
-        }
-        /// Strips of a document; parts of them are blank.
-        static let strip = Grid(
-            rows: Tuning.stripRows, columns: Tuning.stripColumns, cells: Tuning.stripCells, vanished: .infinity)
     }
 
     /// Samples print; nil when all of it is outside the picture.

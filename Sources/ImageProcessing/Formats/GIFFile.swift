@@ -27,28 +27,12 @@ struct GIFFile {
         let flags = try walk.byte()
         walk.position += 2
         palette = try walk.palette(flags)
-        var (first, count, transparentIndex): (Frame?, Int, Int?) = (nil, 0, nil)
-        while let kind = try walk.nextBlock() {
-            switch kind {
-            case .control(let index): transparentIndex = index
-            case .extension: break
-            case .image:
-                let frame = try walk.frame(transparentIndex: transparentIndex)
-                (first, count, transparentIndex) = (first ?? frame, count + 1, nil)
-            }
-        }
+        var (first, count): (Frame?, Int) = (nil, 0)
+        while let frame = try walk.nextFrame() { (first, count) = (first ?? frame, count + 1) }
         guard let first else { throw .damaged(.gif, reason: "it has no image") }
         (firstFrame, frameCount) = (first, count)
         width = max(screenWidth, first.x + first.width)
         height = max(screenHeight, first.y + first.height)
-    }
-
-    /// The kinds of blocks there are.
-    private enum Block {
-        case image
-        /// A block about the next frame: its transparent index, if any.
-        case control(transparentIndex: Int?)
-        case `extension`
     }
 
     /// A way through a file.
@@ -73,21 +57,25 @@ struct GIFFile {
             return palette
         }
 
-        /// Enters the next block; nil at the end.
-        mutating func nextBlock() throws(ImageDecodingError) -> Block? {
-            switch try byte() {
-            case 0x2C: return .image
-            case 0x21:
-                let (isControl, start) = (try byte() == 0xF9, position)
-                try skipBlocks()
-                guard isControl, bytes[start] >= 4 else { return .extension }
-                return .control(transparentIndex: bytes[start + 1] & 1 == 1 ? Int(bytes[start + 4]) : nil)
-            case 0x3B: return nil
-            case let kind: throw .damaged(.gif, reason: "a block of the unknown kind \(kind)")
+        /// Goes over the next frame, and the blocks before it; nil at the end.
+        mutating func nextFrame() throws(ImageDecodingError) -> Frame? {
+            var transparentIndex: Int?
+            while true {
+                switch try byte() {
+                case 0x2C: return try frame(transparentIndex: transparentIndex)
+                case 0x21:
+                    // A block about the next frame, or about something else.
+                    let (isControl, start) = (try byte() == 0xF9, position)
+                    try skipBlocks()
+                    guard isControl, bytes[start] >= 4 else { continue }
+                    transparentIndex = bytes[start + 1] & 1 == 1 ? Int(bytes[start + 4]) : nil
+                case 0x3B: return nil
+                case let kind: throw .damaged(.gif, reason: "a block of the unknown kind \(kind)")
+                }
             }
         }
 
-        mutating func frame(transparentIndex: Int?) throws(ImageDecodingError) -> Frame {
+        private mutating func frame(transparentIndex: Int?) throws(ImageDecodingError) -> Frame {
             let (x, y, width, height) = (try number(), try number(), try number(), try number())
             let flags = try byte()
             let palette = try palette(flags)
