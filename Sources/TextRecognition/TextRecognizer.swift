@@ -138,12 +138,7 @@ extension TextRecognizer {
         }
     }
 
-    var limit: Int {
-        switch options.recognitionLevel {
-        case .accurate: Self.accurateSide
-        case .fast: Self.fastSide
-        }
-    }
+    var limit: Int { options.recognitionLevel == .accurate ? Self.accurateSide : Self.fastSide }
 
     /// Returns an image with no side longer than a limit, in pixels, and how much smaller it is.
     static func reduced(

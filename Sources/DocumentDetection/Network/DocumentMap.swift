@@ -56,10 +56,8 @@ struct DocumentMap {
     /// the mask fades than where it ends.
     func uncertainty(of outline: Quadrilateral) -> [Double] {
         guard let toMask = toImage.inverse else { return outline.corners.map { _ in maskPixel } }
-        let corners = toMask.applied(to: outline).corners
-        return corners.indices.map { index in
-            let width = fadingWidth(along: (corners[index], corners[(index + 1) % 4]))
-            return maskPixel * min(1 + width, tuning.mask.mostUncertainty)
+        return toMask.applied(to: outline).sides.map {
+            maskPixel * min(1 + fadingWidth(along: $0), tuning.mask.mostUncertainty)
         }
     }
 
