@@ -102,31 +102,18 @@ extension Image {
         guard width > 0, height > 0 else {
             throw ImageProcessingError(operation: operation, reason: "the result would be \(width)×\(height) pixels")
         }
-        let count = width * height * pixelFormat.bytesPerPixel
-        var failure: ImageProcessingError?
-        let drawnPixels = [UInt8](unsafeUninitializedCapacity: count) { target, initialized in
-            target.initialize(repeating: 0)
-            initialized = count
-            failure = call(operation, target: target, width: width, height: height, draw)
+        let bytesPerRow = width * pixelFormat.bytesPerPixel
+        var result = [UInt8](repeating: 0, count: bytesPerRow * height)
+        try check(operation) { message in
+            result.withUnsafeMutableBufferPointer { buffer in
+                guard let address = buffer.baseAddress else { return true }
+                let target = COpenCVShimsPixels(
+                    pixels: address, width: Int32(width), height: Int32(height),
+                    channels: Int32(pixelFormat.bytesPerPixel), bytesPerRow: bytesPerRow)
+                return withView { draw($0, target, message) }
+            }
         }
-        if let failure { throw failure }
-        return Image(width: width, height: height, pixelFormat: pixelFormat, pixels: drawnPixels)
-    }
-
-    private func call(
-        _ operation: String, target: UnsafeMutableBufferPointer<UInt8>, width: Int, height: Int,
-        _ draw: (COpenCVShimsPixels, COpenCVShimsPixels, UnsafeMutablePointer<COpenCVShimsMessage>) -> Bool
-    ) -> ImageProcessingError? {
-        guard let address = target.baseAddress else { return nil }
-        let targetView = COpenCVShimsPixels(
-            pixels: address, width: Int32(width), height: Int32(height), channels: Int32(pixelFormat.bytesPerPixel),
-            bytesPerRow: width * pixelFormat.bytesPerPixel)
-        do throws(ImageProcessingError) {
-            try check(operation) { message in withView { draw($0, targetView, message) } }
-            return nil
-        } catch {
-            return error
-        }
+        return Image(width: width, height: height, pixelFormat: pixelFormat, pixels: result)
     }
 
     /// Shows a shim this image's pixels; it must not write to them.

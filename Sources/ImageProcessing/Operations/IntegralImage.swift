@@ -20,19 +20,14 @@ public struct IntegralImage: Hashable, Sendable {
         }
         width = image.width
         height = image.height
-        let count = (image.width + 1) * (image.height + 1)
-        var failure: ImageProcessingError?
-        sums = [Int32](unsafeUninitializedCapacity: count) { target, initialized in
-            target.initialize(repeating: 0)
-            initialized = count
-            do throws(ImageProcessingError) {
-                guard let address = target.baseAddress else { return }
-                try check("integral") { message in image.withView { COpenCVShimsIntegral($0, address, message) } }
-            } catch {
-                failure = error
+        var sums = [Int32](repeating: 0, count: (image.width + 1) * (image.height + 1))
+        try check("integral") { message in
+            sums.withUnsafeMutableBufferPointer { buffer in
+                guard let address = buffer.baseAddress else { return true }
+                return image.withView { COpenCVShimsIntegral($0, address, message) }
             }
         }
-        if let failure { throw failure }
+        self.sums = sums
     }
 
     /// Returns the sum of the pixels in a rectangle; places outside the image count nothing.
