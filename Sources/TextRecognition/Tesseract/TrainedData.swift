@@ -1,3 +1,5 @@
+import ImageProcessing
+
 #if canImport(Glibc)
     import Glibc
 #else
@@ -33,12 +35,12 @@ struct TrainedData {
     /// The bytes without the parts that are dictionaries; nil when there is no such table.
     private static func withoutDictionaries(size: Int, read: (Range<Int>) -> [UInt8]) -> [UInt8]? {
         let header = read(0..<min(4, size))
-        let count = header.count == 4 ? Int(number(header[...])) : 0
+        let count = header.littleEndian(at: 0, count: 4).map { Int($0) } ?? 0
         let start = 4 + 8 * count
         guard (1...mostParts).contains(count), size >= start else { return nil }
         let places = read(4..<start)
         guard places.count == 8 * count else { return nil }
-        let offsets = (0..<count).map { Int(truncatingIfNeeded: number(places[8 * $0..<8 * $0 + 8])) }
+        let offsets = (0..<count).map { Int(truncatingIfNeeded: places.littleEndian(at: 8 * $0, count: 8) ?? 0) }
         let known = offsets.filter { $0 >= 0 }
         guard known == known.sorted(), known.allSatisfy({ (start...size).contains($0) }) else { return nil }
         var table = header, parts: [UInt8] = []
@@ -58,11 +60,6 @@ struct TrainedData {
         return [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
             count = range.isEmpty ? 0 : fread(buffer.baseAddress, 1, range.count, file)
         }
-    }
-
-    /// A number of some bytes, the lowest first.
-    private static func number(_ bytes: ArraySlice<UInt8>) -> UInt64 {
-        bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
     }
 
     private static func bytes(of number: Int) -> [UInt8] {
