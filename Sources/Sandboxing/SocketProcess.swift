@@ -33,8 +33,7 @@ package enum SocketProcess {
         words.append(nil)
         defer { for word in words { free(word) } }
         var process: pid_t = 0
-        let path = words[0]
-        let error = posix_spawn(&process, path, &actions, &attributes, &words, environ)
+        let error = words[0].map { posix_spawn(&process, $0, &actions, &attributes, &words, environ) } ?? ENOMEM
         guard error == 0 else {
             close(ends[0])
             throw SandboxError(step: "start a process", number: error)

@@ -1,4 +1,5 @@
 import Imaging
+import ImageProcessing
 import Testing
 
 @testable import DocumentPages
