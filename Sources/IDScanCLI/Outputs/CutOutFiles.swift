@@ -40,7 +40,7 @@ struct CutOutFiles: Sendable {
     ///   - result: The result of the scan.
     ///   - photograph: A page of the photograph's file in colour.
     ///   - outputs: The set that writes the pictures.
-    /// - Returns: The pictures that could not be written.
+    /// - Returns: The pictures that could not be written, and the ones that are left of an earlier run.
     func write(
         _ result: ScanResult, of photograph: (_ page: Int) throws(Failure) -> Image, to outputs: OutputSet
     ) -> [Shortfall] {
@@ -55,9 +55,17 @@ struct CutOutFiles: Sendable {
         } catch {
             return [Shortfall(failure: error, exitStatus: .failed)]
         }
-        guard parts.isEmpty else { return [] }
         let message = "\(subject.nothingWords): \(picture.file.option) wrote nothing"
-        return [Shortfall(failure: Failure(code: "nothingToShow", message: message), exitStatus: .notVerified)]
+        let nothing = Shortfall(failure: Failure(code: "nothingToShow", message: message), exitStatus: .notVerified)
+        return (parts.isEmpty ? [nothing] : []) + remains(after: parts.count, in: outputs)
+    }
+
+    /// The complaint about a numbered picture of an earlier run. This program must not delete it.
+    private func remains(after count: Int, in outputs: OutputSet) -> [Shortfall] {
+        let next = picture.numbered(count < 2 ? 1 : count + 1).file
+        guard outputs.hasOlder(next) else { return [] }
+        let message = "\(next.name.text) was there before: it does not show this photograph"
+        return [Shortfall(failure: Failure(code: "olderFile", message: message), exitStatus: .verified)]
     }
 
     /// Returns a part of a photograph, flat and the right way up, with about as many pixels as it has there.

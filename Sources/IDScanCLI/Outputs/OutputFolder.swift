@@ -35,16 +35,22 @@ struct OutputFolder: ~Copyable {
         if descriptor >= 0 { close(descriptor) }
     }
 
+    /// Returns the status of the thing with a name here, links not followed; nil when there is none.
+    ///
+    /// - Throws: ``OutputProblem`` when that cannot be told.
+    func status(of name: FileName) throws(OutputProblem) -> stat? {
+        var status = stat()
+        if name.withPath({ fstatat(descriptor, $0, &status, AT_SYMLINK_NOFOLLOW) }) == 0 { return status }
+        if errno == ENOENT { return nil }
+        throw OutputProblem("it cannot be looked at", errno)
+    }
+
     /// Returns which file a new one would take the place of, if any.
     ///
-    /// - Throws: ``OutputProblem`` when it is a link, a folder or a device, its owner protects it, or that cannot be told.
+    /// - Throws: ``OutputProblem`` when it is a link, a folder or a device, or its owner protects it.
     func replaceableFile(named name: FileName) throws(OutputProblem) -> FileIdentity? {
         guard !name.bytes.isEmpty else { throw OutputProblem("this is the name of a folder") }
-        var status = stat()
-        guard name.withPath({ fstatat(descriptor, $0, &status, AT_SYMLINK_NOFOLLOW) }) == 0 else {
-            if errno == ENOENT { return nil }
-            throw OutputProblem("it cannot be looked at", errno)
-        }
+        guard let status = try status(of: name) else { return nil }
         let problems: [mode_t: String] = [
             S_IFLNK: "it is a symbolic link", S_IFDIR: "it is a folder", S_IFIFO: "it is a pipe",
             S_IFSOCK: "it is a socket", S_IFCHR: "it is a device", S_IFBLK: "it is a device",

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ScanReports
+import Synchronization
 
 #if canImport(Darwin)
     import Darwin
@@ -13,9 +14,11 @@ import ScanReports
 ///
 /// No output takes the place of a file that the command reads, of another output, or of the files of standard output or
 /// standard error; none follows a link.
-struct OutputSet: Sendable {
+final class OutputSet: Sendable {
     /// The files that are not written over, and their roles.
     private let kept: [FileIdentity: String]
+    /// The files that were written.
+    private let written = Mutex<[FileIdentity: FileName]>([:])
 
     /// Checks outputs.
     ///
@@ -77,6 +80,9 @@ struct OutputSet: Sendable {
             try folder.write(
                 bytes, to: name, inFolderNamed: file.name.folder, mode: file.isPrivate ? 0o600 : 0o666,
                 replaces: file.replaces)
+            if let new = try folder.status(of: name) {
+                written.withLock { $0[FileIdentity(new)] = file.name }
+            }
         } catch {
             throw Failure(cannotWrite: file, error)
         }
@@ -98,8 +104,19 @@ struct OutputSet: Sendable {
         }
     }
 
+    /// True if there is a file of an output's name that this run did not write.
+    func hasOlder(_ file: OutputFile) -> Bool {
+        guard let identity = FileIdentity(file.name), case .existing = identity, kept[identity] == nil else {
+            return false
+        }
+        return written.withLock { $0[identity] == nil }
+    }
+
     private func checkIsFree(_ older: FileIdentity) throws(OutputProblem) {
         if let words = kept[older] { throw OutputProblem("it is \(words)") }
+        if let name = written.withLock({ $0[older] }) {
+            throw OutputProblem("it is \(name.text.visible), which was just written")
+        }
     }
 }
 

@@ -108,6 +108,14 @@ struct CutOutFilesTests {
         #expect((try run.json as? [String: Any])?["documents"] != nil)
     }
 
+    @Test func saysWhichNumberedPictureIsOlder() throws {
+        try folder.add("flat-1.png", "older")
+        let run = try idscan("--crop", "flat.png", card: "td3-small.jpg")
+        #expect(run.exitCode == 0)
+        #expect(run.errors.hasSuffix("flat-1.png was there before: it does not show this photograph\n"))
+        #expect(try String(contentsOf: folder.url.appending(path: "flat-1.png"), encoding: .utf8) == "older")
+    }
+
     /// The proportions of a format count only where the outline could have them.
     @Test(arguments: [(600.0, 400.0, 1.42, 1.42), (600, 400, 1.586, 1.586), (600, 300, 1.42, 2), (600, 400, nil, 1.5)])
     func hasTheProportionsOfTheDocument(width: Double, height: Double, known: Double?, expected: Double) throws {

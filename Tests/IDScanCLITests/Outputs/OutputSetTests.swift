@@ -118,6 +118,15 @@ struct OutputSetTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == ["a.png", "in.png"])
     }
 
+    @Test func knowsWhatIsOlder() throws {
+        try folder.add("old.png", "old")
+        let outputs = try OutputSet([], besides: [input])
+        try outputs.write([1], to: output("new.png"))
+        #expect(outputs.hasOlder(output("old.png")))
+        #expect(!outputs.hasOlder(output("new.png")) && !outputs.hasOlder(output("none.png")))
+        #expect(!outputs.hasOlder(output("in.png")))
+    }
+
     /// Standard output and standard input are regular files here.
     @Test(arguments: ["--overlay out.png one.png > out.png", "--overlay one.png - < one.png"])
     func sparesTheStreams(arguments: String) throws {
