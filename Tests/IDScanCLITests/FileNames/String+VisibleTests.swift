@@ -23,7 +23,6 @@ struct StringVisibleTests {
         ["--format", "text"], ["scan"], ["text"], ["mrz", "parse"], ["mrz", "validate"], ["template", "check"],
         ["template", "show", "--template"], ["--jobs"], ["--format"], ["mrz", "generate", "--issuing-state"],
         ["template", "export"], ["model", "export"], ["specimen", "-o"], ["specimen", "--set"], ["test-cards"],
-        ["help"],
     ])
     func keepsNamesFromTheTerminal(command: [String]) throws {
         let name = "x\u{1B}[2J\n\u{202E}y"

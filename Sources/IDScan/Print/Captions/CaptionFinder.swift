@@ -61,10 +61,19 @@ private struct FoldedLine {
     let begins, ends: [Bool]
     /// A bit for each letter that is there.
     private let set: UInt64
+    /// For each of 64 letters, see ``LetterSet``, a bit for each of its places, in so many words.
+    private let places: [UInt64], wordCount: Int
 
     init(letters: [UInt8], begins: [Bool], ends: [Bool]) {
         (self.letters, self.begins, self.ends) = (letters, begins, ends)
         set = LetterSet.of(letters)
+        // No letter stands behind the last.
+        wordCount = letters.count / 64 + 2
+        var places = [UInt64](repeating: 0, count: 64 * wordCount)
+        for (index, letter) in letters.enumerated() {
+            places[wordCount * Int(letter & 63) + index / 64] |= 1 << UInt64(index % 64)
+        }
+        self.places = places
     }
 
     /// Captions of fewer letters are whole words, and read exactly; those of more may run into other words.
@@ -106,40 +115,45 @@ private struct FoldedLine {
     }
 
     /// The end of the part from a place that differs least from a caption, words preferred; nil if all differ in more than a limit.
+    ///
+    /// Each column of the table of distances is two words of bits, its rises and its falls (Myers 1999, Hyyrö 2003).
     private func match(of caption: [UInt8], from start: Int, limit: Int) -> (end: Int, distance: Int)? {
-        let count = min(letters.count - start, caption.count + limit)
-        var row = Array(0...caption.count)
+        var (rises, falls) = (UInt64.max, UInt64(0))
+        for letter in caption {
+            let equal = places(of: letter, from: start)
+            let diagonal = ((equal & rises) &+ rises) ^ rises | equal | falls
+            let (right, left) = ((falls | ~(diagonal | rises)) << 1 | 1, rises & diagonal)
+            (rises, falls) = (left << 1 | ~(diagonal | right), right & diagonal)
+        }
+        var distance = caption.count
         var best: (end: Int, distance: Int)?
-        for index in 0..<count {
-            let letter = letters[start + index]
-            var diagonal = row[0]
-            row[0] = index + 1
-            var least = row[0]
-            for column in caption.indices {
-                let replaced = diagonal + (caption[column] == letter ? 0 : 1)
-                diagonal = row[column + 1]
-                row[column + 1] = min(replaced, diagonal + 1, row[column] + 1)
-                least = min(least, row[column + 1])
+        for index in 0..<min(letters.count - start, caption.count + limit) {
+            distance += Int(rises >> UInt64(index) & 1) - Int(falls >> UInt64(index) & 1)
+            guard distance <= limit, index + 1 + limit >= caption.count else { continue }
+            let end = start + index + 1
+            // Between equal ones, the end of a word.
+            if best.map({ distance < $0.distance || distance == $0.distance && !ends[$0.end - 1] && ends[end - 1] })
+                ?? true
+            {
+                best = (end, distance)
             }
-            let distance = row[caption.count]
-            if distance <= limit, index + 1 + limit >= caption.count {
-                let end = start + index + 1
-                // Between equal ones, the end of a word.
-                if best.map({ distance < $0.distance || distance == $0.distance && !ends[$0.end - 1] && ends[end - 1] })
-                    ?? true
-                {
-                    best = (end, distance)
-                }
-            }
-            if least > limit { break }
         }
         return best
+    }
+
+    /// A bit for each of the 64 letters from a place on that is a given one.
+    private func places(of letter: UInt8, from start: Int) -> UInt64 {
+        let first = wordCount * Int(letter & 63) + start / 64, shift = UInt64(start % 64)
+        return places[first] >> shift | places[first + 1] << 1 << (63 - shift)
     }
 }
 
 /// A bit for each letter that a text has; letters 64 apart share one.
 enum LetterSet {
     static func of(_ letters: [UInt8]) -> UInt64 { letters.reduce(0) { $0 | 1 << UInt64($1 & 63) } }
+
+    /// The bits of letters of any script: those beyond ASCII share one.
+    static func of(_ letters: [Character]) -> UInt64 { of(letters.map { $0.asciiValue ?? UInt8(ascii: "?") }) }
 }
 
 /// Letters that small print makes alike, as one.

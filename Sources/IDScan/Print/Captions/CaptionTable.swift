@@ -17,6 +17,9 @@ struct CaptionTable {
         let set: UInt64
     }
 
+    /// A caption has so many letters at most: with those that may be too many in a line, a word of bits holds them.
+    private static let mostLetters = 48
+
     let captions: [Caption]
     /// The fields that they announce.
     let names: Set<VisualFieldName>
@@ -38,7 +41,9 @@ struct CaptionTable {
             for text in wanted.sorted(by: { $0.key < $1.key }).flatMap(\.value) where text.isLatin == languages.isEmpty
             {
                 let letters = ConfusableLetters.merged(FoldedText(text).characters.filter { $0 != " " })
-                guard letters.count > 1, seen.insert(name + String(decoding: letters, as: UTF8.self)).inserted else {
+                guard (2...Self.mostLetters).contains(letters.count),
+                    seen.insert(name + String(decoding: letters, as: UTF8.self)).inserted
+                else {
                     continue
                 }
                 captions.append(Caption(subject: subject, letters: letters, set: LetterSet.of(letters)))

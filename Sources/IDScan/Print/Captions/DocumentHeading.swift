@@ -16,11 +16,17 @@ struct DocumentHeading {
     ///   - print: The print of a document.
     ///   - table: The words.
     init(of print: CaptionedPrint, by table: HeadingTable) {
-        let texts = print.lines.map { FoldedText($0.text).characters }
+        let texts = print.lines.map { line in
+            let letters = FoldedText(line.text).characters
+            return (letters: letters, set: LetterSet.of(letters))
+        }
         func best(_ words: [HeadingTable.Words]) -> (code: String, line: Int, count: Int)? {
             var best: (code: String, line: Int, count: Int)?
             for (line, text) in texts.enumerated() {
-                for heading in words where heading.letters.count > best?.count ?? 0 && Self.has(heading.letters, text) {
+                for heading in words
+                where heading.set & ~text.set == 0 && heading.letters.count > best?.count ?? 0
+                    && Self.has(heading.letters, text.letters)
+                {
                     best = (heading.code, line, heading.letters.count)
                 }
             }
@@ -66,6 +72,8 @@ struct HeadingTable {
     struct Words {
         let code: String
         let letters: [Character]
+        /// Its letters, for telling at once that a line lacks them: see ``LetterSet``.
+        let set: UInt64
     }
 
     let types, states, jurisdictions: [Words]
@@ -79,7 +87,10 @@ struct HeadingTable {
     init(_ texts: [String: [String: [String]]]) {
         func words(_ name: String) -> [Words] {
             (texts[name] ?? [:]).sorted { $0.key < $1.key }.flatMap { code, words in
-                words.map { Words(code: code, letters: FoldedText($0).characters) }
+                words.map { word in
+                    let letters = FoldedText(word).characters
+                    return Words(code: code, letters: letters, set: LetterSet.of(letters))
+                }
             }
         }
         types = words("types")

@@ -36,6 +36,15 @@ import Testing
     ])
     func findsCaptions(text: String, captions: [String]) { #expect(Self.found(text) == captions) }
 
+    /// A caption is found wherever it stands in a line, with a letter misread, missing or too many.
+    @Test(arguments: ["Date of birth", "Date of bixth", "Date of brth", "Date of bbirth"])
+    func findsCaptionsAnywhere(caption: String) {
+        for length in 0..<200 {
+            let before = String(repeating: "X", count: length) + (length == 0 ? "" : " ")
+            #expect(Self.found(before + caption + " XXXX") == ["birthDate \(caption)"], "\(length)")
+        }
+    }
+
     /// The table that is part of the program has each field's captions, and no value of an ordinary card is one.
     @Test(arguments: [
         "ERIKSSON", "ANNA MARIA", "JANA", "SPECIMEN", "VZOREC", "L898902C3", "12 AUG 1974", "ZE000509", "LJUBLJANA",
