@@ -144,7 +144,7 @@ private struct FoldedLine {
     /// A bit for each of the 64 letters from a place on that is a given one.
     private func places(of letter: UInt8, from start: Int) -> UInt64 {
         let first = wordCount * Int(letter & 63) + start / 64, shift = UInt64(start % 64)
-        return places[first] >> shift | places[first + 1] << 1 << (63 - shift)
+        return places[first] >> shift | (places[first + 1] << 1) << (63 - shift)
     }
 }
 
