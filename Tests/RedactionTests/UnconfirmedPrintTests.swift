@@ -1,0 +1,132 @@
+import Foundation
+import ImageProcessing
+import Imaging
+import ReaderLab
+import SpecimenCards
+import Testing
+
+@testable import IDScan
+@testable import Redaction
+
+/// Print that no zone confirms may be read in part, in the wrong place, or not at all: none of it stays where it is hidden.
+@Suite struct UnconfirmedPrintTests {
+    private static let passport = Result {
+        try Photograph(
+            of: [SpecimenCard(design: .passportColumns, side: .front, seed: 3)], conditions: .flatbed, seed: 40
+        ).taken()
+    }
+    private static let bothSides = Result {
+        try Photograph(
+            of: [.front, .back].map { SpecimenCard(design: .germanIdentityCard2010, side: $0, seed: 6) },
+            conditions: .flatbed, seed: 43
+        ).taken()
+    }
+    private static let back = Result {
+        try Photograph(
+            of: [SpecimenCard(design: .germanIdentityCard2021, side: .back, seed: 7)], conditions: .flatbed, seed: 44
+        ).taken()
+    }
+
+    /// The hidden names that a picture shows still, by what is covered before it is read again.
+    private static func shown(
+        on taken: SpecimenPhotograph, hiding name: String, _ change: @escaping (inout [String: Any]) -> Void
+    ) throws -> (names: [String], warnings: [String]) {
+        let reader = try StandInReader { reading, look in
+            if look == 0 {
+                reading.documents = reading.documents.map { $0.changed(change) }
+            } else {
+                (reading.lines, reading.barcodes) = ([], [])
+            }
+        }
+        var redactor = Redactor(reader: reader, painter: .black)
+        let request = RedactionRequest(.hiding([RedactionName(rawValue: name)]))
+        let redacted = try redactor.redact(taken.image, request)
+        return (RedactionProof(of: taken.truth, request).shown(by: redacted.image), redacted.warnings)
+    }
+
+    @Test(arguments: [("issueDate", 0.5, 1.0), ("issueDate", 0, 0.4), ("birthPlace", 0, 0.5), ("sex", 0.3, 0.7)])
+    func coversWhatWasReadInPart(name: String, from: Double, to: Double) throws {
+        let (shown, warnings) = try Self.shown(on: Self.passport.get(), hiding: name) { document in
+            document.changePrint(of: name) { try $0.keepPlace(from: from, to: to) }
+        }
+        #expect(shown == [])
+        #expect(warnings.contains { $0.contains("print alone tells where \(name) stands") } == (name != "sex"))
+    }
+
+    @Test(arguments: ["address", "authority", "eyeColour"])
+    func coversPlacesOfLayoutsThatWereNotRead(name: String) throws {
+        let shown = try Self.shown(on: Self.back.get(), hiding: name) { $0.losePrint(of: name) }
+        #expect(shown.names == [])
+        #expect(shown.warnings.contains { $0.contains("print alone tells where \(name) stands") })
+    }
+
+    /// The front is there and was not seen: fields that only fronts have may stand on it.
+    @Test func refusesFieldsOfASideThatWasNotSeen() throws {
+        #expect(throws: RedactionError.notLocated(["birthPlace"])) {
+            try Self.shown(on: Self.bothSides.get(), hiding: "birthPlace") { document in
+                document.losePrint(of: "birthPlace")
+                document["otherSide"] = nil
+            }
+        }
+    }
+
+    /// The code of the State says the same as that of the nationality.
+    @Test func takesNoTextOfAnotherFieldForAHiddenOne() throws {
+        #expect(throws: RedactionError.notLocated(["nationality"])) {
+            try Self.shown(on: Self.passport.get(), hiding: "nationality") { $0.losePrint(of: "nationality") }
+        }
+    }
+}
+
+extension ScannedDocument {
+    /// The same, with its JSON changed.
+    fileprivate func changed(_ change: (inout [String: Any]) -> Void) -> ScannedDocument {
+        do {
+            var json = try JSONSerialization.jsonObject(with: JSONEncoder().encode(self)) as? [String: Any] ?? [:]
+            change(&json)
+            var changed = try JSONDecoder().decode(
+                ScannedDocument.self, from: JSONSerialization.data(withJSONObject: json))
+            changed.zoneCells = zoneCells
+            return changed
+        } catch {
+            Issue.record(error)
+            return self
+        }
+    }
+}
+
+/// The JSON of a document.
+extension [String: Any] {
+    fileprivate mutating func changePrint(of name: String, _ change: (inout [String: Any]) throws -> Void) {
+        var zone = self["visualZone"] as? [String: Any] ?? [:]
+        var fields = zone["fields"] as? [String: Any] ?? [:]
+        guard var field = fields[name] as? [String: Any] else {
+            Issue.record("\(name) was not read")
+            return
+        }
+        do { try change(&field) } catch { Issue.record(error) }
+        fields[name] = field
+        zone["fields"] = fields
+        self["visualZone"] = zone
+    }
+
+    fileprivate mutating func losePrint(of name: String) {
+        var zone = self["visualZone"] as? [String: Any] ?? [:]
+        var (printed, fields) = (zone["fields"] as? [String: Any] ?? [:], self["fields"] as? [String: Any] ?? [:])
+        printed[name] = nil
+        if (fields[name] as? [String: Any])?["source"] as? String != "mrz" { fields[name] = nil }
+        zone["fields"] = printed
+        (self["visualZone"], self["fields"]) = (zone, fields)
+    }
+
+    /// Keeps a part of a field's place, from left to right.
+    fileprivate mutating func keepPlace(from: Double, to: Double) throws {
+        let json = try JSONSerialization.data(withJSONObject: self["quadrilateral"] ?? [:])
+        let whole = try JSONDecoder().decode(Quadrilateral.self, from: json)
+        let part = Quadrilateral(
+            topLeft: whole.topLeft.towards(whole.topRight, from), topRight: whole.topLeft.towards(whole.topRight, to),
+            bottomRight: whole.bottomLeft.towards(whole.bottomRight, to),
+            bottomLeft: whole.bottomLeft.towards(whole.bottomRight, from))
+        self["quadrilateral"] = try JSONSerialization.jsonObject(with: JSONEncoder().encode(part))
+    }
+}
