@@ -76,6 +76,14 @@ import Testing
             try Self.shown(on: Self.passport.get(), hiding: "nationality") { $0.losePrint(of: "nationality") }
         }
     }
+
+    /// `DR.` belongs to a name that the zone has without it.
+    @Test func coversTitlesBesideNames() throws {
+        let (shown, _) = try Self.shown(on: Self.passport.get(), hiding: "surname") { document in
+            document.changePrint(of: "surname") { try $0.keepPlace(from: 0.4, to: 1) }
+        }
+        #expect(shown == [])
+    }
 }
 
 extension ScannedDocument {

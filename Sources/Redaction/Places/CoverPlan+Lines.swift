@@ -13,16 +13,15 @@ extension CoverPlan {
         init(_ documents: [ScannedDocument], hiding request: RedactionRequest) {
             all = documents.map { (print: PrintCover($0), frames: $0.frames) }
             doubtful = all.flatMap { prints in
-                Set(prints.print.names).filter(request.hides).compactMap(prints.print.unconfirmedPlace)
+                Set(prints.print.names).filter(request.hides).compactMap(prints.print.doubtfulPlace)
             }
             known = all.flatMap { prints in prints.print.fields.compactMap { prints.print.place(of: $0) } }
         }
 
-        /// The places of hidden fields that no zone confirms: the lines in and beside these may be of the same field.
+        /// The places of hidden fields beside which more of the same may stand.
         let doubtful: [Quadrilateral]
 
-        /// True if a line that no other field claims stands in the place of a field that no zone confirms, in its row, or close
-        /// above or below it.
+        /// True if a line that no other field claims stands in such a place, in its row, or close above or below it.
         func mayBelong(_ line: RecognizedTextObservation) -> Bool {
             let corners = line.corners
             let claimed = known.filter { !doubtful.contains($0) }

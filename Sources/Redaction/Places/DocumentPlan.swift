@@ -236,13 +236,15 @@ struct DocumentPlan {
     private func isFound(_ name: RedactionName, in lines: [RecognizedTextObservation]) -> Bool {
         if print.cover(of: name) != nil { return true }
         if !print.mayShow(name) { return true }
-        // A text that two fields have may be the other one's.
+        guard let text = texts.first(where: { $0.name == name && !$0.isOnlyInNumbers }) else { return false }
+        // Words that many documents have are seen in texture, too, and the State's code is that of the nationality.
         let said = Set(print.texts(of: name))
         let isShared = names.contains { $0 != name && !said.isDisjoint(with: print.texts(of: $0)) }
-        guard !isShared, let text = texts.first(where: { $0.name == name && !$0.isOnlyInNumbers }) else { return false }
+        if text.isCommon, isShared { return false }
         return lines.contains { line in
             zone?.contains(line.corners) != true && document.frames.contains { $0.contains(line.corners) }
                 && !text.ranges(in: line.text, .similar).isEmpty
+                && (!text.isCommon || line.confidence >= CoverPlan.leastConfidence)
         }
     }
 }

@@ -58,6 +58,11 @@ struct PrintCover {
         return agrees ? nil : place
     }
 
+    /// The place of a field beside which more of it may stand: one that no zone confirms, or a name, which may have a title.
+    func doubtfulPlace(of name: RedactionName) -> Quadrilateral? {
+        unconfirmedPlace(of: name) ?? (RedactionName.written.contains(name) ? place(of: name) : nil)
+    }
+
     /// The cover of a field's print; nil when it was not found.
     func cover(of name: RedactionName) -> RedactionArea? {
         place(of: name).map { RedactionArea(name, cover(over: $0)) } ?? region(of: name).map { RedactionArea(name, $0) }
