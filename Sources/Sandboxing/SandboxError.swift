@@ -19,9 +19,6 @@ public struct SandboxError: Error, Hashable, CustomStringConvertible {
         self.number = number
     }
 
-    /// The reason, in the words of the system.
-    package var reason: String { String(cString: strerror(number)) }
-
-    /// The step that failed, and the reason.
-    public var description: String { "\(step): \(reason)" }
+    /// The step that failed, and the reason, in the words of the system.
+    public var description: String { "\(step): \(String(cString: strerror(number)))" }
 }

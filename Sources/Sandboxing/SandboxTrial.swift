@@ -32,8 +32,8 @@ public struct SandboxTrial {
                 error(of: open("/proc/\(parent)/environ", O_RDONLY))
             },
             SandboxTrial(name: "write to an open file") { error(of: Int32(write(other, "x", 1))) },
-            SandboxTrial(name: "open a connection") { error(of: socket(AF_INET, SocketProcess.kind, 0)) },
-            SandboxTrial(name: "open a local connection") { error(of: socket(AF_UNIX, SocketProcess.kind, 0)) },
+            SandboxTrial(name: "open a connection") { error(of: socket(AF_INET, Self.stream, 0)) },
+            SandboxTrial(name: "open a local connection") { error(of: socket(AF_UNIX, Self.stream, 0)) },
             SandboxTrial(name: "start a process") { spawned() },
             SandboxTrial(name: "run another program") { executed() },
             SandboxTrial(name: "send a signal to its parent") { error(of: kill(getppid(), 0)) },
@@ -49,6 +49,12 @@ public struct SandboxTrial {
 
     /// The least number of the open file that is written to.
     private static let leastNumber: Int32 = 10
+
+    #if os(Linux) && !canImport(Musl)
+        private static let stream = Int32(SOCK_STREAM.rawValue)
+    #else
+        private static let stream = SOCK_STREAM
+    #endif
 
     /// The error of a call, 0 when it was allowed. A call that fails returns less than 0; one that fails by `allowed`
     /// was allowed.

@@ -1,4 +1,3 @@
-import Sandboxing
 import Synchronization
 
 #if canImport(Darwin)
@@ -20,12 +19,34 @@ public enum RendererService {
     /// - Returns: The socket to it; the service ends when that is closed.
     /// - Throws: ``PDFError`` when the system refuses the socket or the process.
     public static func start(program: String, arguments: [String]) throws(PDFError) -> Int32 {
-        do throws(SandboxError) {
-            return try SocketProcess.start(([program] + arguments).map { Array($0.utf8) }).socket
-        } catch {
-            throw PDFError(
-                code: .missingProgram, message: "what renders pages cannot be started: \(error.reason)")
+        var ends: [Int32] = [0, 0]
+        guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw .unstartable(errno) }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        defer { close(ends[1]) }
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_adddup2(&actions, ends[1], STDIN_FILENO)
+        for stream in [STDOUT_FILENO, STDERR_FILENO] {
+            posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_WRONLY, 0)
         }
+        var words = ([program] + arguments).map { strdup($0) } + [nil]
+        defer { for word in words { free(word) } }
+        var process: pid_t = 0
+        let error = posix_spawn(&process, program, &actions, nil, &words, environ)
+        guard error == 0 else {
+            close(ends[0])
+            throw .unstartable(error)
+        }
+        return ends[0]
+    }
+
+    private static var kind: Int32 {
+        #if os(Linux) && !canImport(Musl)
+            Int32(SOCK_STREAM.rawValue)
+        #else
+            SOCK_STREAM
+        #endif
     }
 
     /// Answers requests until the other end of the socket is closed. A process that does not ignore `SIGPIPE` may end by that.
@@ -62,6 +83,13 @@ extension PageRenderer {
     }
 }
 
+extension PDFError {
+    fileprivate static func unstartable(_ error: Int32) -> PDFError {
+        PDFError(
+            code: .missingProgram, message: "what renders pages cannot be started: \(String(cString: strerror(error)))")
+    }
+}
+
 /// The line of a renderer: a socket with requests and answers. A request is the kind of job, a flag for grey, a side in
 /// pixels, milliseconds, and a file. An answer is 0 and the result, or the number of an error and its message. Numbers
 /// have eight bytes, the lowest first.
@@ -82,8 +110,8 @@ private struct RendererLine {
     static func number(of code: PDFError.Code) -> UInt8 { UInt8((codes.firstIndex(of: code) ?? 0) + 1) }
 
     func request() -> Request? {
-        guard let kind = take(1)?.first, let numbers = take(32).map({ Self.numbers(in: $0) }),
-            (0...Self.mostBytes).contains(numbers[3]), let file = take(numbers[3])
+        guard let kind = read(1)?.first, let numbers = read(32).map({ Self.numbers(in: $0) }),
+            (0...Self.mostBytes).contains(numbers[3]), let file = read(numbers[3])
         else { return nil }
         let side = min(max(numbers[1], 1), PageJob.mostSide)
         let job = kind == 0 ? PageJob.text : .image(longerSide: side, isGrey: numbers[0] != 0)
@@ -99,8 +127,8 @@ private struct RendererLine {
             case .text: [0] + Self.bytes(of: [1, 1, milliseconds])
             case .image(let side, let isGrey): [1] + Self.bytes(of: [isGrey ? 1 : 0, side, milliseconds])
             }
-        guard send(head, file), let status = take(1)?.first, let count = take(8).map({ Self.numbers(in: $0)[0] }),
-            (0...Self.mostBytes).contains(count), let bytes = take(count)
+        guard send(head, file), let status = read(1)?.first, let count = read(8).map({ Self.numbers(in: $0)[0] }),
+            (0...Self.mostBytes).contains(count), let bytes = read(count)
         else { return nil }
         if status == 0 { return .success(bytes) }
         let code = Self.codes.indices.contains(Int(status) - 1) ? Self.codes[Int(status) - 1] : .damaged
@@ -108,23 +136,38 @@ private struct RendererLine {
     }
 
     /// Sends a beginning, the length of the rest, and the rest; returns true if the other end took it.
-    func send(_ head: [UInt8], _ rest: [UInt8]) -> Bool { put(head + Self.bytes(of: [rest.count])) && put(rest) }
+    func send(_ head: [UInt8], _ rest: [UInt8]) -> Bool { write(head + Self.bytes(of: [rest.count])) && write(rest) }
 
-    private func put(_ bytes: [UInt8]) -> Bool {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { write(socket, $0.baseAddress, $0.count) }
-            if count < 0, errno != EINTR { return false }
-            rest = rest.dropFirst(max(count, 0))
+    private func write(_ bytes: [UInt8]) -> Bool {
+        bytes.withUnsafeBytes { buffer in
+            var rest = buffer[...]
+            while !rest.isEmpty {
+                let slice = UnsafeRawBufferPointer(rebasing: rest)
+                #if canImport(Darwin)
+                    let count = Darwin.write(socket, slice.baseAddress, slice.count)
+                #elseif canImport(Musl)
+                    let count = Musl.write(socket, slice.baseAddress, slice.count)
+                #else
+                    let count = Glibc.write(socket, slice.baseAddress, slice.count)
+                #endif
+                if count < 0, errno != EINTR { return false }
+                rest = rest.dropFirst(max(count, 0))
+            }
+            return true
         }
-        return true
     }
 
-    private func take(_ count: Int) -> [UInt8]? {
+    private func read(_ count: Int) -> [UInt8]? {
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
             while initialized < count {
                 let start = buffer.baseAddress.map { $0 + initialized }
-                let received = read(socket, start, count - initialized)
+                #if canImport(Darwin)
+                    let received = Darwin.read(socket, start, count - initialized)
+                #elseif canImport(Musl)
+                    let received = Musl.read(socket, start, count - initialized)
+                #else
+                    let received = Glibc.read(socket, start, count - initialized)
+                #endif
                 if received == 0 || received < 0 && errno != EINTR { return }
                 initialized += max(received, 0)
             }

@@ -139,11 +139,8 @@ import Testing
     @Test func startsAProcess() throws {
         let socket = try RendererService.start(program: "/bin/cat", arguments: ["/proc/self/cmdline"])
         defer { close(socket) }
-        var (bytes, count, told) = ([UInt8](repeating: 0, count: 100), 1, [UInt8]())
-        while count > 0 {
-            count = read(socket, &bytes, bytes.count)
-            told += bytes.prefix(max(0, count))
-        }
-        #expect(count == 0 && told == Array("/bin/cat\0/proc/self/cmdline\0".utf8))
+        // Its standard output is nowhere, so that only the end of the line comes.
+        var byte: UInt8 = 0
+        #expect(read(socket, &byte, 1) == 0)
     }
 }
