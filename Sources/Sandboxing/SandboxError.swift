@@ -19,6 +19,9 @@ public struct SandboxError: Error, Hashable, CustomStringConvertible {
         self.number = number
     }
 
-    /// The step that failed, and the reason, in the words of the system.
-    public var description: String { "\(step): \(String(cString: strerror(number)))" }
+    /// The reason, in the words of the system.
+    package var reason: String { String(cString: strerror(number)) }
+
+    /// The step that failed, and the reason.
+    public var description: String { "\(step): \(reason)" }
 }
