@@ -35,7 +35,7 @@ extension Door {
             }
             if case .bytes(let bytes, _) = image { demand(bytes.count <= limit, "no more bytes than the limit") }
         }
-        demand(source.failure == nil && source.byteCount <= content.count, "the stream is read to its end")
+        demand(source.failure == nil, "the stream is read to its end")
         demand(source.requestCount == count, "the requests are counted")
         let lines = content.split(separator: isNull ? 0 : UInt8(ascii: "\n")).count
         demand(count <= lines, "no more requests than lines")

@@ -32,7 +32,7 @@ extension Door {
 
     private static func look(at file: PDFDocument, page: Int) {
         guard let plan = try? file.plan(ofPage: page, before: .never) else { return }
-        let (geometry, side) = (plan.facts.geometry, plan.longerSide)
+        let (geometry, side) = (plan.geometry, plan.longerSide)
         demand(geometry.width > 0 && geometry.height > 0, "a page has a size")
         demand((1...PageJob.mostSide).contains(side), "a renderer is asked for a side that it can draw")
         demand(plan.frame.width > 0 && plan.frame.height > 0, "a page becomes an image with pixels")

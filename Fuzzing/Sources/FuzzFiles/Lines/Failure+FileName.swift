@@ -1,0 +1,1 @@
+../../../../Sources/IDScanCLI/Failures/Failure+FileName.swift

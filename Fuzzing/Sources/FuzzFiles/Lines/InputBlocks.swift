@@ -1,0 +1,1 @@
+../../../../Sources/IDScanCLI/InputBlocks.swift

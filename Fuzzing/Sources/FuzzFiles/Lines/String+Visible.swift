@@ -1,0 +1,1 @@
+../../../../Sources/IDScanCLI/FileNames/String+Visible.swift
