@@ -70,3 +70,8 @@ private struct InputFile {
             "a file can be written")
     }
 }
+
+extension Failure {
+    /// The same; the message names a file. The program makes harmful characters of the name visible, which needs its package.
+    func about(_ name: String) -> Failure { Failure(code: code, message: "\(name): \(message)") }
+}

@@ -1,1 +1,0 @@
-../../../../Sources/IDScanCLI/Failures/Failure+FileName.swift

@@ -1,1 +1,0 @@
-../../../../Sources/IDScanCLI/FileNames/String+Visible.swift
