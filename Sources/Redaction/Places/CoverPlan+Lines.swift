@@ -9,6 +9,8 @@ extension CoverPlan {
         let all: [(print: PrintCover, frames: [CardFrame])]
         /// The places of the fields whose text is known.
         let known: [Quadrilateral]
+        /// The places of hidden fields beside which more of the same may stand.
+        let doubtful: [Quadrilateral]
 
         init(_ documents: [ScannedDocument], hiding request: RedactionRequest) {
             all = documents.map { (print: PrintCover($0), frames: $0.frames) }
@@ -17,9 +19,6 @@ extension CoverPlan {
             }
             known = all.flatMap { prints in prints.print.fields.compactMap { prints.print.place(of: $0) } }
         }
-
-        /// The places of hidden fields beside which more of the same may stand.
-        let doubtful: [Quadrilateral]
 
         /// True if a line that no other field claims stands in such a place, in its row, or close above or below it.
         func mayBelong(_ line: RecognizedTextObservation) -> Bool {

@@ -44,12 +44,12 @@ struct DocumentPlan {
         if let lines = document.mrz?.lines, request.hidden?.contains(.mrz) == true {
             texts += lines.compactMap { HiddenText(.mrz, [$0]) }
         }
-        if request.kept != nil || request.hidesEverythingElse {
+        let leavesOpen = request.kept != nil || request.hidesEverythingElse
+        if leavesOpen {
             keep(names.filter { !hiddenNames.contains($0) }, lines, request)
         }
         if request.kept != nil { coverDocument(request) } else { cover(hiddenNames, request) }
-        let placed =
-            (request.kept == nil ? hiddenNames : []) + (request.kept == nil && !request.hidesEverythingElse ? [] : open)
+        let placed = (request.kept == nil ? hiddenNames : []) + (leavesOpen ? open : [])
         let unconfirmed = placed.filter { print.unconfirmedPlace(of: $0) != nil }
         if !unconfirmed.isEmpty {
             let stand = unconfirmed.count == 1 ? "stands" : "stand"
