@@ -11,7 +11,7 @@ extension Image {
     /// - Parameters:
     ///   - width: The width of the input, in pixels.
     ///   - height: The height of the input, in pixels.
-    ///   - left: The columns left of this image, all of which lies in the input.
+    ///   - left: The number of columns before this image in the input. All of the image is in the input.
     ///   - top: The rows above it.
     ///   - isLimited: True where a network was trained with limited contrast.
     /// - Precondition: The image is grey.
