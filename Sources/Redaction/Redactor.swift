@@ -143,8 +143,9 @@ public struct Redactor: ~Copyable {
     private func told(
         on reading: PictureReading, by plan: CoverPlan, _ request: RedactionRequest
     ) -> [RedactionArea] {
+        let lines = reading.lines.map(ComparedLine.init)
         var told = plan.texts.flatMap { text in
-            reading.lines.flatMap { line in
+            lines.flatMap { line in
                 let similar = line.words(saying: text, .similar).filter {
                     !plan.keeps($0.corners) && (!text.isCommon || Self.tells($0))
                 }

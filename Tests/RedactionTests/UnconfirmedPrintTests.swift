@@ -4,6 +4,7 @@ import Imaging
 import ReaderLab
 import SpecimenCards
 import Testing
+import TextRecognition
 
 @testable import IDScan
 @testable import Redaction
@@ -29,11 +30,13 @@ import Testing
 
     /// The hidden names that a picture shows still, by what is covered before it is read again.
     private static func shown(
-        on taken: SpecimenPhotograph, hiding name: String, _ change: @escaping (inout [String: Any]) -> Void
+        on taken: SpecimenPhotograph, hiding name: String, lines: [RecognizedTextObservation]? = nil,
+        _ change: @escaping (inout [String: Any]) -> Void
     ) throws -> (names: [String], warnings: [String]) {
         let reader = try StandInReader { reading, look in
             if look == 0 {
                 reading.documents = reading.documents.map { $0.changed(change) }
+                reading.lines = lines ?? reading.lines
             } else {
                 (reading.lines, reading.barcodes) = ([], [])
             }
@@ -58,6 +61,23 @@ import Testing
         let shown = try Self.shown(on: Self.back.get(), hiding: name) { $0.losePrint(of: name) }
         #expect(shown.names == [])
         #expect(shown.warnings.contains { $0.contains("print alone tells where \(name) stands") })
+    }
+
+    /// A stamp that stays is read over a field, and of the field one half.
+    @Test func coversWhatWasReadInPartBelowAStamp() throws {
+        let taken = try Self.back.get()
+        let field = try #require(taken.truth.documents[0].texts?.first { $0.name == .authority })
+        let letters = "SPECIMEN".enumerated().map { index, letter in
+            RecognizedCharacter(
+                character: letter, confidence: 0.99, alternatives: [], extent: Double(index) / 8...Double(index + 1) / 8
+            )
+        }
+        let stamp = RecognizedTextObservation(
+            line: RecognizedLine(characters: letters, logLikelihood: 0), candidates: [], corners: field.outline)
+        let shown = try Self.shown(on: taken, hiding: "authority", lines: [stamp]) { document in
+            document.changePrint(of: "authority") { try $0.keepPlace(from: 0.6, to: 1) }
+        }
+        #expect(shown.names == [])
     }
 
     /// The front is there and was not seen: fields that only fronts have may stand on it.

@@ -5,23 +5,21 @@ import TextRecognition
 /// Lines of text.
 extension CoverPlan {
     /// The documents that lines may stand on.
-    private struct Prints {
-        let all: [(print: PrintCover, frames: [CardFrame])]
+    struct Prints {
+        private let all: [PrintCover]
         /// The places of the fields whose text is known.
         let known: [Quadrilateral]
         /// The places of hidden fields beside which more of the same may stand.
         let doubtful: [Quadrilateral]
 
-        init(_ documents: [ScannedDocument], hiding request: RedactionRequest) {
-            all = documents.map { (print: PrintCover($0), frames: $0.frames) }
-            doubtful = all.flatMap { prints in
-                Set(prints.print.names).filter(request.hides).compactMap(prints.print.doubtfulPlace)
-            }
-            known = all.flatMap { prints in prints.print.fields.compactMap { prints.print.place(of: $0) } }
+        init(_ prints: [PrintCover], hiding request: RedactionRequest) {
+            all = prints
+            doubtful = all.flatMap { print in Set(print.names).filter(request.hides).compactMap(print.doubtfulPlace) }
+            known = all.flatMap { print in print.fields.compactMap { print.place(of: $0) } }
         }
 
         /// True if a line that no other field claims stands in such a place, in its row, or close above or below it.
-        func mayBelong(_ line: RecognizedTextObservation) -> Bool {
+        func mayBelong(_ line: ComparedLine) -> Bool {
             let corners = line.corners
             let claimed = known.filter { !doubtful.contains($0) }
             guard !claimed.contains(where: { $0.contains(corners.centre) || corners.contains($0.centre) }) else {
@@ -42,21 +40,18 @@ extension CoverPlan {
         private static let leastHeight = 0.75, reach = 4.0, gap = 2.0
 
         /// True if a line stands on a document, and is as low as print is.
-        func contains(_ line: RecognizedTextObservation) -> Bool {
+        func contains(_ line: ComparedLine) -> Bool {
             all.contains { $0.frames.contains { $0.contains(line.corners) && $0.isPrint(line.corners) } }
         }
 
         /// The cover of a text.
         func cover(over place: Quadrilateral) -> Quadrilateral {
-            all.first { $0.frames.contains { $0.contains(place) } }?.print.cover(over: place) ?? place.enlarged(by: 1.3)
+            all.first { $0.frames.contains { $0.contains(place) } }?.cover(over: place) ?? place.enlarged(by: 1.3)
         }
     }
 
     /// Covers hidden texts in lines, and lines that could not be read.
-    mutating func cover(
-        _ lines: [RecognizedTextObservation], of documents: [ScannedDocument], _ request: RedactionRequest
-    ) {
-        let prints = Prints(documents, hiding: request)
+    mutating func cover(_ lines: [ComparedLine], of prints: Prints, _ request: RedactionRequest) {
         for line in lines {
             coverSecrets(of: line, on: prints)
             if line.confidence >= Self.leastOfTexture, !kept.isEmpty {
@@ -81,16 +76,8 @@ extension CoverPlan {
         }
     }
 
-    /// Covers the words of lines that have a hidden text.
-    mutating func coverSecrets(
-        of lines: [RecognizedTextObservation], on documents: [ScannedDocument], _ request: RedactionRequest
-    ) {
-        let prints = Prints(documents, hiding: request)
-        for line in lines { coverSecrets(of: line, on: prints) }
-    }
-
     /// Covers the words of a line that have a hidden text.
-    private mutating func coverSecrets(of line: RecognizedTextObservation, on prints: Prints) {
+    mutating func coverSecrets(of line: ComparedLine, on prints: Prints) {
         for text in texts {
             let places = line.words(saying: text, .similar).map(\.corners.asWideAsHigh)
             hidden += places.map { RedactionArea(text.name, prints.cover(over: $0)) }
@@ -101,7 +88,7 @@ extension CoverPlan {
     }
 
     /// Lets the margins of covers end at a line that stays, or at the words of it that do.
-    private mutating func keepOff(_ line: RecognizedTextObservation) {
+    private mutating func keepOff(_ line: ComparedLine) {
         let telling = texts.flatMap { line.words(saying: $0, .similar) }
         let open = telling.isEmpty ? [line.corners] : line.words.filter { !telling.contains($0) }.map(\.corners)
         words += open.map { RedactionArea(name: "text", quadrilateral: $0) }

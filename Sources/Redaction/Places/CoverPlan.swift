@@ -49,11 +49,12 @@ extension CoverPlan {
         coversEverything = request.hidesEverythingElse
         guard !reading.documents.isEmpty || request.isPartOfFile && coversEverything else { throw .noDocument }
         if reading.documents.contains(where: { $0.findings.contains { $0.name == .mirrored } }) { throw .mirrored }
+        let read = reading.lines.map(ComparedLine.init)
         let plans = try reading.documents.map { document throws(RedactionError) in
-            try DocumentPlan(document, besides: reading.lines, request)
+            try DocumentPlan(document, besides: read, request)
         }
-        for plan in plans { add(plan, missing: plan.missing(besides: reading.lines, request)) }
-        if request.hidden?.contains(.mrz) == true { addMissingZones(of: plans, reading.lines) }
+        for plan in plans { add(plan, missing: plan.missing(besides: read, request)) }
+        if request.hidden?.contains(.mrz) == true { addMissingZones(of: plans, read) }
         let zones = plans.compactMap(\.zone)
         texts += others.filter { !texts.contains($0) }
         if !coversEverything {
@@ -66,15 +67,16 @@ extension CoverPlan {
         }
         hidden += reading.unreadLines.map { RedactionArea(name: "unread text", quadrilateral: $0.enlarged(by: 1.3)) }
         cover(reading.barcodes, request)
-        try checkKept(request, reading)
+        try checkKept(request, by: plans)
         if request.hides(.portrait) { coverPortraits(reading, request) }
-        func besideZones(_ lines: [RecognizedTextObservation]) -> [RecognizedTextObservation] {
+        func besideZones(_ lines: [ComparedLine]) -> [ComparedLine] {
             lines.filter { line in !zones.contains { $0.contains(line.corners) } }
         }
-        let lines = besideZones(reading.lines)
+        let lines = besideZones(read)
         if request.kept != nil, !coversEverything { try checkSurroundings(lines) }
-        cover(lines, of: reading.documents, request)
-        coverSecrets(of: besideZones(reading.print), on: reading.documents, request)
+        let prints = Prints(plans.map(\.print), hiding: request)
+        cover(lines, of: prints, request)
+        for line in besideZones(reading.print.map(ComparedLine.init)) { coverSecrets(of: line, on: prints) }
     }
 
     private mutating func add(_ plan: DocumentPlan, missing names: [String]) {
@@ -89,7 +91,7 @@ extension CoverPlan {
     }
 
     /// Finds documents whose zone may be there, and was not found: not the other side of a card that shows its zone.
-    private mutating func addMissingZones(of plans: [DocumentPlan], _ lines: [RecognizedTextObservation]) {
+    private mutating func addMissingZones(of plans: [DocumentPlan], _ lines: [ComparedLine]) {
         let unread = plans.filter(\.mayHaveUnreadZone)
         let isOfCard = plans.contains { $0.hasZoneOfCard }
         let isMissing = unread.contains { plan in
@@ -114,7 +116,7 @@ extension CoverPlan {
     private static let linesOfSomethingElse = 3
 
     /// Throws when something that has text lies beside the documents: its pictures would stay.
-    private func checkSurroundings(_ lines: [RecognizedTextObservation]) throws(RedactionError) {
+    private func checkSurroundings(_ lines: [ComparedLine]) throws(RedactionError) {
         let beside = lines.filter { line in
             line.confidence >= Self.leastConfidence && line.text.count { $0.isLetter || $0.isNumber } >= 4
                 && !hidden.contains { $0.quadrilateral.contains(line.corners.centre) }
@@ -123,22 +125,22 @@ extension CoverPlan {
     }
 
     /// Throws unless everything is kept that was asked for, and says nothing that is hidden.
-    private func checkKept(_ request: RedactionRequest, _ reading: PictureReading) throws(RedactionError) {
+    private func checkKept(_ request: RedactionRequest, by plans: [DocumentPlan]) throws(RedactionError) {
         guard let names = request.kept else { return }
         let found = Set(kept.map(\.name))
-        guard !request.isPartOfFile else { return try checkTold(names, reading) }
+        guard !request.isPartOfFile else { return try checkTold(names, by: plans) }
         let lost = names.filter { !found.contains($0.rawValue) }
         if found.isEmpty || !lost.isEmpty && !request.allowsMissing {
             throw .keptNotLocated(lost.map(\.rawValue).sorted())
         }
-        try checkTold(names, reading)
+        try checkTold(names, by: plans)
     }
 
     /// Throws when a kept part tells a hidden one.
-    private func checkTold(_ names: Set<RedactionName>, _ reading: PictureReading) throws(RedactionError) {
+    private func checkTold(_ names: Set<RedactionName>, by plans: [DocumentPlan]) throws(RedactionError) {
         let identifying = texts.filter { !$0.isCommon }
         for name in names.sorted(by: { $0.rawValue < $1.rawValue }) {
-            for text in reading.documents.flatMap({ PrintCover($0).texts(of: name) }) {
+            for text in plans.flatMap({ $0.print.texts(of: name) }) {
                 guard let told = identifying.first(where: { $0.name != name && !$0.ranges(in: text, .same).isEmpty })
                 else { continue }
                 throw .keptTellsHidden(kept: name.rawValue, hidden: told.name.rawValue)
@@ -172,20 +174,6 @@ extension CoverPlan {
 
     /// True if a text has something that is hidden.
     func says(_ text: String) -> Bool { texts.contains { !$0.isCommon && !$0.ranges(in: text, .same).isEmpty } }
-}
-
-extension RecognizedTextObservation {
-    /// The words that say a text.
-    func words(saying text: HiddenText, _ likeness: HiddenText.Likeness) -> [RecognizedWord] {
-        let ranges = text.ranges(in: self.text, likeness, isSure: confidence >= CoverPlan.leastConfidence)
-        guard !ranges.isEmpty else { return [] }
-        var next = 0
-        return words.filter { word in
-            let own = next..<next + word.characters.count
-            next = own.upperBound + 1
-            return ranges.contains { $0.overlaps(own) }
-        }
-    }
 }
 
 extension Quadrilateral {

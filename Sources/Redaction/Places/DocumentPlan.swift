@@ -1,7 +1,6 @@
 import IDScan
 import Imaging
 import MRZ
-import TextRecognition
 
 /// The plan of the covers on one document.
 struct DocumentPlan {
@@ -19,12 +18,12 @@ struct DocumentPlan {
     /// The warnings to a person, a sentence each.
     private(set) var warnings: [String] = []
 
+    let print: PrintCover
     private let document: ScannedDocument
-    private let print: PrintCover
     private let names: [RedactionName]
 
     init(
-        _ document: ScannedDocument, besides lines: [RecognizedTextObservation], _ request: RedactionRequest
+        _ document: ScannedDocument, besides lines: [ComparedLine], _ request: RedactionRequest
     ) throws(RedactionError) {
         self.document = document
         print = PrintCover(document)
@@ -132,7 +131,7 @@ struct DocumentPlan {
 
     /// Leaves the kept fields open.
     private mutating func keep(
-        _ names: [RedactionName], _ lines: [RecognizedTextObservation], _ request: RedactionRequest
+        _ names: [RedactionName], _ lines: [ComparedLine], _ request: RedactionRequest
     ) {
         let wholeZone = request.kept?.contains(.mrz) == true || request.hidden?.contains(.mrz) == false
         let isWhole = wholeZone && Set(zone?.fields ?? []).isSubset(of: names)
@@ -158,7 +157,7 @@ struct DocumentPlan {
     private mutating func coverDocument(_ request: RedactionRequest) {
         hidden += document.frames.map { RedactionArea(name: "document", quadrilateral: $0.covered) }
         hidden += zone?.all.map { RedactionArea(.mrz, $0) } ?? []
-        hidden += names.filter { hides($0, request) }.compactMap(print.cover)
+        hidden += names.filter { hides($0, request) }.flatMap(print.covers)
         coverPictures(request)
         if document.format == .td3, let page = document.frames.first?.pageAbove {
             hidden.append(RedactionArea(name: "page above", quadrilateral: page))
@@ -168,10 +167,10 @@ struct DocumentPlan {
     /// Covers the fields to hide.
     private mutating func cover(_ names: [RedactionName], _ request: RedactionRequest) {
         if request.hides(.mrz) { secrets += zone?.all.map { RedactionArea(.mrz, $0) } ?? [] }
-        secrets += (zone?.hiding(Set(names)) ?? []) + names.compactMap(print.core)
+        secrets += (zone?.hiding(Set(names)) ?? []) + names.flatMap(print.cores)
         if request.hides(.portrait) { secrets += [print.portrait()].compactMap(\.self) }
         if request.hides(.signature) { secrets += [print.signature()].compactMap(\.self) }
-        hidden += secrets + names.compactMap(print.cover)
+        hidden += secrets + names.flatMap(print.covers)
         coverPictures(request)
     }
 
@@ -189,7 +188,7 @@ struct DocumentPlan {
     /// The names of the fields that must be hidden and were not found.
     ///
     /// - Parameter lines: All lines of text on the picture.
-    func missing(besides lines: [RecognizedTextObservation], _ request: RedactionRequest) -> [String] {
+    func missing(besides lines: [ComparedLine], _ request: RedactionRequest) -> [String] {
         guard let wanted = request.hidden?.withPartsOfNames else {
             return isOutlineCertain ? [] : ["the edges of a document"]
         }
@@ -204,7 +203,7 @@ struct DocumentPlan {
         // These places are known from the edges alone.
         let isPlaced =
             wanted.contains(.portrait) || wanted.contains(.signature)
-            || wanted.contains { print.place(of: $0) == nil && print.cover(of: $0) != nil }
+            || wanted.contains { print.place(of: $0) == nil && !print.covers(of: $0).isEmpty }
         if isPlaced, !isOutlineCertain { missing.append("the edges of a document") }
         if OtherLetters.areUsed(on: document), wanted.contains(where: RedactionName.written.contains) {
             missing.append("what is written in other letters than Latin ones")
@@ -221,7 +220,7 @@ struct DocumentPlan {
     var hasZoneOfCard: Bool { zone != nil && document.format == .td1 }
 
     /// True if a line stands on the document.
-    func contains(_ line: RecognizedTextObservation) -> Bool {
+    func contains(_ line: ComparedLine) -> Bool {
         document.frames.contains { $0.contains(line.corners) }
     }
 
@@ -233,8 +232,8 @@ struct DocumentPlan {
     }
 
     /// True if the print of a field was found, or is on no side that is seen.
-    private func isFound(_ name: RedactionName, in lines: [RecognizedTextObservation]) -> Bool {
-        if print.cover(of: name) != nil { return true }
+    private func isFound(_ name: RedactionName, in lines: [ComparedLine]) -> Bool {
+        if !print.covers(of: name).isEmpty { return true }
         if !print.mayShow(name) { return true }
         guard let text = texts.first(where: { $0.name == name && !$0.isOnlyInNumbers }) else { return false }
         // Words that many documents have are seen in texture, too, and the State's code is that of the nationality.
@@ -243,7 +242,7 @@ struct DocumentPlan {
         if text.isCommon, isShared { return false }
         return lines.contains { line in
             zone?.contains(line.corners) != true && document.frames.contains { $0.contains(line.corners) }
-                && !text.ranges(in: line.text, .similar).isEmpty
+                && line.says(text, .similar)
                 && (!text.isCommon || line.confidence >= CoverPlan.leastConfidence)
         }
     }

@@ -1,18 +1,22 @@
 import IDScan
 import Imaging
-import MRZ
 import TextRecognition
+import MRZ
 
 /// The print on a document beside its zone, and its covers.
 struct PrintCover {
     private let document: ScannedDocument
-    private let frames: [CardFrame]
+    let frames: [CardFrame]
     private let templates: [DocumentTemplate]
+    /// The places of fields, if their print agrees with the zone, or the zone does not have it.
+    private let places: [RedactionName: Quadrilateral]
 
     /// The reach of covers beyond letters, as a share of their height, and in millimetres: tails and accents stand out.
     private static let coverMargin = 0.35, leastCoverMargin = 0.3
     /// The reach of the place itself beyond its letters as they were read, as a share of their height: soft edges stand out.
     private static let coreMargin = 0.15
+    /// The reach of print beyond its place in a layout, in millimetres.
+    private static let regionMargin = 1.0
     /// The growth of a cover over its text, as a factor, where no edges of a card tell how long a millimetre is.
     private static let unknownMargin = 1.3
     /// The margin around letters that are kept, as a share of their height.
@@ -23,6 +27,11 @@ struct PrintCover {
     init(_ document: ScannedDocument) {
         self.document = document
         (frames, templates) = (document.frames, document.templates)
+        let printed = document.visualZone?.fields ?? [:]
+        places = Dictionary(
+            uniqueKeysWithValues: printed.compactMap { name, print in
+                Self.place(of: print, named: name, like: document.fields[name]).map { (RedactionName(name), $0) }
+            })
     }
 
     /// The names of the fields whose print was read.
@@ -39,13 +48,15 @@ struct PrintCover {
     }
 
     /// The place of a field, if its print agrees with the zone, or the zone does not have it.
-    func place(of name: RedactionName) -> Quadrilateral? {
-        guard let print = document.visualZone?.fields[name.field], let place = print.quadrilateral?.asWideAsHigh else {
-            return nil
-        }
-        guard let field = document.fields[name.field], field.source == .mrz else { return place }
-        let said = HiddenText(name, [field.text, field.value, field.name].compactMap(\.self).filter { !$0.isEmpty })
-        if print.value == field.value { return place }
+    func place(of name: RedactionName) -> Quadrilateral? { places[name] }
+
+    private static func place(
+        of print: PrintedField, named name: VisualFieldName, like field: ScannedField?
+    ) -> Quadrilateral? {
+        guard let place = print.quadrilateral?.asWideAsHigh, let field, field.source == .mrz, print.value != field.value
+        else { return print.quadrilateral?.asWideAsHigh }
+        let texts = [field.text, field.value, field.name].compactMap(\.self).filter { !$0.isEmpty }
+        let said = HiddenText(RedactionName(name), texts)
         return said.map { !$0.ranges(in: print.text, .similar).isEmpty } == true ? place : nil
     }
 
@@ -63,17 +74,23 @@ struct PrintCover {
         unconfirmedPlace(of: name) ?? (RedactionName.written.contains(name) ? place(of: name) : nil)
     }
 
-    /// The cover of a field's print; nil when it was not found.
-    func cover(of name: RedactionName) -> RedactionArea? {
-        place(of: name).map { RedactionArea(name, cover(over: $0)) } ?? region(of: name).map { RedactionArea(name, $0) }
+    /// The covers of a field's print; none when it was not found. The layout's place is covered, too, where print alone tells the
+    /// place: it may be read in part.
+    func covers(of name: RedactionName) -> [RedactionArea] {
+        areas(of: name, in: place(of: name).map(cover), margin: Self.pictureMargin)
     }
 
-    /// The place of a field itself, which is covered whatever stands beside it; nil when it was not found.
-    func core(of name: RedactionName) -> RedactionArea? {
-        place(of: name).map { place in
-            let whole = frame(of: place)?.box(around: place, margin: Self.coreMargin) ?? place
-            return RedactionArea(name, whole)
-        } ?? region(of: name, margin: 0).map { RedactionArea(name, $0) }
+    /// The places of a field itself, which are covered whatever stands beside and on them; none when it was not found.
+    func cores(of name: RedactionName) -> [RedactionArea] {
+        let letters = place(of: name).map { frame(of: $0)?.box(around: $0, margin: Self.coreMargin) ?? $0 }
+        return areas(of: name, in: letters, margin: Self.regionMargin)
+    }
+
+    private func areas(of name: RedactionName, in letters: Quadrilateral?, margin: Double) -> [RedactionArea] {
+        let isWhole = letters != nil && unconfirmedPlace(of: name) == nil
+        return [letters, isWhole ? nil : region(of: name, margin: margin)].compactMap {
+            $0.map { RedactionArea(name, $0) }
+        }
     }
 
     /// The cover of a text.
@@ -86,7 +103,7 @@ struct PrintCover {
     /// The words in the place of a field that is kept that say it. Other words may stand in the same line.
     ///
     /// - Parameter lines: All lines of text on the picture.
-    func words(of name: RedactionName, in lines: [RecognizedTextObservation]) -> [Quadrilateral] {
+    func words(of name: RedactionName, in lines: [ComparedLine]) -> [Quadrilateral] {
         guard let place = place(of: name), let text = HiddenText(name, texts(of: name)), let frame = frame(of: place)
         else { return [] }
         let reach = frame.box(around: place, margin: Self.coverMargin)
@@ -98,8 +115,8 @@ struct PrintCover {
         frame(of: word)?.box(around: word, margin: Self.keptMargin) ?? word
     }
 
-    /// The place that the layout has for a field that could not be read.
-    private func region(of name: RedactionName, margin: Double = pictureMargin) -> Quadrilateral? {
+    /// The place that the layout has for a field.
+    private func region(of name: RedactionName, margin: Double) -> Quadrilateral? {
         for template in templates {
             guard let region = template.fields.first(where: { $0.name == name.field })?.region else { continue }
             return placed(region, by: template, margin: margin)

@@ -127,17 +127,21 @@ struct HiddenText: Hashable {
     ///   - text: The text.
     ///   - likeness: The likeness that it must have.
     ///   - isSure: True where the text was read with confidence: in texture, short words are read by chance.
-    func ranges(in text: String, _ likeness: Likeness, isSure: Bool = true) -> [Range<Int>] {
-        let styles: [Transliteration.Style] = text.allSatisfy(\.isASCII) ? [.plain] : [.plain, .expanded]
-        let found = styles.flatMap { style in
-            let plain = PlainText(text, style: style)
-            return patterns.filter { isSure || !$0.isWord }.flatMap { pattern in
+    func ranges(in text: ComparedText, _ likeness: Likeness, isSure: Bool = true) -> [Range<Int>] {
+        let found = text.plain.flatMap { plain in
+            patterns.filter { isSure || !$0.isWord }.flatMap { pattern in
                 let tolerance = likeness == .same ? 0 : pattern.tolerance(isExact: isCommon || !dates.isEmpty)
                 return plain.ranges(of: pattern.characters, tolerance: tolerance, isWord: isCommon || pattern.isWord)
                     .map { plain.offsets[$0.lowerBound]..<plain.offsets[$0.upperBound - 1] + 1 }
             } + fragments(plain)
         }
-        return found + rangesOfDates(in: text) + rangesOfNumbers(in: text, likeness)
+        let days = dates.isEmpty ? [] : text.dates.filter { !$0.days.isDisjoint(with: dates) }.map(\.range)
+        return found + days + rangesOfNumbers(in: text.text, likeness)
+    }
+
+    /// The characters of a text, see ``ranges(in:_:isSure:)-(ComparedText,_,_)``.
+    func ranges(in text: String, _ likeness: Likeness, isSure: Bool = true) -> [Range<Int>] {
+        ranges(in: ComparedText(text), likeness, isSure: isSure)
     }
 
     /// All of a text, if that is a part of this: half of a number that stands on two lines.
@@ -158,32 +162,10 @@ struct HiddenText: Hashable {
         open.contains(text) || open.contains(Array(text.dropLast()))
     }
 
-    /// The words of a text that are one of the dates, however it is written: `12 AUG/AOUT 74`.
-    private func rangesOfDates(in text: String) -> [Range<Int>] {
-        guard !dates.isEmpty else { return [] }
-        let characters = Array(text)
-        let words = characters.indices.split { characters[$0].isWhitespace }
-        let most = 5
-        return words.indices.flatMap { first in
-            words[first..<min(first + most, words.count)].compactMap { last -> Range<Int>? in
-                guard let start = words[first].first, let end = last.last,
-                    characters[start...end].contains(where: \.isNumber)
-                else { return nil }
-                return isDate(String(characters[start...end])) ? start..<end + 1 : nil
-            }
-        }
-    }
-
     /// The personal numbers that tell it, whole: the rest of a number and its check digits narrow it down.
     private func rangesOfNumbers(in text: String, _ likeness: Likeness) -> [Range<Int>] {
         guard let person else { return [] }
         let texts = likeness == .same ? [text] : [text, PlainText.withDigits(text)]
         return texts.flatMap { PersonalNumber.ranges(in: $0, telling: name.field, of: person) }
-    }
-
-    private func isDate(_ text: String) -> Bool {
-        PrintedDate.Order.allCases.contains { order in
-            PrintedDate(text, order: order)?.possibleDates.contains { dates.contains($0) } ?? false
-        }
     }
 }

@@ -92,7 +92,9 @@ private struct FoldedLine {
         let isAlone = letters.count <= caption.count + 1 && letters.count >= Self.fewLetters
         let tolerance = tolerance(of: caption.count, isAlone: isAlone)
         // Different letters that are missing are the fewest that may be.
-        guard (sought.set & ~set).nonzeroBitCount <= tolerance, missing(caption) <= tolerance else { return [] }
+        guard (sought.set & ~set).nonzeroBitCount <= tolerance, missing(caption) <= tolerance,
+            mayHave(caption, within: tolerance)
+        else { return [] }
         let isLong = caption.count >= Self.manyLetters
         var hits: [(range: Range<Int>, distance: Int)] = []
         for start in letters.indices where begins[start] || isLong {
@@ -114,17 +116,25 @@ private struct FoldedLine {
         return count
     }
 
-    /// The end of the part from a place that differs least from a caption, words preferred; nil if all differ in more than a limit.
-    ///
-    /// Each column of the table of distances is two words of bits, its rises and its falls (Myers 1999, Hyyrö 2003).
-    private func match(of caption: [UInt8], from start: Int, limit: Int) -> (end: Int, distance: Int)? {
-        var (rises, falls) = (UInt64.max, UInt64(0))
-        for letter in caption {
-            let equal = places(of: letter, from: start)
-            let diagonal = ((equal & rises) &+ rises) ^ rises | equal | falls
-            let (right, left) = ((falls | ~(diagonal | rises)) << 1 | 1, rises & diagonal)
-            (rises, falls) = (left << 1 | ~(diagonal | right), right & diagonal)
+    /// False where all parts of the line differ from a caption in more letters than a limit.
+    private func mayHave(_ caption: [UInt8], within limit: Int) -> Bool {
+        let step = 64 - caption.count - limit
+        guard step > 0 else { return true }
+        return stride(from: 0, to: letters.count, by: step).contains { start in
+            // A part that begins anywhere costs nothing before: the first column has no rise.
+            let (rises, falls) = column(of: caption, from: start, rises: 0)
+            var distance = caption.count
+            return distance <= limit
+                || (0..<min(64, letters.count - start)).contains { index in
+                    distance += Int(rises >> UInt64(index) & 1) - Int(falls >> UInt64(index) & 1)
+                    return distance <= limit
+                }
         }
+    }
+
+    /// The end of the part from a place that differs least from a caption, words preferred; nil if all differ in more than a limit.
+    private func match(of caption: [UInt8], from start: Int, limit: Int) -> (end: Int, distance: Int)? {
+        let (rises, falls) = column(of: caption, from: start, rises: .max)
         var distance = caption.count
         var best: (end: Int, distance: Int)?
         for index in 0..<min(letters.count - start, caption.count + limit) {
@@ -139,6 +149,20 @@ private struct FoldedLine {
             }
         }
         return best
+    }
+
+    /// The last column of the table of distances between a caption and the letters from a place on.
+    ///
+    /// Each column is two words of bits, its rises and its falls (Myers 1999, Hyyrö 2003).
+    private func column(of caption: [UInt8], from start: Int, rises first: UInt64) -> (rises: UInt64, falls: UInt64) {
+        var (rises, falls) = (first, UInt64(0))
+        for letter in caption {
+            let equal = places(of: letter, from: start)
+            let diagonal = ((equal & rises) &+ rises) ^ rises | equal | falls
+            let (right, left) = ((falls | ~(diagonal | rises)) << 1 | 1, rises & diagonal)
+            (rises, falls) = (left << 1 | ~(diagonal | right), right & diagonal)
+        }
+        return (rises, falls)
     }
 
     /// A bit for each of the 64 letters from a place on that is a given one.

@@ -26,6 +26,8 @@ struct TemplateReader {
 
     /// The largest distance of an anchor from its region, in millimetres.
     private static let tolerance = 4.0
+    /// The share of an anchor's line, or of its region where that is shorter, that must be in the other one.
+    private static let leastWithin = 0.5
     /// The least likeness of an anchor that is cut off or misread; less will do beside another anchor.
     private static let leastSimilarity = 0.74, leastBesideAnother = 0.6
 
@@ -36,8 +38,11 @@ struct TemplateReader {
             let reach = anchor.region?.outset(by: Self.tolerance)
             let found = print.lines.indices.compactMap { index -> (similarity: Double, distance: Double)? in
                 let place = print.places[index]
-                if let reach, !reach.rows.contains(place.middle) || place.columns.overlap(with: reach.columns) <= 0 {
-                    return nil
+                if let reach {
+                    let least = Self.leastWithin * min(place.width, reach.width)
+                    guard reach.rows.contains(place.middle), place.columns.overlap(with: reach.columns) > least else {
+                        return nil
+                    }
                 }
                 let text = FoldedText(print.lines[index].text)
                 let similarity = patterns.map { text.similarity(to: $0) }.max() ?? 0

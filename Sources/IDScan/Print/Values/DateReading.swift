@@ -52,7 +52,9 @@ private struct DatePart {
 
     /// The parts of a date; those of one run of digits are told by their lengths.
     static func parts(of text: some StringProtocol, order: PrintedDate.Order) -> [DatePart]? {
-        let tokens = tokens(of: text)
+        guard text.contains(where: { $0.isASCIIDigit || $0 == "X" || $0 == "x" }), let tokens = tokens(of: text) else {
+            return nil
+        }
         if tokens.count == 1, let token = tokens.first, let widths = widths(of: token.text.count, order) {
             return split(token, widths).flatMap { merged($0) }
         }
@@ -60,7 +62,7 @@ private struct DatePart {
         if tokens.count == 2, tokens.allSatisfy({ $0.text.count == 4 }), order != .yearMonthDay {
             return split(tokens[0], [2, 2]).flatMap { merged($0 + [tokens[1]]) }
         }
-        return merged(withoutMonthNumbers(withoutObliques(tokens)).filter { $0.text.uppercased() != "DE" })
+        return merged(withoutMonthNumbers(withoutObliques(tokens)).filter { !$0.isDE })
     }
 
     /// Digits for which the oblique between a month in two languages may be taken.
@@ -68,25 +70,38 @@ private struct DatePart {
 
     /// Returns tokens without those that are such an oblique: `JAN 7JAN`.
     private static func withoutObliques(_ tokens: [Token]) -> [Token] {
-        let months = tokens.map { MonthNames.month(of: $0.text) }
-        return tokens.indices.filter { index in
-            let isBetween = index > 0 && index + 1 < tokens.count && months[index - 1] != nil
-            return !(isBetween && obliques.contains(tokens[index].text) && months[index - 1] == months[index + 1])
+        tokens.indices.filter { index in
+            let isBetween = index > 0 && index + 1 < tokens.count && tokens[index - 1].month != nil
+            return
+                !(isBetween && obliques.contains(tokens[index].text)
+                && tokens[index - 1].month == tokens[index + 1].month)
         }.map { tokens[$0] }
     }
 
     /// Returns tokens without the number of a month that a word tells, too, behind a day: `17 1月/JAN 2029`.
     private static func withoutMonthNumbers(_ tokens: [Token]) -> [Token] {
-        let words = tokens.indices.filter { MonthNames.month(of: tokens[$0].text) != nil }
-        guard words.count == 1, let word = words.first, let month = MonthNames.month(of: tokens[word].text) else {
-            return tokens
-        }
+        let words = tokens.indices.filter { tokens[$0].month != nil }
+        guard words.count == 1, let word = words.first, let month = tokens[word].month else { return tokens }
         let numbers = tokens[..<word].indices.filter { Int(tokens[$0].text) != nil }
         guard numbers.count == 2, Int(tokens[numbers[1]].text) == month else { return tokens }
         return tokens.indices.filter { $0 != numbers[1] }.map { tokens[$0] }
     }
 
-    private typealias Token = (text: String, offset: Int)
+    /// A run of digits, or a run of letters.
+    private struct Token {
+        let text: String
+        let offset: Int
+        /// The month that it names, 1 to 12; `nil` for anything else.
+        let month: Int?
+
+        var isUnknown: Bool { text.allSatisfy { $0 == "X" || $0 == "x" } }
+        var isDE: Bool { text.uppercased() == "DE" }
+
+        init(_ text: String, at offset: Int) {
+            (self.text, self.offset) = (text, offset)
+            month = text.first?.isLetter == true ? MonthNames.month(of: text) : nil
+        }
+    }
 
     private static func widths(of length: Int, _ order: PrintedDate.Order) -> [Int]? {
         switch (length, order) {
@@ -106,23 +121,31 @@ private struct DatePart {
                 rest = rest.dropFirst(width)
                 offset += width
             }
-            return (String(rest.prefix(width)), offset)
+            return Token(String(rest.prefix(width)), at: offset)
         }
     }
 
-    /// The runs of digits and the runs of letters, which need nothing between them.
-    private static func tokens(of text: some StringProtocol) -> [Token] {
-        var tokens: [Token] = []
-        var previous: Character = " "
-        for (offset, character) in withLetters(Array(text)).enumerated() {
-            let continues =
-                character.isLetter && previous.isLetter || character.isASCIIDigit && previous.isASCIIDigit
-            if continues {
-                tokens[tokens.count - 1].text.append(character)
-            } else if !separators.contains(character) {
-                tokens.append((String(character), offset))
+    /// The runs of digits and the runs of letters, which need nothing between them; nil where other characters stand there, or
+    /// more words that name no month than one.
+    private static func tokens(of text: some StringProtocol) -> [Token]? {
+        let characters = withLetters(Array(text))
+        var (tokens, strangers) = ([Token](), 0)
+        var start = characters.startIndex
+        while start < characters.endIndex {
+            let first = characters[start]
+            var end = start + 1
+            if first.isLetter || first.isASCIIDigit {
+                while end < characters.endIndex,
+                    first.isLetter ? characters[end].isLetter : characters[end].isASCIIDigit
+                { end += 1 }
+                let token = Token(String(characters[start..<end]), at: start)
+                if first.isLetter, token.month == nil, !token.isUnknown, !token.isDE { strangers += 1 }
+                guard strangers < 2 else { return nil }
+                tokens.append(token)
+            } else if !separators.contains(first) {
+                return nil
             }
-            previous = character
+            start = end
         }
         return tokens
     }
@@ -131,6 +154,7 @@ private struct DatePart {
     private static func withLetters(_ text: [Character]) -> [Character] {
         guard text.contains("0"), text.contains(where: \.isLetter) else { return text }
         let words = text.split(omittingEmptySubsequences: false) { separators.contains($0) }.map { word in
+            guard word.contains("0") else { return Array(word) }
             let letters = word.map { $0 == "0" ? "O" : $0 }
             return MonthNames.month(of: String(letters)) == nil ? Array(word) : letters
         }
@@ -161,18 +185,18 @@ private struct DatePart {
 
     private init?(_ token: Token) {
         offset = token.offset
-        if token.text.allSatisfy({ $0 == "X" || $0 == "x" }) {
+        if token.isUnknown {
             (number, digits) = (nil, token.text.count)
         } else if token.text.allSatisfy(\.isASCIIDigit) {
             guard token.text.count <= 4, let number = Int(token.text) else { return nil }
             (self.number, digits) = (number, token.text.count)
         } else {
-            guard let month = MonthNames.month(of: token.text) else { return nil }
+            guard let month = token.month else { return nil }
             (number, digits) = (month, 0)
         }
     }
 }
 
 extension Character {
-    var isASCIIDigit: Bool { isASCII && isWholeNumber }
+    var isASCIIDigit: Bool { asciiValue.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false }
 }

@@ -84,6 +84,18 @@ import Testing
         #expect(anchors.count == count && (anchors.share > 0.5) == (count == 1))
     }
 
+    /// A caption tells the layout in whose region it stands, and none whose region it only touches.
+    @Test(arguments: [
+        (19.5, "germany-identity-card-2021-back"), (22, "germany-identity-card-2021-back"),
+        (46, "germany-identity-card-2010-back"), (43.5, "germany-identity-card-2010-back"),
+    ])
+    func tellsLayoutsByTheirCaptions(x: Double, name: String) throws {
+        let print = try Self.print([(x, 4, 0.95, "Augenfarbe/Colour of eyes/Couleur des yeux")])
+        let backs = DocumentTemplate.builtIn.filter { $0.name.hasPrefix("germany-identity-card") && $0.side == .back }
+        let counts = backs.map { TemplateReader(template: $0, today: .lastOf2026).anchors(on: print).count }
+        #expect(backs.count == 2 && counts == backs.map { $0.name == name ? 1 : 0 })
+    }
+
     /// A side that lies upside down in the outline has no lines that run from left to right there.
     @Test func takesLinesThatRunFromLeftToRight() throws {
         let card = PrintedCard([(305, 120, 25, "MÜLLER")])
