@@ -90,6 +90,44 @@ import TextRecognition
         }
     }
 
+    /// The sides are those of two cards: one layout is wrong, and so are its places.
+    @Test func trustsNoLayoutsOfTwoCards() throws {
+        #expect(throws: RedactionError.notLocated(["address"])) {
+            try Self.shown(on: Self.back.get(), hiding: "address") { document in
+                document.losePrint(of: "address")
+                document["otherSide"] = [
+                    "template": "germany-identity-card-2010-front", "captureQuality": document["captureQuality"],
+                    "quadrilateral": document["quadrilateral"],
+                ]
+            }
+        }
+    }
+
+    /// The next line begins within the margin of what is kept.
+    @Test func coversOtherFieldsCloseToAKeptOne() throws {
+        let request = RedactionRequest(.keeping([RedactionName(.surname)]))
+        let image = try Self.passport.get().image
+        let reader = try DocumentReader(options: RedactionOptions.scan)
+        var reading = try reader.read(image.rgb(), for: request, before: Deadline(after: .seconds(60)))
+        let kept = try #require(reading.documents.first?.visualZone?.fields[.surname]?.quadrilateral)
+        let reach = 1.02
+        let close = Quadrilateral(
+            topLeft: kept.topLeft.towards(kept.bottomLeft, reach),
+            topRight: kept.topRight.towards(kept.bottomRight, reach),
+            bottomRight: kept.topRight.towards(kept.bottomRight, 2 * reach),
+            bottomLeft: kept.topLeft.towards(kept.bottomLeft, 2 * reach))
+        reading.documents = reading.documents.map { document in
+            document.changed { json in
+                json.changePrint(of: "givenNames") { field in
+                    field["quadrilateral"] = try JSONSerialization.jsonObject(with: JSONEncoder().encode(close))
+                }
+            }
+        }
+        let plan = try CoverPlan(for: reading, request)
+        let mask = CoverMask(plan, width: image.width, height: image.height)
+        #expect(mask.share(of: close.enlarged(by: 1, 0.95)) == 1 && mask.share(of: kept) < 0.2)
+    }
+
     /// The code of the State says the same as that of the nationality.
     @Test func takesNoTextOfAnotherFieldForAHiddenOne() throws {
         #expect(throws: RedactionError.notLocated(["nationality"])) {

@@ -18,6 +18,9 @@ extension Door {
         var letters = Set(lines.flatMap(\.text).map(\.lowercasedLetter))
         // A slash before capitals is an italic `I`.
         if letters.contains("/") { letters.insert("i") }
+        // Names have one apostrophe, for which an accent may stand, and one hyphen.
+        if !letters.isDisjoint(with: "’‘´`ʼ′") { letters.insert("'") }
+        if !letters.isDisjoint(with: "‐‑–—−") { letters.insert("-") }
         for (name, field) in told.printed {
             demand((0...1).contains(field.confidence), "a field is surely read by 0 to 1")
             demand(

@@ -79,9 +79,10 @@ extension ScannedDocument {
         ].compactMap(\.self)
     }
 
-    /// The layouts by which its sides were read.
+    /// The layouts by which its sides were read; none where they are those of two cards: one of them is wrong.
     var templates: [DocumentTemplate] {
-        templateNames.compactMap { name in DocumentTemplate.builtIn.first { $0.name == name } }
+        let known = templateNames.compactMap { name in DocumentTemplate.builtIn.first { $0.name == name } }
+        return Set(known.map(\.card)).count < 2 ? known : []
     }
 
     /// Their names, and the names of layouts that are not the program's own.
@@ -96,4 +97,9 @@ extension CardSize {
     fileprivate init(_ dimensions: DocumentDimensions) {
         self.init(width: dimensions.width, height: dimensions.height)
     }
+}
+
+extension DocumentTemplate {
+    /// The name of a card's layouts, without that of the side.
+    fileprivate var card: String { side.map { String(name.dropLast("-\($0.rawValue)".count)) } ?? name }
 }

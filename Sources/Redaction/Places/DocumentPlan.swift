@@ -157,7 +157,10 @@ struct DocumentPlan {
     private mutating func coverDocument(_ request: RedactionRequest) {
         hidden += document.frames.map { RedactionArea(name: "document", quadrilateral: $0.covered) }
         hidden += zone?.all.map { RedactionArea(.mrz, $0) } ?? []
-        hidden += names.filter { hides($0, request) }.flatMap(print.covers)
+        let others = names.filter { hides($0, request) }
+        hidden += others.flatMap(print.covers)
+        // The margins of what is kept end at other fields.
+        forced += others.flatMap(print.cores)
         coverPictures(request)
         if document.format == .td3, let page = document.frames.first?.pageAbove {
             hidden.append(RedactionArea(name: "page above", quadrilateral: page))
