@@ -44,6 +44,31 @@ import TextRecognition
         #expect(try scanner.scan(image).documents.isEmpty)
     }
 
+    /// Captions in capitals, as long as the lines of a zone and without its fillers, are no zone that is refuted.
+    @Test(arguments: [
+        (["MEIDENTITATSKARTENKCARTE<DTIDENTITE<", "CARTACD1IDENTITAL4<CARTA<D1IDENTITAD"], false),
+        (["I<UTOSTEVENSON<<PETER<JOHN<<<<<<<<<<", "D23145890<UTO3407127M95071227349<<<5"], true),
+    ])
+    func takesNoCaptionsForAZone(lines: [String], isZone: Bool) throws {
+        let canvas = try Canvas(width: 110, height: 20, pixelsPerMillimetre: 8)
+        let style = Canvas.TextStyle(typeface: .ocrB, size: 2.6 / 0.72, colour: .black)
+        for (row, line) in lines.enumerated() {
+            for (column, character) in line.enumerated() {
+                canvas.write(
+                    String(character), at: Position(8 + 2.54 * Double(column), 8 + 6.35 * Double(row)), style,
+                    available: 3)
+            }
+        }
+        let image = canvas.image(.grey)
+        let places = lines.indices.map {
+            Quadrilateral(x: 8 * 7, y: 8 * (4.2 + 6.35 * Double($0)), width: 8 * 93, height: 8 * 5)
+        }
+        var scanner = try DocumentScanner()
+        let document = try scanner.scan(image, zoneLines: places)
+        #expect((document != nil) == isZone)
+        #expect(document?.mrz?.lines == (isZone ? lines : nil))
+    }
+
     @Test(arguments: ["mrz-lines", "ocrb"])
     func aModelThatFailsIsNamed(model: String) {
         let error = ScanError(TextRecognitionError(model: model, reason: "it is damaged"))

@@ -6,6 +6,8 @@ import MRZ
 extension Door {
     private static let today = CalendarDate("2026-11-28").unsafelyUnwrapped
 
+    private static let dates: Set<VisualFieldName> = [.birthDate, .issueDate, .expiryDate]
+
     /// The fields that captions and numbers announce in drawn lines of print; each line has its place in six bytes before its text.
     static let print = Door("print") { bytes in
         let lines = bytes.parts.prefix(80).compactMap(PrintLine.init(drawn:))
@@ -21,7 +23,15 @@ extension Door {
         // Names have one apostrophe, for which an accent may stand, and one hyphen.
         if !letters.isDisjoint(with: "’‘´`ʼ′") { letters.insert("'") }
         if !letters.isDisjoint(with: "‐‑–—−") { letters.insert("-") }
+        // The digits of a date may be read as letters that look like them.
+        let alike: [Character: Character] = [
+            "o": "0", "ò": "0", "ó": "0", "ö": "0", "õ": "0", "i": "1", "í": "1", "ì": "1", "l": "1", "z": "2",
+            "s": "5", "b": "8",
+        ]
+        let inDates = letters.union(letters.compactMap { alike[$0] }).union(
+            alike.filter { letters.contains($0.value) }.keys)
         for (name, field) in told.printed {
+            let letters = dates.contains(name) ? inDates : letters
             demand((0...1).contains(field.confidence), "a field is surely read by 0 to 1")
             demand(
                 field.text.allSatisfy { $0.isWhitespace || letters.contains($0.lowercasedLetter) },

@@ -25,7 +25,8 @@ extension DocumentScanner {
     mutating func printedView(of view: View, isForZone: Bool, within context: ScanContext) throws -> PrintedView? {
         try reading { reader in
             try reader.view(
-                of: view.photograph, isUpright: !view.placed.isEmpty, isSought: !isForZone, within: context)
+                of: view.photograph, isUpright: !view.placed.isEmpty, isSought: !isForZone,
+                showing: view.documents.first { $0.isLikely }, within: context)
         }
     }
 

@@ -23,10 +23,13 @@ package struct PrintedLineFinder: ~Copyable {
         self.reader = reader
     }
 
-    /// Returns how many quarter turns clockwise make most lines of a picture run from left to right.
+    /// Directions with less than this share of the length of lines in the first one are no doubt.
+    private static let leastDoubt = 0.35
+
+    /// Returns how many quarter turns clockwise may make the lines of a picture run from left to right, the likeliest first.
     ///
     /// - Parameter seen: The lines, as ``closeLines(in:)`` sees them.
-    package func quarterTurns(of seen: [TextLine]) -> Int {
+    package func quarterTurns(of seen: [TextLine]) -> [Int] {
         var lengths = [0.0, 0, 0, 0]
         for line in seen {
             let (start, end) = (line.curve.start, line.curve.end)
@@ -34,7 +37,8 @@ package struct PrintedLineFinder: ~Copyable {
             let turns = abs(x) >= abs(y) ? (x >= 0 ? 0 : 2) : (y >= 0 ? 3 : 1)
             lengths[turns] += line.curve.length
         }
-        return lengths.indices.max { lengths[$0] < lengths[$1] } ?? 0
+        let most = lengths.max() ?? 0
+        return lengths.indices.filter { lengths[$0] >= Self.leastDoubt * most }.sorted { lengths[$0] > lengths[$1] }
     }
 
     /// Sees the lines of a picture, which run from left to right, without reading them.
@@ -121,6 +125,11 @@ package struct PrintedLineFinder: ~Copyable {
             lines.append(SeenLine(line: line, costs: keepsCosts ? seen() : nil))
         }
         return lines
+    }
+
+    /// The number of letters that are sure, weighted by how sure they are.
+    package static func certainty(of lines: [RecognizedTextObservation]) -> Double {
+        lines.reduce(0) { $0 + max(0, $1.certainty) }
     }
 
     /// Joins the lines of several looks: where lines overlap, the one with the most letters that are sure.

@@ -1,4 +1,4 @@
-import Imaging
+package import Imaging
 
 extension RecognizedText {
     /// Joins lines that were found one by one to blocks: lines below each other are read together.
@@ -84,7 +84,7 @@ extension RecognizedTextObservation {
     }
 
     /// This line elsewhere.
-    func moved(_ place: (Point) -> Point) -> RecognizedTextObservation {
+    package func moved(_ place: (Point) -> Point) -> RecognizedTextObservation {
         RecognizedTextObservation(line: line, candidates: candidates, corners: corners.mapped(place))
     }
 }

@@ -60,6 +60,22 @@ import TextRecognition
         }
     }
 
+    /// A licence in a photograph is small, and lies any way up.
+    @Test(arguments: [8.0, 90, 188, 270])
+    func readsALicenceOnADesk(rotation: Double) throws {
+        let card = SpecimenCard(design: .drivingLicence, side: .front, seed: 2)
+        let taken = try Photograph(of: [card], conditions: .desk.with { $0.rotation = rotation }, seed: 3).taken()
+        let texts = try #require(taken.truth.documents.first?.texts)
+        var scanner = try DocumentScanner(options: Self.options)
+        let document = try #require(try scanner.scan(taken.image).documents.first)
+        #expect(document.type == .drivingLicence)
+        for name in [VisualFieldName.surname, .documentNumber, .birthDate, .expiryDate] {
+            let text = try #require(texts.first { $0.name.rawValue == name.rawValue }?.text)
+            let read = try #require(document.visualZone?.fields[name]?.text, "\(name)")
+            #expect(FoldedText(read).characters == FoldedText(text).characters)
+        }
+    }
+
     @Test func comparesAPassportWithItsZone() throws {
         let (image, _) = try Self.drawn(.passportNumbered, .front)
         var scanner = try DocumentScanner(options: Self.options)

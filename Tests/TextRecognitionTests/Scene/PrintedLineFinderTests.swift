@@ -2,6 +2,7 @@ import ImageProcessing
 import Imaging
 import SpecimenCards
 import Testing
+import TextDetection
 
 @testable import TextRecognition
 
@@ -20,5 +21,19 @@ import Testing
         #expect(upper.allSatisfy { $0.line.corners.centre.y < middle })
         #expect(lower.allSatisfy { $0.line.corners.centre.y >= middle })
         #expect(try finder.lines(of: &unread, where: { _ in true }, before: .never).isEmpty)
+    }
+
+    /// Directions that many lines have are all told, the likeliest first.
+    @Test(
+        arguments: [
+            ([(100.0, 0.0)], [0]), ([(-100, 0)], [2]), ([(0, 100)], [3]), ([(0, -100)], [1]),
+            ([(100, 0), (-60, 0)], [0, 2]), ([(100, 0), (-20, 0)], [0]), ([(0, 50), (0, -90), (10, 0)], [1, 3]),
+        ] as [([(Double, Double)], [Int])])
+    func tellsDirectionsThatAreInDoubt(ends: [(Double, Double)], turns: [Int]) throws {
+        let finder = try PrintedLineFinder()
+        let lines = ends.map { x, y in
+            TextLine(curve: TextCurve(from: Point(x: 200, y: 200), to: Point(x: 200 + x, y: 200 + y)), height: 10)
+        }
+        #expect(finder.quarterTurns(of: lines) == turns)
     }
 }

@@ -40,6 +40,9 @@ struct PrintLooks {
     /// The lines of all looks together: where several saw one, the surest.
     var joined: [PrintLine] { PrintedLineFinder.joined(seen).map { PrintLine($0) } }
 
+    /// The number of letters that are sure, in all looks.
+    var certainty: Double { PrintedLineFinder.certainty(of: seen.joined().map(\.line)) }
+
     /// Lines of one row are less far apart than so many of their heights, and stand no higher or lower than this share of it.
     private static let rowGap = -0.5..<5.0, rowStep = 0.4
 

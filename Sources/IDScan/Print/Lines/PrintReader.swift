@@ -1,5 +1,7 @@
+import DocumentDetection
 import ImageProcessing
 import Imaging
+import TextDetection
 import TextRecognition
 
 /// Reads the lines of photographs by networks of our own: one sees lines, the other reads them.
@@ -47,26 +49,28 @@ struct PrintReader: ~Copyable {
     ///   - photograph: The photograph.
     ///   - isUpright: True if its lines run from left to right; else it is turned until they do.
     ///   - isSought: True if a document is sought there, rather than the fields of a zone.
+    ///   - document: The likeliest document on it, which is looked at by itself where one is sought.
     /// - Returns: One look at it; nil where no document can show.
     mutating func view(
-        of photograph: SourceImage, isUpright: Bool, isSought: Bool, within context: ScanContext
+        of photograph: SourceImage, isUpright: Bool, isSought: Bool, showing document: DetectedDocument? = nil,
+        within context: ScanContext
     ) throws -> PrintedView? {
         guard min(photograph.pixels.width, photograph.pixels.height) >= Self.leastSide else { return nil }
         finder.keepsCosts = !isSought
+        var seen = try seenPhotograph(photograph, turns: 0, showing: isSought ? document : nil, within: context)
         // Lines that run straight down may be taken for lines that run up: these then stand on their heads.
-        var (photograph, turns) = (photograph, 0)
-        try context.deadline.check(before: "print")
-        var seen = try finder.closeLines(in: photograph.pixels)
         for _ in 0..<(isUpright ? 0 : Self.mostTurnings) {
-            let more = finder.quarterTurns(of: seen)
-            if more == 0 { break }
-            (photograph, turns) = (photograph.turned(quarterTurns: more), (turns + more) % 4)
-            try context.deadline.check(before: "print")
-            seen = try finder.closeLines(in: photograph.pixels)
+            guard let more = finder.quarterTurns(of: seen.onDocument).first, more != 0 else { break }
+            seen = try seenPhotograph(photograph, turns: seen.turns + more, showing: seen.document, within: context)
         }
-        let pixels = photograph.pixels
-        let first = try finder.lines(in: pixels, seenIn: seen, before: context.deadline)
-        var view = PrintedView(photograph: photograph, turns: turns, looks: PrintLooks([first]))
+        var view = try self.view(of: seen, within: context)
+        for more in isUpright ? [] : finder.quarterTurns(of: seen.onDocument).dropFirst() {
+            let turned = try seenPhotograph(
+                photograph, turns: seen.turns + more, showing: seen.document, within: context)
+            let other = try self.view(of: turned, within: context)
+            if other.looks.certainty > view.looks.certainty { view = other }
+        }
+        let pixels = view.photograph.pixels
         guard isSought else { return view }
         let lines = view.looks.joined
         let told = CaptionedPrint(lines, by: CaptionFinder.builtIn)
@@ -77,6 +81,53 @@ struct PrintReader: ~Copyable {
             if isLarge, view.script == nil { return nil }
         }
         return view
+    }
+
+    /// A photograph whose lines were seen, and not read.
+    private struct SeenPhotograph {
+        let photograph: SourceImage
+        let turns: Int
+        /// The document on it that is looked at by itself, before the photograph was turned.
+        let document: DetectedDocument?
+        let side: FlatSide?
+        let lines: [TextLine]
+        /// The lines of the side.
+        let linesOfSide: [TextLine]
+
+        /// The lines of the document alone, if there is one.
+        var onDocument: [TextLine] { side == nil ? lines : linesOfSide }
+    }
+
+    /// The least share of a photograph's lines, by length, that stand on its document.
+    private static let mostOfLines = 0.8
+
+    /// Sees the lines of a photograph that is turned, and those of its document if most of them stand on that.
+    private mutating func seenPhotograph(
+        _ original: SourceImage, turns: Int, showing document: DetectedDocument?, within context: ScanContext
+    ) throws -> SeenPhotograph {
+        try context.deadline.check(before: "print")
+        let photograph = original.turned(quarterTurns: turns % 4)
+        let lines = try finder.closeLines(in: photograph.pixels)
+        let outline = document.map { original.turned($0, quarterTurns: turns % 4).quadrilateral }
+        func length(_ lines: [TextLine]) -> Double { lines.reduce(0) { $0 + $1.curve.length } }
+        let side = try outline.flatMap { outline in
+            length(lines.filter { outline.contains($0.middle) }) > Self.mostOfLines * length(lines)
+                ? try FlatSide(outline, of: photograph.pixels) : nil
+        }
+        return SeenPhotograph(
+            photograph: photograph, turns: turns % 4, document: document, side: side, lines: lines,
+            linesOfSide: try side.map { try finder.closeLines(in: $0.picture) } ?? [])
+    }
+
+    /// Reads the lines that were seen.
+    private mutating func view(of seen: SeenPhotograph, within context: ScanContext) throws -> PrintedView {
+        var looks = [try finder.lines(in: seen.photograph.pixels, seenIn: seen.lines, before: context.deadline)]
+        if let side = seen.side {
+            let lines = try finder.lines(in: side.picture, seenIn: seen.linesOfSide, before: context.deadline)
+            looks.append(lines.map(side.inPhotograph))
+        }
+        return PrintedView(
+            photograph: seen.photograph, side: seen.side, turns: seen.turns, looks: PrintLooks(looks))
     }
 
     /// A look at the whole photograph, after the first one.
@@ -101,11 +152,14 @@ struct PrintReader: ~Copyable {
     ) throws -> [SeenLine] {
         try context.checkCancellation()
         try context.deadline.check(before: "print")
-        let picture = look == .red ? try view.photograph.red() : view.photograph.pixels
+        let side = look == .small ? view.side : nil
+        let picture = look == .red ? try view.photograph.red() : side?.picture ?? view.photograph.pixels
         guard let picture else { return [] }
         var unread = try view.unread[look] ?? finder.unreadLines(in: picture, isClose: look == .small)
-        let lines = try finder.lines(of: &unread, where: isWanted, before: context.deadline)
+        let read = try finder.lines(
+            of: &unread, where: { isWanted(side?.inPhotograph($0) ?? $0) }, before: context.deadline)
         view.unread[look] = unread
+        let lines = side.map { read.map($0.inPhotograph) } ?? read
         if !lines.isEmpty { view.looks = view.looks.adding(lines) }
         return lines
     }
@@ -223,6 +277,8 @@ extension PrintReader {
 struct PrintedView {
     /// The photograph, turned so that its lines run from left to right.
     let photograph: SourceImage
+    /// The document on it, flat; nil where it shows no more than the photograph.
+    fileprivate let side: FlatSide?
     /// The number of quarter turns clockwise that this took.
     let turns: Int
     var looks: PrintLooks

@@ -47,7 +47,8 @@ struct ZoneReader: ~Copyable {
         seen = [:]
         guard let views = try upright(lines, within: context),
             let best = Self.best(of: readings(of: views, on: context.today)),
-            best.legibility >= (best.zone.verdict == .holds ? lines.demands.ofProvenZone : lines.demands.ofZone)
+            best.legibility >= (best.zone.verdict == .holds ? lines.demands.ofProvenZone : lines.demands.ofZone),
+            best.zone.verdict == .holds || Self.hasFillers(best.zone)
         else { return [] }
         let end = try end(of: best, in: lines.picture, within: context)
         if case .goesOn = end, let whole = Self.wholePlaces(of: best) {
@@ -75,6 +76,10 @@ struct ZoneReader: ~Copyable {
             return judged
         }
     }
+
+    /// True if two fillers stand side by side, as behind the surname of each zone (Doc 9303-3, 4.6): captions in capitals
+    /// have none.
+    private static func hasFillers(_ zone: MachineReadableZone) -> Bool { zone.lines.contains { $0.contains("<<") } }
 
     /// True if both networks read a zone so surely that nothing is left for the second reader to say.
     private func isBelieved(_ reading: ZoneReading, _ posteriors: CheckedPosteriors) -> Bool {
