@@ -152,7 +152,8 @@ extension DocumentScanner {
         for place in places {
             try context.check()
             try context.show(lines: place.lines, in: flat) { photograph.inOriginal(strip.inPhotograph($0)) }
-            let lines = LocatedLines(place.lines, in: flat, without: strip, of: photograph.pixels)
+            let lines = LocatedLines(
+                places: place.lines, picture: flat, bend: strip, photograph: photograph.pixels)
             guard let reading = try reader.read(lines, within: context) else { continue }
             isRead = true
             try show(reading, in: photograph, within: context)
@@ -171,7 +172,8 @@ extension DocumentScanner {
             let search = try context.time(.printedZone) { try PrintedZoneSearch(on: outline, in: photograph.pixels) }
             guard let zone = search else { continue }
             try context.show(lines: zone.lines, in: photograph.pixels, original: photograph.inOriginal)
-            let lines = LocatedLines(printed: zone.lines, count: zone.columnCount, in: photograph.pixels)
+            var lines = LocatedLines(zone.lines, in: photograph.pixels)
+            (lines.count, lines.demands) = (zone.columnCount, .ofPrintedZone)
             guard let reading = try reader.read(lines, within: context) else { continue }
             try show(reading, in: photograph, within: context)
             return reading

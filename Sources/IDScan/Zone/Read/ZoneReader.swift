@@ -52,8 +52,9 @@ struct ZoneReader: ~Copyable {
         else { return [] }
         let end = try end(of: best, in: lines.picture, within: context)
         if case .goesOn = end, let whole = Self.wholePlaces(of: best) {
-            let readings = try read(
-                lines.moved(to: whole.places, count: whole.columns), within: context, under: rules)
+            var longer = lines
+            (longer.places, longer.count) = (whole.places, whole.columns)
+            let readings = try read(longer, within: context, under: rules)
             if readings.first?.reading.zone.verdict == .holds { return readings }
         }
         if var printed = best.withFillerTooMany() {

@@ -75,7 +75,8 @@ import Testing
             ProjectiveTransform(mapping: unit, to: $0)?.applied(to: shown)
         }
         var reader = try ZoneReader(rule: VerificationRule())
-        let printed = LocatedLines(printed: lines, count: 36, in: taken.image.grey())
+        var printed = LocatedLines(lines, in: taken.image.grey())
+        (printed.count, printed.demands) = (36, .ofPrintedZone)
         let reading = try #require(try reader.read(printed, within: .unlimited))
         #expect(reading.zone.format == .mrva && reading.zone.verdict == .holds)
         #expect(reading.zone.lines == taken.truth.documents.first?.lines)
