@@ -8,7 +8,7 @@ import TextRecognition
 /// Reads located lines as the zone that explains them best.
 struct ZoneReader: ~Copyable {
     private var lineReader: MRZLineReader
-    private var columnReader: ColumnReader
+    private var columnReader: MRZColumnReader
     private var secondReader = SecondReader()
     /// The characters that the network saw in each place of the photograph that is being read.
     private var seen: [Quadrilateral: CharacterLattice] = [:]
@@ -16,7 +16,7 @@ struct ZoneReader: ~Copyable {
 
     init(rule: VerificationRule) throws(TextRecognitionError) {
         let lineReader = try MRZLineReader()
-        let columnReader = try ColumnReader()
+        let columnReader = try MRZColumnReader()
         self.lineReader = lineReader
         self.columnReader = columnReader
         self.rule = rule
@@ -95,9 +95,11 @@ struct ZoneReader: ~Copyable {
     private mutating func readingColumns(of first: ZoneReading) throws -> ZoneReading {
         var views: [LineView] = []
         for (view, line) in zip(first.views, first.lines) {
-            guard let columns = try columnReader.reading(of: line, in: view.crop),
-                let joined = view.joined(withColumns: columns)
-            else { return first }
+            guard let grid = ColumnGrid(line.characters), grid.centres.count <= MRZColumnReader.mostColumns else {
+                return first
+            }
+            let columns = try columnReader.line(in: view.crop, columnCentres: grid.centres)
+            guard let joined = view.joined(withColumns: columns) else { return first }
             views.append(joined)
         }
         guard var reading = reading(of: views, as: .of(first.zone.format), on: first.referenceDate),
