@@ -12,7 +12,7 @@ public struct ScanResult: Hashable, Sendable, Codable {
     public let images: [ImageSize]
     /// The documents that were read, those with a machine-readable zone first, best proven first; empty when there is
     /// none.
-    public let documents: [ScannedDocument]
+    public internal(set) var documents: [ScannedDocument]
     /// The quality of the picture of the likeliest document when nothing was read, and the hints to a better one; nil
     /// when nothing looks like a document.
     public let captureQuality: CaptureQuality?
@@ -21,10 +21,10 @@ public struct ScanResult: Hashable, Sendable, Codable {
     public let pages: PageReport?
 
     /// The barcodes of all photographs, those that tell a document, too.
-    public private(set) var barcodes: [ScannedBarcode] = []
+    public internal(set) var barcodes: [ScannedBarcode] = []
 
     /// The findings about the photographs as a whole: documents beyond the limit, print for which there was no time.
-    public let findings: [DocumentFinding]
+    public internal(set) var findings: [DocumentFinding]
 
     /// The time by stages; nil unless ``ScanRequest/measuresTime`` asks for it.
     public let timings: ScanTimings?
@@ -65,17 +65,8 @@ public struct ScanResult: Hashable, Sendable, Codable {
 
     /// Returns this result with other documents, joined from frames.
     func saying(_ documents: [ScannedDocument], frames: FrameCount) -> ScanResult {
-        var result = ScanResult(
-            images: images, documents: documents, captureQuality: captureQuality, pages: pages,
-            findings: findings, timings: timings)
-        (result.frames, result.barcodes) = (frames, barcodes)
-        return result
-    }
-
-    /// Returns this result with barcodes.
-    func showing(_ barcodes: [ScannedBarcode]) -> ScanResult {
         var result = self
-        result.barcodes = barcodes
+        (result.documents, result.frames) = (documents, frames)
         return result
     }
 

@@ -93,6 +93,6 @@ extension ScanResult {
             documents: documents.filter { $0.mrz != nil } + documents.filter { $0.mrz == nil },
             captureQuality: documents.isEmpty ? results.lazy.compactMap(\.captureQuality).first : nil, pages: pages,
             findings: results.flatMap(\.findings), timings: timings)
-        self = showing(results.flatMap(\.barcodes))
+        barcodes = results.flatMap(\.barcodes)
     }
 }

@@ -74,8 +74,9 @@ extension DocumentScanner {
             }
         }
         do {
-            let result = try result(of: views, within: whole)
-            return result.adding(DocumentFinding.unjoined(result.documents, of: views.count))
+            var result = try result(of: views, within: whole)
+            result.findings += DocumentFinding.unjoined(result.documents, of: views.count)
+            return result
         } catch {
             throw whole.error(error)
         }
@@ -119,16 +120,6 @@ extension ScannedDocument {
             guard let others = other.fields[name]?.value, !others.isEmpty, !field.value.isEmpty else { return false }
             return field.value != others
         }.keys.map(\.rawValue).sorted()
-    }
-}
-
-extension ScanResult {
-    /// This result with more findings of the whole.
-    fileprivate func adding(_ more: [DocumentFinding]) -> ScanResult {
-        ScanResult(
-            images: images, documents: documents, captureQuality: captureQuality, pages: pages,
-            findings: findings + more, timings: timings
-        ).showing(barcodes)
     }
 }
 

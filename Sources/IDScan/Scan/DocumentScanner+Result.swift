@@ -11,15 +11,13 @@ extension DocumentScanner {
     }
 
     /// Reads the print of the documents that were found.
-    mutating func result(
-        of views: [View], pages: PageReport? = nil, within context: ScanContext
-    ) throws -> ScanResult {
-        try resultAndPrint(of: views, pages: pages, within: context).result
+    mutating func result(of views: [View], within context: ScanContext) throws -> ScanResult {
+        try resultAndPrint(of: views, within: context).result
     }
 
     /// Reads the print of the documents that were found; returns the lines of each photograph, too, if they were read.
     mutating func resultAndPrint(
-        of views: [View], pages: PageReport? = nil, within context: ScanContext
+        of views: [View], within context: ScanContext
     ) throws -> (result: ScanResult, printed: [PrintedView?]) {
         let hasZone = views.contains { !$0.placed.isEmpty }
         var print = TimedPrint(isWanted: readsPrint(context), isWorthKeeping: hasZone, context: context)
@@ -37,12 +35,12 @@ extension DocumentScanner {
         }
         scanned = joined(views, scanned, sides: sides, today: context.today)
         let unread = scanned.isEmpty ? views.lazy.compactMap { $0.likeliestDocument(on: context.today) }.first : nil
-        let result = ScanResult(
+        var result = ScanResult(
             images: views.map(\.photograph.size), documents: scanned, captureQuality: unread?.captureQuality,
-            pages: pages,
             findings: try findings(on: scanned, of: views, isPrintCutShort: print.isCutShort || captions.isCutShort),
             timings: context.timings)
-        return (result.showing(views.flatMap(\.barcodes)), printed)
+        result.barcodes = views.flatMap(\.barcodes)
+        return (result, printed)
     }
 
     /// The sides without a zone of each photograph: those whose layout is known, else the one that captions tell beside a zone.

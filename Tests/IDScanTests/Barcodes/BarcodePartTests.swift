@@ -59,8 +59,8 @@ import Testing
     }
 
     @Test func equalsItselfEncodedAndDecoded() throws {
-        let result = ScanResult(image: ImageSize(width: 400, height: 200), documents: [try Self.document()])
-            .showing([Self.barcode(Self.licence), Self.barcode("https://example.org", .qrCode)])
+        var result = ScanResult(image: ImageSize(width: 400, height: 200), documents: [try Self.document()])
+        result.barcodes = [Self.barcode(Self.licence), Self.barcode("https://example.org", .qrCode)]
         let data = try JSONEncoder().encode(result)
         #expect(try JSONDecoder().decode(ScanResult.self, from: data) == result)
         #expect(String(decoding: data, as: UTF8.self).contains("\"format\":\"AAMVA\""))
