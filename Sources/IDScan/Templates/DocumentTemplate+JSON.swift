@@ -68,9 +68,13 @@ extension DocumentTemplate: Decodable {
         func placed(_ region: TemplateRegion?) -> TemplateRegion? {
             units == .fractions ? region?.scaled(to: size) : region
         }
-        conditions = try container.decode(TemplateConditions.self, forKey: .chosenBy)
-            .mappingAnchors { $0.placed(in: placed($0.region)) }
-        fields = try container.decode([TemplateField].self, forKey: .fields).map { $0.placed(in: placed($0.region)) }
+        var conditions = try container.decode(TemplateConditions.self, forKey: .chosenBy)
+        var fields = try container.decode([TemplateField].self, forKey: .fields)
+        for (index, anchor) in conditions.anchors.enumerated() {
+            conditions.anchors[index].region = placed(anchor.region)
+        }
+        for (index, field) in fields.enumerated() { fields[index].region = placed(field.region) }
+        (self.conditions, self.fields) = (conditions, fields)
         portrait = placed(try container.decodeIfPresent(TemplateRegion.self, forKey: .portrait))
         signature = placed(try container.decodeIfPresent(TemplateRegion.self, forKey: .signature))
     }

@@ -13,7 +13,7 @@ public struct TemplateConditions: Hashable, Sendable {
     /// The possible beginnings of the document code in the zone; empty for all.
     public let documentCodes: [String]
     /// Texts that are printed on all such documents.
-    public let anchors: [TemplateAnchor]
+    public internal(set) var anchors: [TemplateAnchor]
 }
 
 /// A text that is printed on all documents of a kind.
@@ -21,7 +21,7 @@ public struct TemplateAnchor: Hashable, Sendable {
     /// The possible texts, in any case, with or without accents.
     public let texts: [String]
     /// The place of the text; nil for anywhere.
-    public let region: TemplateRegion?
+    public internal(set) var region: TemplateRegion?
 }
 
 extension TemplateAnchor: Decodable {
@@ -34,9 +34,6 @@ extension TemplateAnchor: Decodable {
         texts = try container.decode([String].self, forKey: .texts)
         region = try container.decodeIfPresent(TemplateRegion.self, forKey: .region)
     }
-
-    /// The same anchor elsewhere.
-    func placed(in region: TemplateRegion?) -> TemplateAnchor { TemplateAnchor(texts: texts, region: region) }
 }
 
 extension TemplateConditions: Decodable {
@@ -50,12 +47,6 @@ extension TemplateConditions: Decodable {
         issuingStates = try container.decodeIfPresent([String].self, forKey: .issuingStates) ?? []
         documentCodes = try container.decodeIfPresent([String].self, forKey: .documentCodes) ?? []
         anchors = try container.decodeIfPresent([TemplateAnchor].self, forKey: .anchors) ?? []
-    }
-
-    /// The same conditions with anchors elsewhere.
-    func mappingAnchors(_ change: (TemplateAnchor) -> TemplateAnchor) -> TemplateConditions {
-        TemplateConditions(
-            formats: formats, issuingStates: issuingStates, documentCodes: documentCodes, anchors: anchors.map(change))
     }
 
     /// True if a document with a zone may have the layout.

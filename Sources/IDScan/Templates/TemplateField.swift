@@ -13,7 +13,7 @@ public struct TemplateField: Hashable, Sendable {
     /// The kind of its text.
     public let content: FieldContent
     /// The place of its letters; nil where captions tell.
-    public let region: TemplateRegion?
+    public internal(set) var region: TemplateRegion?
     /// The largest number of its lines.
     public let lines: Int
     /// The captions of the field, in all languages: each is one of the parts between obliques.
@@ -47,12 +47,5 @@ extension TemplateField: Decodable {
         needsPrefix = try container.decodeIfPresent(Bool.self, forKey: .needsPrefix) ?? false
         follows = try container.decodeIfPresent(String.self, forKey: .follows).map { VisualFieldName(rawValue: $0) }
         allowedCharacters = try container.decodeIfPresent(String.self, forKey: .allowedCharacters).map { Set($0) }
-    }
-
-    /// The same field elsewhere.
-    func placed(in region: TemplateRegion?) -> TemplateField {
-        TemplateField(
-            name: name, content: content, region: region, lines: lines, captions: captions, placement: placement,
-            prefixes: prefixes, needsPrefix: needsPrefix, follows: follows, allowedCharacters: allowedCharacters)
     }
 }

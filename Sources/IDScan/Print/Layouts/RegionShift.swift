@@ -31,6 +31,11 @@ struct RegionShift {
             lines: lines.map { (Point(x: $0.columns.lowerBound, y: $0.middle), height: $0.height) })
     }
 
+    /// Returns where the print of a region is.
+    func moved(_ region: TemplateRegion) -> TemplateRegion {
+        TemplateRegion(x: region.x + right, y: region.y + down, width: region.width, height: region.height)
+    }
+
     /// Seeks the shift of the beginnings of values.
     init(of starts: [(x: Double, y: Double, least: Double)], lines: [(start: Point, height: Double)]) {
         func score(_ right: Double, _ down: Double) -> Double {
@@ -61,19 +66,5 @@ struct RegionShift {
                 return (x: region.x + inset, y: region.y + height / 2, least: leastHeight * height)
             }
         }
-    }
-}
-
-extension DocumentTemplate {
-    /// Returns the same template with its regions moved, in millimetres.
-    func shifted(right: Double, down: Double) -> DocumentTemplate {
-        func moved(_ region: TemplateRegion?) -> TemplateRegion? {
-            region.map { TemplateRegion(x: $0.x + right, y: $0.y + down, width: $0.width, height: $0.height) }
-        }
-        return DocumentTemplate(
-            name: name, title: title, type: type, size: size, side: side, language: language,
-            dateOrder: dateOrder,
-            conditions: conditions, fields: fields.map { $0.placed(in: moved($0.region)) }, portrait: moved(portrait),
-            signature: moved(signature))
     }
 }

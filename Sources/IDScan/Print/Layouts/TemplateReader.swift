@@ -67,9 +67,10 @@ struct TemplateReader {
     /// The fields that are there.
     func fields(on print: PlacedPrint) -> [VisualFieldName: PrintedField] {
         let shift = RegionShift(of: template, lines: print.places)
-        let moved = template.shifted(right: shift.right, down: shift.down)
-        let found = moved.fields.compactMap { field -> (field: TemplateField, rows: [PlacedPrint.Words])? in
-            guard let region = field.region else { return nil }
+        let found = template.fields.compactMap { field -> (field: TemplateField, rows: [PlacedPrint.Words])? in
+            guard let region = field.region.map(shift.moved) else { return nil }
+            var field = field
+            field.region = region
             let rows = print.words(in: region).filter { !isCaption($0.text, of: field) }
             return rows.isEmpty ? nil : (field, rows)
         }
