@@ -9,7 +9,7 @@ import Synchronization
 #endif
 
 /// The time that work in one thread was given: by the processor, and by other programs that it waited for.
-final class GivenTime: Sendable {
+package final class GivenTime: Sendable {
     /// The mark of a thread: a number or an address, as the system has it.
     private let thread = GivenTime.thisThread
     /// In nanoseconds.
@@ -41,7 +41,7 @@ final class GivenTime: Sendable {
     #endif
 
     /// The time that the processor has worked in this thread since it began.
-    static var processorTime: Duration {
+    package static var processorTime: Duration {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
         return .seconds(Int64(time.tv_sec)) + .nanoseconds(Int64(time.tv_nsec))

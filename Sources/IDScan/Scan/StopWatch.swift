@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import ImageProcessing
 
 /// Measures where the time of one scan goes. It serves the thread that scans.
 final class StopWatch {
@@ -60,13 +54,7 @@ final class StopWatch {
 /// A moment by the clock, and by the work of the processor in this thread.
 private struct Moment {
     let wall = ContinuousClock.now
-    let processor = Self.processorTime
-
-    private static var processorTime: Duration {
-        var time = timespec()
-        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-        return .seconds(Int64(time.tv_sec)) + .nanoseconds(Int64(time.tv_nsec))
-    }
+    let processor = GivenTime.processorTime
 }
 
 extension ScanTimings.Share {
