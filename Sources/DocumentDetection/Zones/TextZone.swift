@@ -10,10 +10,4 @@ public struct TextZone: Hashable, Sendable {
     ///
     /// Zones mostly score more than 0.25 and other text less than 0.2.
     public let score: Double
-
-    /// Creates a zone from its lines.
-    public init(lines: [Quadrilateral], score: Double) {
-        self.lines = lines
-        self.score = score
-    }
 }

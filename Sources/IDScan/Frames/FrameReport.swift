@@ -27,9 +27,4 @@ public struct FrameCount: Hashable, Sendable, Codable {
     public let joined: Int
     /// The number of the one that the places in the result are places of, from 0.
     public let shown: Int
-
-    /// Creates counts.
-    public init(count: Int, read: Int, joined: Int, shown: Int) {
-        (self.count, self.read, self.joined, self.shown) = (count, read, joined, shown)
-    }
 }

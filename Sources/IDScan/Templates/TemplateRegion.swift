@@ -7,11 +7,6 @@ public struct TemplateRegion: Hashable, Sendable {
     /// The size, in millimetres.
     public let width, height: Double
 
-    /// Creates a region, in millimetres.
-    public init(x: Double, y: Double, width: Double, height: Double) {
-        (self.x, self.y, self.width, self.height) = (x, y, width, height)
-    }
-
     /// The corners.
     public var outline: Quadrilateral { Quadrilateral(x: x, y: y, width: width, height: height) }
 

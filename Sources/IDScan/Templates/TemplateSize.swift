@@ -5,24 +5,21 @@ public struct TemplateSize: Hashable, Sendable {
     /// From the left to the right edge, and from the upper to the lower one, in millimetres.
     public let width, height: Double
 
-    /// Creates a size, in millimetres.
-    public init(width: Double, height: Double) {
-        (self.width, self.height) = (width, height)
-    }
-
     /// The sizes that have names (ISO/IEC 7810; Doc 9303-7 for the visas).
     static let named: [String: TemplateSize] = [
         "ID-1": TemplateSize(.id1), "ID-2": TemplateSize(.id2), "ID-3": TemplateSize(.id3),
         "MRV-A": TemplateSize(.mrva), "MRV-B": TemplateSize(.mrvb),
     ]
 
-    private init(_ size: CardSize) { self.init(width: size.width, height: size.height) }
-
     /// The sides that a document may have, in millimetres.
     static let possible = 20.0...400
 
     /// The whole document.
     var region: TemplateRegion { TemplateRegion(x: 0, y: 0, width: width, height: height) }
+}
+
+extension TemplateSize {
+    private init(_ size: CardSize) { self.init(width: size.width, height: size.height) }
 }
 
 extension TemplateSize: Decodable {
