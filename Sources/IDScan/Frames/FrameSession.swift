@@ -65,7 +65,7 @@ public struct FrameSession: Hashable, Sendable, Codable {
 extension FrameSession {
     /// Counts a frame that is looked at only.
     mutating func note(isDocumentSeen: Bool) {
-        countFrame()
+        frameCount += 1
         unreadCount += 1
         if !isDocumentSeen { (hasLeft, isTurned) = (true, false) }
     }
@@ -78,7 +78,7 @@ extension FrameSession {
     ///     they show one.
     ///   - judge: The judge of the status of all frames together.
     mutating func add(_ frame: ScanResult, _ evidence: [FrameEvidence?], judgedBy judge: FrameJudge) {
-        countFrame()
+        frameCount += 1
         readCount += 1
         (unreadCount, hasLeft) = (0, false)
         let joining = join(frame, evidence, judgedBy: judge)
@@ -90,8 +90,6 @@ extension FrameSession {
         let after = result?.documents.first.map(Outcome.init)
         stableCount = joining != .nothing && before == after ? stableCount + 1 : 0
     }
-
-    private mutating func countFrame() { frameCount += 1 }
 
     /// The outcome of joining a frame with those before it.
     private enum Joining {

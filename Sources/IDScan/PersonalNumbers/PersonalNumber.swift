@@ -22,7 +22,9 @@ package struct PersonalNumber: Hashable, Sendable {
     package let tellsPlace: Bool
     /// True where it has check digits, and they hold.
     package let isProven: Bool
+}
 
+extension PersonalNumber {
     /// Reads a number by its check digits.
     ///
     /// - Parameters:
@@ -43,11 +45,6 @@ package struct PersonalNumber: Hashable, Sendable {
         guard text.allSatisfy(CompactText.isPart), let compact = CompactText.parts(of: text).first else { return [] }
         return PersonalNumberKind.all.lazy.filter { state.map($0.states.contains) ?? true }
             .compactMap { $0.reading(of: compact.characters[...]) }
-    }
-
-    init(kind: String, birthDate: PrintedDate?, sex: Sex?, tellsPlace: Bool, isProven: Bool) {
-        (self.kind, self.birthDate, self.sex) = (kind, birthDate, sex)
-        (self.tellsPlace, self.isProven) = (tellsPlace, isProven)
     }
 
     /// True if a number of this kind tells a field.

@@ -18,12 +18,7 @@ final class ScanLine: Sendable {
 
     // MARK: Tasks
 
-    /// Puts a scan at the end of the line; one that is cancelled already is answered at once.
-    func add(_ job: ScanJob, resuming continuation: CheckedContinuation<ScanJob.Outcome, Never>) {
-        add(job) { continuation.resume(returning: $0) }
-    }
-
-    /// Puts a scan at the end of the line, and hands its answer over.
+    /// Puts a scan at the end of the line, and hands its answer over; one that is cancelled already is answered at once.
     func add(_ job: ScanJob, answering receive: @escaping @Sendable (ScanJob.Outcome) -> Void) {
         job.wait(receive)
         let isCancelled = state.withLock { state in

@@ -120,8 +120,8 @@ public final class ScannerPool: Sendable {
 
     private func scan(_ work: @escaping ScanJob.Work) async throws(ScanError) -> ScanResult {
         let (job, line) = (ScanJob(work), line)
-        let result = await withTaskCancellationHandler {
-            await withCheckedContinuation { line.add(job, resuming: $0) }
+        let result: ScanJob.Outcome = await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in line.add(job) { continuation.resume(returning: $0) } }
         } onCancel: {
             line.cancel(job)
         }

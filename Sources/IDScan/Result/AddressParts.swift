@@ -9,12 +9,9 @@ public struct AddressParts: Hashable, Sendable, Codable {
     public let postalCode: String?
     /// The city.
     public let city: String?
+}
 
-    /// Creates parts that are told one by one.
-    init(street: String?, houseNumber: String?, postalCode: String?, city: String?) {
-        (self.street, self.houseNumber, self.postalCode, self.city) = (street, houseNumber, postalCode, city)
-    }
-
+extension AddressParts {
     /// Parts an address; nil when nothing of it is certain.
     init?(_ address: PrintedAddress) {
         guard let code = address.postalCode, let name = address.city else { return nil }

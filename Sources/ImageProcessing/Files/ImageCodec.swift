@@ -38,7 +38,7 @@ struct ImageCodec: PictureDecoder {
         guard let fullWidth = Int32(exactly: header.width), let fullHeight = Int32(exactly: header.height) else {
             throw .unsupported(format, reason: "a side is too long")
         }
-        let scale = functions.scales ? Scale(of: header, maximumPixels: maximumPixels) : .full
+        let scale = functions.scales ? Scale.of(header, maximumPixels: maximumPixels) : .full
         let (width, height) = (scale.applied(to: fullWidth), scale.applied(to: fullHeight))
         let count = Int(width) * Int(height) * pixelFormat.bytesPerPixel
         var message = CImageCodecsMessage()
@@ -93,17 +93,12 @@ private struct Scale {
 
     static let full = Scale(eighths: 8)
 
-    private init(eighths: Int32) {
-        self.eighths = eighths
-    }
-
     /// Chooses the largest scale that gives at most so many pixels, else the smallest there is.
-    init(of header: ImageHeader, maximumPixels: Int) {
-        let fitting = (1...8).last { (eighths: Int32) in
-            let scale = Scale(eighths: eighths)
-            return scale.applied(to: header.width) * scale.applied(to: header.height) <= maximumPixels
+    static func of(_ header: ImageHeader, maximumPixels: Int) -> Scale {
+        let fitting = (1...8).map { Scale(eighths: $0) }.last {
+            $0.applied(to: header.width) * $0.applied(to: header.height) <= maximumPixels
         }
-        eighths = fitting ?? 1
+        return fitting ?? Scale(eighths: 1)
     }
 
     func applied<Length: BinaryInteger>(to length: Length) -> Length {
