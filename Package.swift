@@ -48,6 +48,9 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
     ],
     targets: [
+        // The C library, by whichever name the system has for it.
+        .target(name: "SystemLibrary"),
+
         // Values: no dependency, no C, no Foundation.
         .target(name: "MRZ"),
         .target(name: "Imaging"),
@@ -90,18 +93,20 @@ let package = Package(
         .target(name: "Resources", dependencies: ["CResources"]),
 
         // The pipeline, in the order in which data flows.
-        .target(name: "ImageProcessing", dependencies: ["Imaging", "CImageCodecs", "COpenCVShims"]),
-        .target(name: "TextDetection", dependencies: ["Imaging", "ImageProcessing", "Resources"]),
-        .target(name: "DocumentDetection", dependencies: ["Imaging", "ImageProcessing", "TextDetection", "Resources"]),
+        .target(name: "ImageProcessing", dependencies: ["Imaging", "CImageCodecs", "COpenCVShims", "SystemLibrary"]),
+        .target(name: "TextDetection", dependencies: ["Imaging", "ImageProcessing", "Resources", "SystemLibrary"]),
+        .target(
+            name: "DocumentDetection",
+            dependencies: ["Imaging", "ImageProcessing", "TextDetection", "Resources", "SystemLibrary"]),
         .target(
             name: "TextRecognition",
-            dependencies: ["Imaging", "ImageProcessing", "TextDetection", "CTesseract", "Resources"]
+            dependencies: ["Imaging", "ImageProcessing", "TextDetection", "CTesseract", "Resources", "SystemLibrary"]
         ),
         .target(
             name: "IDScan",
             dependencies: [
                 "MRZ", "AAMVA", "Certificates", "Seals", "Imaging", "ImageProcessing", "Barcodes", "DocumentDetection",
-                "TextDetection", "TextRecognition", "DocumentPages", "Resources",
+                "TextDetection", "TextRecognition", "DocumentPages", "Resources", "SystemLibrary",
             ]
         ),
 

@@ -1,12 +1,5 @@
 import Synchronization
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import SystemLibrary
 
 /// The time that work in one thread was given: by the processor, and by other programs that it waited for.
 package final class GivenTime: Sendable {

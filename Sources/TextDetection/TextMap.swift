@@ -1,13 +1,6 @@
 import ImageProcessing
 import Imaging
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import SystemLibrary
 
 private typealias Tuning = TextLineDetector.Tuning
 

@@ -1,11 +1,6 @@
 import ImageProcessing
 import Imaging
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import SystemLibrary
 
 /// A map of the documents in a picture, and of the directions in which they are read.
 struct DocumentMap {

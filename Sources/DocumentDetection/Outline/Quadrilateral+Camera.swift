@@ -1,10 +1,5 @@
 import Imaging
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import SystemLibrary
 
 /// Rectangles as a pinhole camera of a telephone's focal length sees them, whose principal point is the middle of the picture.
 extension Quadrilateral {

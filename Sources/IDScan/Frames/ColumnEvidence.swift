@@ -1,12 +1,5 @@
+import SystemLibrary
 import TextRecognition
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// The evidence of all frames together for one column of a zone.
 ///

@@ -1,13 +1,6 @@
 import MRZ
+import SystemLibrary
 import TextRecognition
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// The test of a frame for the same document.
 ///

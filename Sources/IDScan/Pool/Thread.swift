@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import SystemLibrary
 
 /// A thread of the system, which Swift's tasks never run on. It is joined or detached once.
 struct Thread: Sendable {

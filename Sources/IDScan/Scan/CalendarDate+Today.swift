@@ -1,12 +1,5 @@
 public import MRZ
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import SystemLibrary
 
 extension CalendarDate {
     /// The day that it is on this machine, in its time zone.

@@ -1,10 +1,5 @@
 import Resources
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import SystemLibrary
 
 /// The kinds of characters that follow each other in text: digits follow digits, small letters follow small letters.
 ///

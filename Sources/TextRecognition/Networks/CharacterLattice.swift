@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import SystemLibrary
 
 /// The probability of each character at each place along a line: the output of a line network, before anyone decided.
 ///

@@ -1,11 +1,6 @@
 import ImageProcessing
 import Imaging
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import SystemLibrary
 
 /// Reads lines of print with a network that the user brought.
 struct CustomLineReader: ~Copyable {

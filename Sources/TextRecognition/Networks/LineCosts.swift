@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import SystemLibrary
 
 /// A line as a network saw it, kept for seeking texts in it: the cost of each character in each frame.
 package struct LineCosts: Sendable {

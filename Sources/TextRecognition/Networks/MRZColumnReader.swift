@@ -1,11 +1,6 @@
-public import Imaging
 import ImageProcessing
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+public import Imaging
+import SystemLibrary
 
 /// Reads lines of machine-readable zones when the number and the places of their characters are known.
 ///

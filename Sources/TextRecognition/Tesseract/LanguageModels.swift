@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import SystemLibrary
 
 /// The models of languages that are installed for Tesseract.
 public struct LanguageModels: Hashable, Sendable {

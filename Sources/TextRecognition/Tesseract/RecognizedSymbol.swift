@@ -1,11 +1,6 @@
 import CTesseract
 import Imaging
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import SystemLibrary
 
 /// One symbol that Tesseract read: mostly one character, sometimes several that are printed as one.
 struct RecognizedSymbol {

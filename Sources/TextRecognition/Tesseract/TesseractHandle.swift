@@ -1,12 +1,7 @@
 import CTesseract
 import ImageProcessing
 import Imaging
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import SystemLibrary
 
 /// One instance of Tesseract: loads models, is shown an image, and reads it on the calling thread.
 ///

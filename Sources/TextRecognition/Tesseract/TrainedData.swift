@@ -1,10 +1,5 @@
 import ImageProcessing
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import SystemLibrary
 
 /// A `traineddata` file of Tesseract's without its dictionaries: a table of offsets, and parts one after the other.
 ///

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import SystemLibrary
 
 /// One reading of a line of text.
 public struct RecognizedLine: Hashable, Sendable {

@@ -1,12 +1,7 @@
 import Imaging
 import MRZ
+import SystemLibrary
 import TextRecognition
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// Seeks the fields of a zone among the lines of print, without captions or places.
 ///
