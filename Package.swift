@@ -123,7 +123,7 @@ let package = Package(
             name: "DocumentPages",
             dependencies: [
                 "Imaging", "ImageProcessing", "DocumentDetection", "TextRecognition", "Sandboxing", "CQPDF",
-                "Resources",
+                "Resources", "SystemLibrary",
             ]),
 
         // Drawings: synthetic documents, and what was found on photographs.
@@ -131,11 +131,12 @@ let package = Package(
             name: "CCairo", pkgConfig: "cairo-ft",
             providers: [.apt(["libcairo2-dev", "libfreetype-dev"]), .brew(["cairo", "freetype"])]
         ),
-        .target(name: "Drawing", dependencies: ["Imaging", "CCairo", "Resources"]),
+        .target(name: "Drawing", dependencies: ["Imaging", "CCairo", "Resources", "SystemLibrary"]),
         .target(
             name: "SpecimenCards",
             dependencies: [
                 "MRZ", "AAMVA", "Certificates", "Seals", "Imaging", "ImageProcessing", "Drawing", "Barcodes",
+                "SystemLibrary",
             ]),
 
         // Redaction: it covers fields before a copy of a document is given away.
@@ -149,7 +150,7 @@ let package = Package(
         // What a process gives up before it looks at a file from a stranger.
         .target(
             name: "CSandbox", linkerSettings: [.linkedLibrary("seccomp", .when(platforms: [.linux]))]),
-        .target(name: "Sandboxing", dependencies: ["CSandbox"]),
+        .target(name: "Sandboxing", dependencies: ["CSandbox", "SystemLibrary"]),
 
         // What the program and the server both write: JSON with its members in order, reports, failures.
         .target(
@@ -165,7 +166,7 @@ let package = Package(
             dependencies: [
                 "IDScan", "DocumentDetection", "MRZ", "Imaging", "ImageProcessing", "TextRecognition", "Drawing",
                 "ScanReports", "SpecimenCards", "Sandboxing", "Resources", "DocumentPages", "Redaction", "Certificates",
-                "LDS",
+                "LDS", "SystemLibrary",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -176,7 +177,7 @@ let package = Package(
             name: "IDScanLibrary",
             dependencies: [
                 "CIDScan", "IDScan", "Certificates", "DocumentPages", "ImageProcessing", "MRZ", "Sandboxing",
-                "ScanReports",
+                "ScanReports", "SystemLibrary",
             ]),
 
         .testTarget(name: "MRZTests", dependencies: ["MRZ"]),

@@ -1,11 +1,5 @@
 // The sine and the cosine are the C library's: importing Foundation for them would load it into every program.
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import SystemLibrary
 
 /// An angle, so that degrees and radians cannot be confused.
 package struct Angle: Hashable, Sendable {

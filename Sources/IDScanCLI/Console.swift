@@ -1,12 +1,5 @@
 import ScanReports
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import SystemLibrary
 
 /// The two streams of the program: results go to standard output, complaints to standard error.
 enum Console {

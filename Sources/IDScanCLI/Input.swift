@@ -1,13 +1,6 @@
 import ImageProcessing
 import ScanReports
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import SystemLibrary
 
 /// A file named on the command line, or standard input.
 struct Input: Hashable, Sendable {

@@ -1,12 +1,5 @@
 import ScanReports
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import SystemLibrary
 
 /// The content of an input, block by block, however long it is.
 struct InputBlocks: ~Copyable {

@@ -2,14 +2,7 @@
 #if compiler(>=6.3)
     import CIDScan
     import ScanReports
-
-    #if canImport(Darwin)
-        import Darwin
-    #elseif canImport(Musl)
-        import Musl
-    #else
-        import Glibc
-    #endif
+    import SystemLibrary
 
     @c @implementation
     public func idscan_create(

@@ -1,11 +1,6 @@
 #if os(Linux)
     import CSandbox
-
-    #if canImport(Musl)
-        import Musl
-    #else
-        import Glibc
-    #endif
+    import SystemLibrary
 
     /// A system call that a sandboxed process may make still, and with which arguments.
     struct AllowedCall {

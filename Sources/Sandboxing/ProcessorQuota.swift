@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import SystemLibrary
 
 /// The share of the processors that the system gives this process, by the control groups of Linux, version 2: those of a
 /// container, or of a unit of systemd (`CPUQuota=`).

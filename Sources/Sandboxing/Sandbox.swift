@@ -1,12 +1,5 @@
 import CSandbox
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import SystemLibrary
 
 /// The limits that a process sets itself, for good, before it looks at a file from a stranger.
 ///

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import SystemLibrary
 
 /// The reason why a process could not give up its rights. It must not look at untrusted files then.
 public struct SandboxError: Error, Hashable, CustomStringConvertible {

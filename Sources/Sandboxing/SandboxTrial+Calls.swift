@@ -1,11 +1,6 @@
 #if os(Linux)
     import CSandbox
-
-    #if canImport(Musl)
-        import Musl
-    #else
-        import Glibc
-    #endif
+    import SystemLibrary
 
     extension SandboxTrial {
         private typealias Call = (name: String, call: String, arguments: [UInt64])

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import SystemLibrary
 
 /// Something that a sandboxed process must not be able to do, and how to try it.
 public struct SandboxTrial {

@@ -1,12 +1,5 @@
 import CSandbox
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import SystemLibrary
 
 /// Another program that looks at a file from a stranger: it gets the file by its standard input, and answers by its
 /// standard output.

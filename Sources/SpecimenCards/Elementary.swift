@@ -1,11 +1,5 @@
 // The elementary functions are the C library's: importing Foundation for them would load it into every program.
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import SystemLibrary
 
 /// Returns e to a power.
 func exponential(_ power: Double) -> Double { exp(power) }

@@ -1,12 +1,5 @@
 import Synchronization
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import SystemLibrary
 
 /// Renders pages for a process that can start no program itself, because it is in a sandbox: a process of its own, which answers
 /// over a socket. It looks at no file itself.

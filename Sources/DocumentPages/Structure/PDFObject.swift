@@ -1,12 +1,5 @@
 import CQPDF
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import SystemLibrary
 
 /// An object of a PDF file: a number, a name, a dictionary, a stream and so on (ISO 32000-1, 7.3).
 ///

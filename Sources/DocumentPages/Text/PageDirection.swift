@@ -1,13 +1,6 @@
 import Imaging
+import SystemLibrary
 import TextRecognition
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
 
 /// The direction of a page's lines on its image.
 struct PageDirection: Hashable, Sendable {

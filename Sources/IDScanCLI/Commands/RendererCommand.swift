@@ -1,13 +1,6 @@
 import ArgumentParser
 import DocumentPages
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import SystemLibrary
 
 /// `idscan renderer`: renders pages of PDF files for a process of this program that is in a sandbox. People do not call it.
 struct RendererCommand: ParsableCommand {

@@ -1,13 +1,6 @@
 import ArgumentParser
 import ScanReports
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import SystemLibrary
 
 /// `idscan serve`: the server, which is a program of its own.
 struct ServeCommand: ParsableCommand {

@@ -1,14 +1,7 @@
 import DocumentPages
 import ImageProcessing
 import ScanReports
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import SystemLibrary
 
 /// A folder whose photographs and PDF files are scanned.
 struct PhotographFolder {

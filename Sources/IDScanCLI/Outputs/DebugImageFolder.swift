@@ -2,14 +2,7 @@ import IDScan
 import ImageProcessing
 import Imaging
 import ScanReports
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import SystemLibrary
 
 /// The folder to which the intermediate pictures of scans are written.
 struct DebugImageFolder: Sendable {

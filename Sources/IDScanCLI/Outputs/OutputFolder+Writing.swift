@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import SystemLibrary
 
 extension OutputFolder {
     /// Writes a file beside the older one, if there is one, and then gives it its name. A reader always sees either the

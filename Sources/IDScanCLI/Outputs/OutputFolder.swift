@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import SystemLibrary
 
 /// An open folder that files are written to. It stays the same folder when it is renamed meanwhile.
 struct OutputFolder: ~Copyable {

@@ -1,14 +1,7 @@
 import ArgumentParser
 import ScanReports
 import Synchronization
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import SystemLibrary
 
 /// The files that a command writes: checked together before the work begins, and each once more when it is written.
 ///

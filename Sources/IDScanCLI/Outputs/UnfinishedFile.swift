@@ -1,12 +1,5 @@
 import Synchronization
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import SystemLibrary
 
 /// The file that is being written at this moment. It is deleted when a signal ends the program.
 ///

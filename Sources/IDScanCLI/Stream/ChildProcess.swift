@@ -1,13 +1,6 @@
 import ScanReports
 import Synchronization
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import SystemLibrary
 
 /// A process that answers each line with a line. It ends when its input does.
 struct ChildProcess: ~Copyable {

@@ -1,16 +1,10 @@
 import ScanReports
+import SystemLibrary
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else
     import Foundation
-#endif
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
 #endif
 
 /// A file of answers that a stream goes on with: a line of JSON each.

@@ -1,12 +1,5 @@
 import Synchronization
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import SystemLibrary
 
 /// The wish of SIGINT, SIGTERM or SIGHUP that the program finish what it began, and end. The second such signal ends it at once.
 struct StopSignal: Sendable {

@@ -1,12 +1,5 @@
 import ScanReports
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import SystemLibrary
 
 /// The lines of a stream, one by one, however long the stream is.
 struct StreamLines: ~Copyable {

@@ -1,15 +1,8 @@
 import IDScan
 import Imaging
 import ScanReports
+import SystemLibrary
 import TextRecognition
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
 
 extension TextReport {
     /// The beginning of hOCR before the first page (version 1.2).
