@@ -50,6 +50,8 @@ let package = Package(
     targets: [
         // The C library, by whichever name the system has for it.
         .target(name: "SystemLibrary"),
+        // Foundation, as little of it as the system lets us import.
+        .target(name: "SystemFoundation"),
 
         // Values: no dependency, no C, no Foundation.
         .target(name: "MRZ"),
@@ -106,7 +108,7 @@ let package = Package(
             name: "IDScan",
             dependencies: [
                 "MRZ", "AAMVA", "Certificates", "Seals", "Imaging", "ImageProcessing", "Barcodes", "DocumentDetection",
-                "TextDetection", "TextRecognition", "DocumentPages", "Resources", "SystemLibrary",
+                "TextDetection", "TextRecognition", "DocumentPages", "Resources", "SystemFoundation", "SystemLibrary",
             ]
         ),
 
@@ -136,7 +138,7 @@ let package = Package(
             name: "SpecimenCards",
             dependencies: [
                 "MRZ", "AAMVA", "Certificates", "Seals", "Imaging", "ImageProcessing", "Drawing", "Barcodes",
-                "SystemLibrary",
+                "SystemFoundation", "SystemLibrary",
             ]),
 
         // Redaction: it covers fields before a copy of a document is given away.
@@ -144,7 +146,7 @@ let package = Package(
             name: "Redaction",
             dependencies: [
                 "IDScan", "DocumentDetection", "DocumentPages", "MRZ", "Imaging", "ImageProcessing", "TextRecognition",
-                "Drawing", "Barcodes", "Resources",
+                "Drawing", "Barcodes", "Resources", "SystemFoundation",
             ]),
 
         // What a process gives up before it looks at a file from a stranger.
@@ -166,7 +168,7 @@ let package = Package(
             dependencies: [
                 "IDScan", "DocumentDetection", "MRZ", "Imaging", "ImageProcessing", "TextRecognition", "Drawing",
                 "ScanReports", "SpecimenCards", "Sandboxing", "Resources", "DocumentPages", "Redaction", "Certificates",
-                "LDS", "SystemLibrary",
+                "LDS", "SystemFoundation", "SystemLibrary",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -177,7 +179,7 @@ let package = Package(
             name: "IDScanLibrary",
             dependencies: [
                 "CIDScan", "IDScan", "Certificates", "DocumentPages", "ImageProcessing", "MRZ", "Sandboxing",
-                "ScanReports", "SystemLibrary",
+                "ScanReports", "SystemFoundation", "SystemLibrary",
             ]),
 
         .testTarget(name: "MRZTests", dependencies: ["MRZ"]),

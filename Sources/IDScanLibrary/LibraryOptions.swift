@@ -5,12 +5,7 @@ import ImageProcessing
 import MRZ
 import Sandboxing
 import ScanReports
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import SystemFoundation
 
 /// The options of scanners as users of the library write them; the names are those of the server's options and parameters.
 struct LibraryOptions {

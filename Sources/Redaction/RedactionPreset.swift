@@ -1,10 +1,5 @@
 import Resources
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import SystemFoundation
 
 /// The fields that are kept for a purpose, and the rule that says so.
 public struct RedactionPreset: Hashable, Sendable, Codable {

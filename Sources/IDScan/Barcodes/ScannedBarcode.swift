@@ -2,12 +2,7 @@ public import Barcodes
 import Certificates
 public import Imaging
 import MRZ
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import SystemFoundation
 
 /// A barcode that was read on a photograph.
 ///

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import SystemFoundation
 
 extension DocumentTemplate {
     /// No file of a template is larger, in bytes.

@@ -3,12 +3,7 @@ import IDScan
 import ImageProcessing
 import ScanReports
 import Synchronization
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import SystemFoundation
 
 /// Scans photographs in processes that can reach nothing but their own memory: this one reads the files, and hands them over.
 struct SandboxedScans: Sendable {

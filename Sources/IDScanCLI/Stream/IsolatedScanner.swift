@@ -1,12 +1,7 @@
 import DocumentPages
 import ImageProcessing
 import ScanReports
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import SystemFoundation
 
 /// The separation of scans from the process that asks for them.
 struct Isolation: Hashable, Sendable {

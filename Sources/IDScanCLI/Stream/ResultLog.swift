@@ -1,11 +1,6 @@
 import ScanReports
+import SystemFoundation
 import SystemLibrary
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// A file of answers that a stream goes on with: a line of JSON each.
 final class ResultLog: Sendable {

@@ -1,10 +1,5 @@
 import ScanReports
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import SystemFoundation
 
 /// One line of a stream: which input is to be scanned.
 struct StreamRequest: Sendable {

@@ -4,12 +4,7 @@ import IDScan
 import ImageProcessing
 import Sandboxing
 import ScanReports
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import SystemFoundation
 
 /// Scans the images of a stream, on several threads.
 struct StreamWorkers: Sendable {

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import SystemFoundation
 
 /// A file of the test cards.
 public struct TestCardFile: Hashable, Sendable {

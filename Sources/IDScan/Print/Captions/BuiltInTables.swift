@@ -1,11 +1,6 @@
 import Resources
+import SystemFoundation
 import TextRecognition
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 extension CaptionTable {
     /// The captions that are part of the program.
