@@ -55,12 +55,8 @@ extension ScannedDocument {
     fileprivate func adding(
         _ barcode: BarcodePart, templates: [DocumentTemplate], referenceDate: CalendarDate
     ) -> ScannedDocument {
-        let capture = DocumentCapture(
-            quadrilateral: quadrilateral, imageIndex: imageIndex, quality: captureQuality)
-        return ScannedDocument(
-            DocumentParts(
-                zone: ZonePart(of: self), barcode: barcode, capture: capture,
-                print: PrintPart(of: self, templates: templates), isMirrored: findings.contains(.mirrored)),
-            referenceDate: referenceDate)
+        var parts = DocumentParts(of: self)
+        (parts.barcode, parts.print) = (barcode, PrintPart(of: self, templates: templates))
+        return ScannedDocument(parts, referenceDate: referenceDate)
     }
 }

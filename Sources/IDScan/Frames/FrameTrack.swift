@@ -86,9 +86,9 @@ extension ScannedDocument {
 
     /// Returns this document with the zone that several frames give; its places and its print are those of this one.
     fileprivate func saying(_ judged: JudgedZone, by judge: FrameJudge) -> ScannedDocument {
-        let capture = DocumentCapture(
-            quadrilateral: quadrilateral, imageIndex: imageIndex, quality: captureQuality)
-        let zone = ZonePart(
+        var parts = DocumentParts(of: self)
+        parts.print = PrintPart(of: self, templates: judge.templates)
+        parts.zone = ZonePart(
             judged.zone, hasDoubt: judged.status == .doubtful, confidence: judged.confidence, cells: zoneCells
         ) { field in
             ScannedField(
@@ -97,9 +97,6 @@ extension ScannedDocument {
                 confidence: judged.reading.confidence(in: field.position),
                 quadrilateral: fields[VisualFieldName(field.name)]?.quadrilateral, imageIndex: imageIndex)
         }
-        return ScannedDocument(
-            DocumentParts(
-                zone: zone, capture: capture, print: PrintPart(of: self, templates: judge.templates),
-                isMirrored: findings.contains(.mirrored)), referenceDate: judge.today)
+        return ScannedDocument(parts, referenceDate: judge.today)
     }
 }

@@ -16,6 +16,16 @@ struct DocumentParts {
     var isMirrored = false
 }
 
+extension DocumentParts {
+    /// Takes a document that was made, without its barcode and its print.
+    init(of document: ScannedDocument) {
+        zone = ZonePart(of: document)
+        capture = DocumentCapture(
+            quadrilateral: document.quadrilateral, imageIndex: document.imageIndex, quality: document.captureQuality)
+        isMirrored = document.findings.contains(.mirrored)
+    }
+}
+
 /// The content of a document's zone.
 struct ZonePart {
     let status: VerificationStatus

@@ -87,9 +87,7 @@ public struct ScannedDocument: Hashable, Sendable {
         quadrilateral: Quadrilateral? = nil, captureQuality: CaptureQuality? = nil, referenceDate: CalendarDate? = nil
     ) {
         let part = ZonePart(zone, hasDoubt: !doubted.isEmpty, confidence: confidence) {
-            ScannedField(
-                $0, isInDoubt: doubted.contains($0.name), agreement: .notAsked, confidence: confidence,
-                quadrilateral: nil)
+            ScannedField($0, isInDoubt: doubted.contains($0.name), agreement: .notAsked, confidence: confidence)
         }
         let capture = DocumentCapture(quadrilateral: quadrilateral, quality: captureQuality)
         self.init(DocumentParts(zone: part, capture: capture), referenceDate: referenceDate ?? .today)
@@ -141,12 +139,9 @@ public struct ScannedDocument: Hashable, Sendable {
     ///   - print: The print.
     ///   - referenceDate: The day that counts as today.
     func adding(_ print: PrintPart, referenceDate: CalendarDate) -> ScannedDocument {
-        let capture = DocumentCapture(
-            quadrilateral: quadrilateral, imageIndex: imageIndex, quality: captureQuality)
-        return ScannedDocument(
-            DocumentParts(
-                zone: ZonePart(of: self), capture: capture, print: print, isMirrored: findings.contains(.mirrored)),
-            referenceDate: referenceDate)
+        var parts = DocumentParts(of: self)
+        parts.print = print
+        return ScannedDocument(parts, referenceDate: referenceDate)
     }
 }
 

@@ -53,15 +53,10 @@ public struct ScannedField: Hashable, Sendable {
 }
 
 extension ScannedField {
-    /// A field of text that was not read from an image.
-    init(_ field: Field) {
-        self.init(field, isInDoubt: false, agreement: nil, confidence: nil, quadrilateral: nil)
-    }
-
-    /// A field that was read from a photograph.
+    /// A field of a zone, of text that was not read from an image unless its place is told.
     init(
-        _ field: Field, isInDoubt: Bool, agreement: ReaderAgreement?, confidence: Double?,
-        quadrilateral: Quadrilateral?, imageIndex: Int? = nil
+        _ field: Field, isInDoubt: Bool = false, agreement: ReaderAgreement? = nil, confidence: Double? = nil,
+        quadrilateral: Quadrilateral? = nil, imageIndex: Int? = nil
     ) {
         let state = field.codeName == nil ? nil : StateCode(field.text)
         let isOpen = field.name == .sex && ["", "X"].contains(field.text)
