@@ -89,15 +89,7 @@ extension SourceImage {
     ///
     /// - Parameter quarterTurns: The number of right angles to turn it clockwise.
     func turned(_ document: DetectedDocument, quarterTurns: Int) -> DetectedDocument {
-        let (width, height) = (Double(pixels.width), Double(pixels.height))
-        let outline = document.quadrilateral.mapped { point in
-            switch quarterTurns % 4 {
-            case 1: Point(x: height - point.y, y: point.x)
-            case 2: Point(x: width - point.x, y: height - point.y)
-            case 3: Point(x: point.y, y: width - point.x)
-            default: point
-            }
-        }
+        let outline = document.quadrilateral.mapped { turned($0, quarterTurns: quarterTurns) }
         return DetectedDocument(quadrilateral: outline, certainty: document.certainty)
     }
 
@@ -107,19 +99,19 @@ extension SourceImage {
         let x = Double(size.width) / Double(isOnItsSide ? pixels.height : pixels.width)
         let y = Double(size.height) / Double(isOnItsSide ? pixels.width : pixels.height)
         return outline.mapped {
-            let point = turnedBack($0)
+            let point = turned($0, quarterTurns: 4 - quarterTurns)
             let column = point.x * x
             return Point(x: isMirrored ? Double(size.width) - column : column, y: point.y * y)
         }
     }
 
-    /// Returns where a point of ``pixels`` lies in the original, before that was reduced.
-    private func turnedBack(_ point: Point) -> Point {
+    /// Returns where a point of ``pixels`` is once these are turned clockwise.
+    private func turned(_ point: Point, quarterTurns: Int) -> Point {
         let (width, height) = (Double(pixels.width), Double(pixels.height))
-        return switch quarterTurns {
-        case 1: Point(x: point.y, y: width - point.x)
+        return switch quarterTurns % 4 {
+        case 1: Point(x: height - point.y, y: point.x)
         case 2: Point(x: width - point.x, y: height - point.y)
-        case 3: Point(x: height - point.y, y: point.x)
+        case 3: Point(x: point.y, y: width - point.x)
         default: point
         }
     }
