@@ -6,20 +6,15 @@ extension CaptionTable {
     /// The captions that are part of the program.
     static let builtIn = builtIn(in: [])
 
-    fileprivate static func builtIn(in languages: Set<String>) -> CaptionTable {
-        CaptionTable(table("captions.json"), in: languages)
-    }
-}
-
-extension CaptionFinder {
-    /// The finder of the captions that are part of the program.
-    static let builtIn = CaptionFinder(table: .builtIn)
-
-    /// The finder of these captions, and of those that documents of a State have in its script.
+    /// These captions, and those that documents of a State have in its script.
     ///
     /// - Parameter state: The code of ISO 3166-1.
-    static func inScript(of state: String) -> CaptionFinder {
-        CaptionFinder(table: CaptionTable.builtIn(in: LetterScript.languages(of: state)).adding(.builtIn))
+    static func inScript(of state: String) -> CaptionTable {
+        builtIn(in: LetterScript.languages(of: state)).adding(.builtIn)
+    }
+
+    private static func builtIn(in languages: Set<String>) -> CaptionTable {
+        CaptionTable(table("captions.json"), in: languages)
     }
 }
 

@@ -21,8 +21,13 @@ struct CaptionTable {
     private static let mostLetters = 48
 
     let captions: [Caption]
+}
+
+extension CaptionTable {
     /// The fields that they announce.
-    let names: Set<VisualFieldName>
+    var names: Set<VisualFieldName> {
+        Set(captions.compactMap { if case .field(let name) = $0.subject { name } else { nil } })
+    }
 
     /// - Parameters:
     ///   - texts: For each subject the captions in each language.
@@ -50,16 +55,6 @@ struct CaptionTable {
             }
         }
         self.captions = captions
-        names = Self.names(of: captions)
-    }
-
-    private init(captions: [Caption]) {
-        self.captions = captions
-        names = Self.names(of: captions)
-    }
-
-    private static func names(of captions: [Caption]) -> Set<VisualFieldName> {
-        Set(captions.compactMap { if case .field(let name) = $0.subject { name } else { nil } })
     }
 
     /// These captions, and those of another table that are not among them.

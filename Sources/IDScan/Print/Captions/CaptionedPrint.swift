@@ -19,12 +19,12 @@ struct CaptionedPrint {
 
     /// - Parameters:
     ///   - lines: All lines that were read.
-    ///   - finder: The finder of captions in them.
-    init(_ lines: [PrintLine], by finder: CaptionFinder) {
+    ///   - table: The captions that are sought in them.
+    init(_ lines: [PrintLine], by table: CaptionTable) {
         let frame = PrintFrame(of: lines)
         let joined = frame.joined(lines.filter { frame.fits($0.corners) })
         let kind = LicenceElements.kind(of: joined.map { Array($0.text) })
-        let found = joined.map { finder.captions(in: $0.text) }
+        let found = joined.map { table.captions(in: $0.text) }
         let heights = zip(joined, found).flatMap { line, matches in
             matches.filter { $0.distance == 0 && $0.letterCount > Self.fewLetters && $0.subject != .other }
                 .map { _ in frame.place(of: line.corners).height }

@@ -48,8 +48,7 @@ struct DocumentHeading {
 
     /// The code of the type whose words a line resembles most: small print is misread.
     private static func likeliest(_ types: CaptionTable, in print: CaptionedPrint) -> String? {
-        let finder = CaptionFinder(table: types)
-        let best = print.lines.flatMap { finder.captions(in: $0.text) }.max { $0.weight < $1.weight }
+        let best = print.lines.flatMap { types.captions(in: $0.text) }.max { $0.weight < $1.weight }
         guard let best, best.weight >= leastWeight, case .field(let type) = best.subject else { return nil }
         return type.rawValue
     }

@@ -194,13 +194,14 @@ struct TemplateReader {
     /// The fields that have no region, below or beside their captions; those that every document may have are found without
     /// a layout.
     private func captioned(on print: PlacedPrint) -> [VisualFieldName: PrintedField] {
+        let known = CaptionTable.builtIn.names
         let sought = template.fields.filter {
-            $0.region == nil && !$0.captions.isEmpty && !CaptionTable.builtIn.names.contains($0.name)
+            $0.region == nil && !$0.captions.isEmpty && !known.contains($0.name)
         }
         guard !sought.isEmpty else { return [:] }
         let texts = Dictionary(sought.map { ($0.name.rawValue, ["": $0.captions]) }) { first, _ in first }
-        let finder = CaptionFinder(table: CaptionTable(texts).adding(CaptionTable.builtIn))
-        let assignment = FieldAssignment(of: CaptionedPrint(print.lines, by: finder), today: today)
+        let table = CaptionTable(texts).adding(.builtIn)
+        let assignment = FieldAssignment(of: CaptionedPrint(print.lines, by: table), today: today)
         var fields: [VisualFieldName: PrintedField] = [:]
         for assigned in assignment.fields() {
             guard let field = sought.first(where: { $0.name == assigned.name }) else { continue }

@@ -67,14 +67,15 @@ struct PrintLooks {
     ///
     /// - Parameter today: The day that counts as today.
     func captioned(on today: CalendarDate) -> CaptionedFields {
-        let finder = CaptionFinder.builtIn
-        let print = CaptionedPrint(joined, by: finder)
+        let print = CaptionedPrint(joined, by: .builtIn)
         let assignment = FieldAssignment(of: print, today: today)
         let fields = assignment.fields()
         let single =
             seen.count == 1
             ? [fields]
-            : seen.indices.map { FieldAssignment(of: CaptionedPrint(lines(of: $0), by: finder), today: today).fields() }
+            : seen.indices.map {
+                FieldAssignment(of: CaptionedPrint(lines(of: $0), by: .builtIn), today: today).fields()
+            }
         return CaptionedFields(
             fields: FieldVote(joined: fields, single: single).fields, heading: DocumentHeading(of: print, by: .builtIn),
             print: print, dateOrder: assignment.sense.dateOrder)

@@ -73,7 +73,7 @@ struct PrintReader: ~Copyable {
         let pixels = view.photograph.pixels
         guard isSought else { return view }
         let lines = view.looks.joined
-        let told = CaptionedPrint(lines, by: CaptionFinder.builtIn)
+        let told = CaptionedPrint(lines, by: .builtIn)
         if !told.mayHaveMore, DocumentHeading(of: told, by: .builtIn).type == nil {
             view.script = try script(of: lines, in: pixels, within: context)
             // A picture of large text without a caption has none in small print, either.
@@ -199,7 +199,7 @@ struct PrintReader: ~Copyable {
 
     /// Adds the numbers of a licence's elements: where they stand apart from the values, most are too short to be seen as lines.
     mutating func addElements(to view: inout PrintedView, within context: ScanContext) throws {
-        let told = CaptionedPrint(view.looks.joined, by: CaptionFinder.builtIn)
+        let told = CaptionedPrint(view.looks.joined, by: .builtIn)
         guard told.kind != .american, DocumentHeading(of: told, by: .builtIn).type == .drivingLicence else { return }
         var numbers: [SeenLine] = []
         for line in view.looks.joined where LicenceElements.number(in: line.text) == nil {

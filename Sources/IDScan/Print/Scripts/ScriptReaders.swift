@@ -62,7 +62,7 @@ final class ScriptReaders {
     ) throws -> [PrintLine] {
         let read = try lines.map { line -> Reading? in
             // Lines with a Latin caption stay as they are.
-            guard CaptionFinder.builtIn.captions(in: line.text).isEmpty else { return nil }
+            guard CaptionTable.builtIn.captions(in: line.text).isEmpty else { return nil }
             try deadline.check(before: "print")
             return try reading(of: line, in: picture, as: script)
         }

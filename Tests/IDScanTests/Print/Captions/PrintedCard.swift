@@ -42,10 +42,10 @@ struct PrintedCard {
 
     /// The fields of the card by its captions.
     var fields: [String: String] {
-        let print = CaptionedPrint(lines, by: CaptionFinder.builtIn)
+        let print = CaptionedPrint(lines, by: .builtIn)
         let fields = FieldAssignment(of: print, today: .lastOf2026).fields()
         return Dictionary(fields.map { ($0.name.rawValue, $0.value) }) { first, _ in first }
     }
 
-    var print: CaptionedPrint { CaptionedPrint(lines, by: CaptionFinder.builtIn) }
+    var print: CaptionedPrint { CaptionedPrint(lines, by: .builtIn) }
 }

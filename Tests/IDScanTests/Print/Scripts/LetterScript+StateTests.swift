@@ -40,8 +40,8 @@ import TextRecognition
     @Test(arguments: LetterScript.allCases) func hasCaptions(script: LetterScript) {
         for state in ["SRB", "BGR", "MKD", "UKR", "KAZ", "BLR", "RUS", "GRC", "CYP"]
         where LetterScript(of: state) == script {
-            let own = CaptionFinder.inScript(of: state).table.captions.count
-            #expect(own > CaptionFinder.builtIn.table.captions.count, "\(state)")
+            let own = CaptionTable.inScript(of: state).captions.count
+            #expect(own > CaptionTable.builtIn.captions.count, "\(state)")
         }
     }
 }

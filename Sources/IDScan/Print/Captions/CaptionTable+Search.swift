@@ -10,11 +10,8 @@ struct CaptionMatch {
     var weight: Double { Double(letterCount) - 2.5 * Double(distance) }
 }
 
-/// Finds captions in a line by their letters' likeness.
-struct CaptionFinder {
-    let table: CaptionTable
-
-    /// The captions of a line that do not overlap; of captions that do, the one with the most letters.
+extension CaptionTable {
+    /// The captions of a line that do not overlap, by their letters' likeness; of captions that do, the one with the most letters.
     func captions(in text: String) -> [CaptionMatch] {
         let folded = FoldedText(text)
         // The letters without spaces; each knows its place in the line, and whether a word begins or ends there.
@@ -29,7 +26,7 @@ struct CaptionFinder {
                     || folded.characters[last + 1] == " "
             })
         var found: [CaptionMatch] = []
-        for caption in table.captions where caption.letters.count <= letters.count + 2 {
+        for caption in captions where caption.letters.count <= letters.count + 2 {
             for hit in line.hits(of: caption) {
                 let (first, last) = (
                     folded.offsets[places[hit.range.lowerBound]], folded.offsets[places[hit.range.upperBound - 1]]

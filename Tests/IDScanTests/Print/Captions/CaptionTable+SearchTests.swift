@@ -3,16 +3,15 @@ import Testing
 @testable import IDScan
 
 /// Captions are found by their letters' likeness.
-@Suite struct CaptionFinderTests {
-    private static let finder = CaptionFinder(
-        table: CaptionTable([
-            "surname": ["en": ["surname"], "fr": ["nom"]], "givenNames": ["en": ["given names"]],
-            "birthDate": ["en": ["date of birth"], "ru": ["дата рождения"]], "documentNumber": ["en": ["passport no."]],
-            "name": ["en": ["name"]], "other": ["en": ["passport", "signature"]], "sex": ["en": ["sex"]],
-        ]))
+@Suite struct CaptionTableSearchTests {
+    private static let table = CaptionTable([
+        "surname": ["en": ["surname"], "fr": ["nom"]], "givenNames": ["en": ["given names"]],
+        "birthDate": ["en": ["date of birth"], "ru": ["дата рождения"]], "documentNumber": ["en": ["passport no."]],
+        "name": ["en": ["name"]], "other": ["en": ["passport", "signature"]], "sex": ["en": ["sex"]],
+    ])
 
     private static func found(_ text: String) -> [String] {
-        finder.captions(in: text).map { match in
+        table.captions(in: text).map { match in
             let subject =
                 switch match.subject {
                 case .field(let name): name.rawValue
@@ -50,7 +49,7 @@ import Testing
         "ERIKSSON", "ANNA MARIA", "JANA", "SPECIMEN", "VZOREC", "L898902C3", "12 AUG 1974", "ZE000509", "LJUBLJANA",
     ])
     func takesNoValueForACaption(text: String) {
-        #expect(CaptionFinder.builtIn.captions(in: text).isEmpty, "\(CaptionFinder.builtIn.captions(in: text))")
+        #expect(CaptionTable.builtIn.captions(in: text).isEmpty, "\(CaptionTable.builtIn.captions(in: text))")
     }
 
     @Test(arguments: [
@@ -60,7 +59,7 @@ import Testing
         ("Data wydania", "issueDate"),
     ])
     func knowsManyLanguages(text: String, field: String) {
-        let subjects = CaptionFinder.builtIn.captions(in: text).map(\.subject)
+        let subjects = CaptionTable.builtIn.captions(in: text).map(\.subject)
         #expect(subjects.contains(.field(VisualFieldName(rawValue: field))), "\(subjects)")
     }
 }
