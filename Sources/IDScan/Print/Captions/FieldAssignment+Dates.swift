@@ -55,7 +55,7 @@ extension FieldAssignment {
                 }
             }
             guard var segment = near.max(by: { $0.near < $1.near })?.value,
-                !all.contains(where: { $0.overlaps(segment) }),
+                !all.contains(where: { $0.segment.overlaps(segment) }),
                 let second = try read(segment), let reading = sense.date(second.text),
                 PrintedDate(reading.text, order: sense.dateOrder)?.isWhole == true,
                 let value = sense.value(of: reading.text, as: name)
@@ -74,16 +74,14 @@ extension FieldAssignment {
     /// A date that is printed whole, and that no field has.
     private func freeDates(besides fields: [AssignedField]) -> [AssignedField] {
         print.values.filter { value in
-            value.confidence > 0.3 && !fields.contains { $0.overlaps(value) }
+            value.confidence > 0.3 && !fields.contains { $0.segment.overlaps(value) }
         }.compactMap { segment in
             // Behind words of a caption that was not read, a date is told by its digits alone.
             guard segment.leftOut == 0 || !segment.text.contains(where: \.isLetter),
                 let reading = sense.date(segment.text),
-                PrintedDate(reading.text, order: sense.dateOrder)?.isWhole == true,
-                let value = sense.value(of: reading.text, as: .issueDate)
+                PrintedDate(reading.text, order: sense.dateOrder)?.isWhole == true
             else { return nil }
-            return AssignedField(
-                name: .issueDate, segment: segment, text: reading.text, value: value, score: Self.leftScore)
+            return field(.issueDate, at: segment, reading.text, score: Self.leftScore)
         }.sorted { $0.value < $1.value }
     }
 
@@ -108,9 +106,7 @@ extension FieldAssignment {
         let others = fields.filter { [.issueDate, .expiryDate].contains($0.name) }
         guard !others.isEmpty, !fields.contains(where: { $0.name == .birthDate }) else { return nil }
         let free = freeDates(besides: fields).compactMap { date in
-            sense.value(of: date.text, as: .birthDate).map {
-                AssignedField(name: .birthDate, segment: date.segment, text: date.text, value: $0, score: date.score)
-            }
+            field(.birthDate, at: date.segment, date.text, score: date.score)
         }.filter { date in others.allSatisfy { date.value < $0.value } }.sorted { $0.value < $1.value }
         guard let first = free.first else { return nil }
         let later = free.dropFirst().filter { $0.value != first.value }
@@ -123,12 +119,10 @@ extension FieldAssignment {
         guard fields.count > 2, !fields.contains(where: { $0.name == .documentNumber }) else { return nil }
         let free = print.values.filter { value in
             value.leftOut == 0 && value.confidence > 0.7 && value.text.isLikeNumber
-                && !fields.contains { $0.overlaps(value) }
+                && !fields.contains { $0.segment.overlaps(value) }
         }
         guard Set(free.map(\.text)).count == 1, let only = free.first else { return nil }
-        return sense.value(of: only.text, as: .documentNumber).map {
-            AssignedField(name: .documentNumber, segment: only, text: only.text, value: $0, score: Self.leftScore)
-        }
+        return field(.documentNumber, at: only, only.text, score: Self.leftScore)
     }
 }
 

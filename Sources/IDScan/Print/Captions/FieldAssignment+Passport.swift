@@ -17,7 +17,7 @@ extension FieldAssignment {
         let names = passportNames(below: row)
         // A name that a caption told elsewhere shows that this page has another order.
         let isOther = fields.contains { field in
-            field.name == .fullName || names.contains { $0.name == field.name && !$0.overlaps(field.segment) }
+            field.name == .fullName || names.contains { $0.name == field.name && !$0.segment.overlaps(field.segment) }
         }
         let told = [(VisualFieldName.documentCode, row.code), (.issuingState, row.state)].compactMap { name, segment in
             segment.map {
@@ -25,7 +25,9 @@ extension FieldAssignment {
             }
         }
         let found = (isOther ? [] : names) + [row.number].compactMap(\.self) + told
-        return found.filter { field in !fields.contains { $0.name == field.name || $0.overlaps(field.segment) } }
+        return found.filter { field in
+            !fields.contains { $0.name == field.name || $0.segment.overlaps(field.segment) }
+        }
     }
 
     /// The first row: a single letter is often not seen.

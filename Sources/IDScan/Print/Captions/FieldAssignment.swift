@@ -13,11 +13,6 @@ struct AssignedField {
     let value: String
     /// The score of the value: the higher, the surer.
     let score: Double
-
-    /// True if a part of this value's line is a part of another's.
-    func overlaps(_ segment: PrintSegment) -> Bool {
-        self.segment.line == segment.line && self.segment.range.overlaps(segment.range)
-    }
 }
 
 /// Gives each caption the value that place and type make likeliest.
@@ -203,10 +198,15 @@ struct FieldAssignment {
                     (segment, text) =
                         !isTwice ? (segment, text + " " + second) : isLatinAbove ? (segment, text) : (below, second)
                 }
-                return sense.value(of: text, as: name).map {
-                    AssignedField(name: name, segment: segment, text: text, value: $0, score: bid.score)
-                }
+                return field(name, at: segment, text, score: bid.score)
             }
+    }
+
+    /// A field, if a text makes sense as its value.
+    func field(_ name: VisualFieldName, at segment: PrintSegment, _ text: String, score: Double) -> AssignedField? {
+        sense.value(of: text, as: name).map {
+            AssignedField(name: name, segment: segment, text: text, value: $0, score: score)
+        }
     }
 
     /// The name at birth that a line below the surname announces.
