@@ -1,5 +1,4 @@
 import ImageProcessing
-import Imaging
 import Resources
 
 /// A network that tells for each part of a picture if it is a document and which way that is read: our own, trained on

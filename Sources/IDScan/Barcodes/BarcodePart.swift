@@ -1,6 +1,5 @@
 import AAMVA
 import Certificates
-import Imaging
 import MRZ
 import Seals
 

@@ -1,4 +1,3 @@
-import Imaging
 import MRZ
 
 /// The print of a document, told apart into captions and their possible values.

@@ -1,4 +1,3 @@
-import Imaging
 import MRZ
 import TextRecognition
 

@@ -1,5 +1,3 @@
-import Imaging
-
 /// The lines of a layout, moved to the ink of a document.
 struct LayoutAlignment {
     private typealias Tuning = PrintedZoneSearch.Tuning

@@ -1,5 +1,4 @@
 import Imaging
-import MRZ
 import TextRecognition
 
 /// One printed line as it was seen: its place in the photograph, and the network's reading of it.
