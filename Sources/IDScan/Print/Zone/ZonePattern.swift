@@ -106,8 +106,7 @@ enum ZonePattern {
     ///   - monthFirst: True if numbers may stand with the month first.
     static func date(day: Int, month: Int, year: Int, centuries: [Int], monthFirst: Bool) -> TextPattern {
         var dates = DatePattern()
-        let short = year % 100
-        let years = centuries.map { "\($0)" + two(short) } + [two(short)]
+        let years = centuries.map { "\($0)" + two(year) } + [two(year)]
         let days = numbers(day), months = numbers(month), names = MonthNames.names(of: month)
         let orders: [(Bool, [[DatePattern.Part]])] = [
             (true, [[.texts(days)], [.texts(months), .words(names)], [.texts(years)]]),
@@ -121,10 +120,11 @@ enum ZonePattern {
         return dates.pattern
     }
 
-    private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    /// The last two digits of a number.
+    static func two(_ number: Int) -> String { number % 100 < 10 ? "0\(number % 100)" : "\(number % 100)" }
 
     private static func numbers(_ number: Int) -> [String] {
-        number < 10 ? ["0\(number)", "\(number)"] : ["\(number)"]
+        number < 10 ? [two(number), "\(number)"] : ["\(number)"]
     }
 }
 

@@ -107,7 +107,7 @@ extension ZonePrint {
             let folded = FoldedText(text)
             let words = String(folded.characters).split(separator: " ")
             let parts =
-                [date.year, date.day].compactMap { $0.map(Self.two) }
+                [date.year, date.day].compactMap { $0.map(ZonePattern.two) }
                 + MonthNames.names(of: date.month ?? 0).map { $0.prefix(3) + "" }
             let known = parts.count { part in words.contains { $0.hasPrefix(part) || $0.hasSuffix(part) } }
             return known > 0 ? Double(known) : nil
@@ -121,8 +121,6 @@ extension ZonePrint {
     private static let longestDate = 20
     /// The number of characters of a date such as `20 FEB 2000`.
     private static let usualDate = 11
-
-    private static func two(_ year: Int) -> String { year % 100 < 10 ? "0\(year % 100)" : "\(year % 100)" }
 
     /// True if a field stands in one of some lines that were looked at closely.
     func shows(_ name: FieldName, in lines: [SeenLine]) -> Bool {
