@@ -136,13 +136,7 @@ private struct RendererLine {
             var rest = buffer[...]
             while !rest.isEmpty {
                 let slice = UnsafeRawBufferPointer(rebasing: rest)
-                #if canImport(Darwin)
-                    let count = Darwin.write(socket, slice.baseAddress, slice.count)
-                #elseif canImport(Musl)
-                    let count = Musl.write(socket, slice.baseAddress, slice.count)
-                #else
-                    let count = Glibc.write(socket, slice.baseAddress, slice.count)
-                #endif
+                let count = SystemLibrary.write(socket, slice.baseAddress, slice.count)
                 if count < 0, errno != EINTR { return false }
                 rest = rest.dropFirst(max(count, 0))
             }
@@ -154,13 +148,7 @@ private struct RendererLine {
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
             while initialized < count {
                 let start = buffer.baseAddress.map { $0 + initialized }
-                #if canImport(Darwin)
-                    let received = Darwin.read(socket, start, count - initialized)
-                #elseif canImport(Musl)
-                    let received = Musl.read(socket, start, count - initialized)
-                #else
-                    let received = Glibc.read(socket, start, count - initialized)
-                #endif
+                let received = SystemLibrary.read(socket, start, count - initialized)
                 if received == 0 || received < 0 && errno != EINTR { return }
                 initialized += max(received, 0)
             }
