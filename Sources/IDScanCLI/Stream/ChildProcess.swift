@@ -5,7 +5,9 @@ import SystemLibrary
 /// A process that answers each line with a line. It ends when its input does.
 struct ChildProcess: ~Copyable {
     private let process: pid_t
-    private let requests, answers: Int32
+    /// The socket that is its standard input and its standard output. A write to a pipe of a process that has died would end
+    /// this program by a signal; a socket can tell it as an error.
+    private let socket: Int32
     private var block = [UInt8](repeating: 0, count: 1 << 16)
 
     /// Starts a process.
@@ -13,16 +15,18 @@ struct ChildProcess: ~Copyable {
     /// - Parameter command: The program and its arguments.
     /// - Throws: ``Failure`` when it cannot be started.
     init(_ command: [[UInt8]]) throws(Failure) {
-        (process, requests, answers) = try starting.withLock { (_) throws(Failure) in try Self.started(command) }
+        (process, socket) = try starting.withLock { (_) throws(Failure) in try Self.started(command) }
     }
 
-    /// Starts a process; returns it, and the ends of the pipes to it and from it.
-    private static func started(
-        _ command: [[UInt8]]
-    ) throws(Failure) -> (process: pid_t, requests: Int32, answers: Int32) {
-        // A write to a pipe of a process that has died would end this program by a signal; a socket can tell it as an error.
-        let toChild = try Pipe { socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &$0) }
-        let fromChild = try Pipe { pipe(&$0) }
+    /// Starts a process; returns it, and the socket to it.
+    private static func started(_ command: [[UInt8]]) throws(Failure) -> (process: pid_t, socket: Int32) {
+        var ends: [Int32] = [0, 0]
+        guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else {
+            throw Failure(code: "workerFailed", message: "no socket: \(String(cString: strerror(errno)))")
+        }
+        // No process inherits them unless it is told to.
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        defer { close(ends[1]) }
         var actions = posix_spawn_file_actions_t(), attributes = posix_spawnattr_t()
         posix_spawn_file_actions_init(&actions)
         posix_spawnattr_init(&attributes)
@@ -30,8 +34,7 @@ struct ChildProcess: ~Copyable {
             posix_spawn_file_actions_destroy(&actions)
             posix_spawnattr_destroy(&attributes)
         }
-        posix_spawn_file_actions_adddup2(&actions, toChild.reading, STDIN_FILENO)
-        posix_spawn_file_actions_adddup2(&actions, fromChild.writing, STDOUT_FILENO)
+        for stream in [STDIN_FILENO, STDOUT_FILENO] { posix_spawn_file_actions_adddup2(&actions, ends[1], stream) }
         // In a group of its own: a signal from the terminal is for this program, which lets its processes finish.
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
         posix_spawnattr_setpgroup(&attributes, 0)
@@ -42,15 +45,15 @@ struct ChildProcess: ~Copyable {
             posix_spawn(&process, $0, &actions, &attributes, &arguments, environ)
         }
         guard error == 0 else {
+            close(ends[0])
             throw Failure(
                 code: "workerFailed", message: "no process can be started: \(String(cString: strerror(error)))")
         }
-        return (process, toChild.writingEnd(), fromChild.readingEnd())
+        return (process, ends[0])
     }
 
     deinit {
-        close(requests)
-        close(answers)
+        close(socket)
         kill(process, SIGKILL)
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
@@ -75,15 +78,15 @@ struct ChildProcess: ~Copyable {
     mutating func answer(
         to line: [UInt8], followedBy bytes: [UInt8] = [], within limit: Duration
     ) throws(Failure) -> [UInt8] {
-        let isSent = Console.send(line + [UInt8(ascii: "\n")], to: requests) && Console.send(bytes, to: requests)
+        let isSent = Console.send(line + [UInt8(ascii: "\n")], to: socket) && Console.send(bytes, to: socket)
         guard isSent else { throw death() }
         let end = ContinuousClock.now + limit
         var answer: [UInt8] = []
         while answer.last != UInt8(ascii: "\n") {
-            guard Self.canRead(answers, before: end) else {
+            guard Self.canRead(socket, before: end) else {
                 throw Failure(code: "workerStuck", message: "the process that read this gave no answer")
             }
-            let count = block.withUnsafeMutableBytes { read(answers, $0.baseAddress, $0.count) }
+            let count = block.withUnsafeMutableBytes { read(socket, $0.baseAddress, $0.count) }
             if count == 0 { throw death() }
             if count > 0 { answer += block[..<count] }
             if count < 0, errno != EINTR { throw death() }
@@ -107,41 +110,5 @@ struct ChildProcess: ~Copyable {
     }
 }
 
-/// Held while a process is started: another that is started meanwhile would inherit the pipes to this one, and keep them open.
+/// Held while a process is started: another that is started meanwhile would inherit the socket to this one, and keep it open.
 private let starting = Mutex(())
-
-/// A way from one process to another that no process inherits unless it is told to.
-private struct Pipe: ~Copyable {
-    let reading, writing: Int32
-
-    /// - Parameter open: Opens both ends, the one that is read from first; returns 0 when that succeeds.
-    init(_ open: (inout [Int32]) -> Int32) throws(Failure) {
-        var ends: [Int32] = [0, 0]
-        guard open(&ends) == 0 else {
-            throw Failure(code: "workerFailed", message: "no pipe: \(String(cString: strerror(errno)))")
-        }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        (reading, writing) = (ends[0], ends[1])
-    }
-
-    deinit {
-        close(reading)
-        close(writing)
-    }
-
-    /// Closes the end that is read from, and gives away the other.
-    consuming func writingEnd() -> Int32 {
-        let writing = writing
-        close(reading)
-        discard self
-        return writing
-    }
-
-    /// Closes the end that is written to, and gives away the other.
-    consuming func readingEnd() -> Int32 {
-        let reading = reading
-        close(writing)
-        discard self
-        return reading
-    }
-}
