@@ -23,17 +23,3 @@ extension String {
         }
     }
 }
-
-extension Unicode.Scalar {
-    /// The form of a character in messages; all harmful ones have four digits at most.
-    fileprivate var escaped: String {
-        switch self {
-        case "\n": return "\\n"
-        case "\r": return "\\r"
-        case "\t": return "\\t"
-        default:
-            let digits = String(value, radix: 16)
-            return "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-        }
-    }
-}

@@ -104,10 +104,6 @@ extension JSONValue {
 }
 
 extension String {
-    private static let escapes: [Unicode.Scalar: String] = [
-        "\"": "\\\"", "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t",
-    ]
-
     /// Appends this between quotation marks. Control characters are escaped, those that JSON allows as well: a terminal
     /// would obey them.
     fileprivate func appendQuoted(to text: inout String) {
@@ -116,7 +112,7 @@ extension String {
             if scalar.isPlain {
                 text.unicodeScalars.append(scalar)
             } else {
-                text += Self.escapes[scalar] ?? scalar.escaped
+                text += scalar.escaped
             }
         }
         text += "\""
@@ -124,7 +120,7 @@ extension String {
 
     /// The number of columns that this takes between quotation marks.
     fileprivate var quotedWidth: Int {
-        unicodeScalars.reduce(2) { $0 + ($1.isPlain ? 1 : (Self.escapes[$1] ?? $1.escaped).utf8.count) }
+        unicodeScalars.reduce(2) { $0 + ($1.isPlain ? 1 : $1.escaped.utf8.count) }
     }
 }
 
@@ -132,11 +128,5 @@ extension Unicode.Scalar {
     /// True where this stands in a JSON text as it is.
     fileprivate var isPlain: Bool {
         self != "\"" && self != "\\" && !isHarmful
-    }
-
-    /// `\u` and four digits.
-    fileprivate var escaped: String {
-        let digits = String(value, radix: 16)
-        return "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
 }
