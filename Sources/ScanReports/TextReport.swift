@@ -100,9 +100,9 @@ extension TextReport: Encodable {
         init(_ match: TextMatch, page: Int?) {
             self.page = page
             (query, text, distance) = (match.query, match.text, match.distance)
-            (confidence, quadrilateral) = (match.confidence.shortened, match.corners.shortened)
+            (confidence, quadrilateral) = (match.confidence.shortened, match.corners.encoded)
             // A match on several lines has a part on each.
-            quadrilaterals = match.parts.count > 1 ? match.parts.map(\.shortened) : nil
+            quadrilaterals = match.parts.count > 1 ? match.parts.map(\.encoded) : nil
         }
     }
 
@@ -115,7 +115,7 @@ extension TextReport: Encodable {
 
         init(_ block: RecognizedBlock, page: Int?, _ detail: TextDetail) {
             self.page = page
-            (text, confidence, quadrilateral) = (block.text, block.confidence.shortened, block.corners.shortened)
+            (text, confidence, quadrilateral) = (block.text, block.confidence.shortened, block.corners.encoded)
             paragraphs = block.paragraphs.map { Paragraph($0, detail) }
         }
     }
@@ -128,7 +128,7 @@ extension TextReport: Encodable {
 
         init(_ paragraph: RecognizedParagraph, _ detail: TextDetail) {
             (text, confidence) = (paragraph.text, paragraph.confidence.shortened)
-            quadrilateral = paragraph.corners.shortened
+            quadrilateral = paragraph.corners.encoded
             lines = paragraph.lines.map { Line($0, detail) }
         }
     }
@@ -144,7 +144,7 @@ extension TextReport: Encodable {
         private static let candidateCount = 3
 
         init(_ line: RecognizedTextObservation, _ detail: TextDetail) {
-            (text, confidence, quadrilateral) = (line.text, line.confidence.shortened, line.corners.shortened)
+            (text, confidence, quadrilateral) = (line.text, line.confidence.shortened, line.corners.encoded)
             let others = line.topCandidates(Self.candidateCount).map {
                 Candidate(text: $0.text, confidence: $0.confidence.shortened)
             }
@@ -165,11 +165,11 @@ extension TextReport: Encodable {
         let characters: [Character]?
 
         init(_ word: RecognizedWord, in line: RecognizedTextObservation, _ detail: TextDetail) {
-            (text, confidence, quadrilateral) = (word.text, word.confidence.shortened, word.corners.shortened)
+            (text, confidence, quadrilateral) = (word.text, word.confidence.shortened, word.corners.encoded)
             let all = word.characters.map {
                 Character(
                     text: String($0.character), confidence: $0.confidence.shortened,
-                    quadrilateral: line.corners(of: $0.extent).shortened)
+                    quadrilateral: line.corners(of: $0.extent).encoded)
             }
             characters = detail == .characters ? all : nil
         }
@@ -185,11 +185,4 @@ extension TextReport: Encodable {
 extension Double {
     /// This number to a thousandth.
     fileprivate var shortened: Double { (self * 1000).rounded() / 1000 }
-}
-
-extension Quadrilateral {
-    /// This outline to a tenth of a pixel.
-    fileprivate var shortened: Quadrilateral {
-        mapped { Point(x: ($0.x * 10).rounded() / 10, y: ($0.y * 10).rounded() / 10) }
-    }
 }
