@@ -23,7 +23,7 @@ struct FileName: Hashable, Sendable {
 
     /// The last part of the name; empty when a slash ends it.
     var lastPart: FileName {
-        FileName(bytes: Array(bytes.suffix(while: { $0 != Self.slash })))
+        FileName(bytes: Array(bytes[(bytes.lastIndex(of: Self.slash).map { $0 + 1 } ?? 0)...]))
     }
 
     /// The name of the folder that the file is in.
@@ -57,12 +57,5 @@ struct FileName: Hashable, Sendable {
             // An array with a zero in it is not empty, so that it has an address.
             buffer.baseAddress.map(body) ?? "".withCString(body)
         }
-    }
-}
-
-extension Array {
-    /// Returns the elements behind the last one that fails a condition.
-    fileprivate func suffix(while condition: (Element) -> Bool) -> ArraySlice<Element> {
-        self[(lastIndex { !condition($0) }.map { $0 + 1 } ?? startIndex)...]
     }
 }
