@@ -34,7 +34,7 @@ extension StoredPicture {
 
     /// Compresses an upright picture without loss: in colours, in grey, or in black and white, as it is.
     init(lossless image: Image) throws(PDFError) {
-        let grey = image.isGrey ? image.firstChannel : image
+        let grey = image.isGrey ? image.grey() : image
         guard grey.pixelFormat == .grey, grey.isBlackAndWhite else {
             self = try Self.compressed(grey)
             return
@@ -66,19 +66,6 @@ extension Image {
                 pixels[$0] == pixels[$0 + 1] && pixels[$0] == pixels[$0 + 2]
             }
         }
-    }
-
-    /// The red of a picture in colours, as grey.
-    fileprivate var firstChannel: Image {
-        guard pixelFormat == .rgb else { return self }
-        let count = width * height
-        let red = [UInt8](unsafeUninitializedCapacity: count) { target, initialized in
-            pixels.withUnsafeBufferPointer { source in
-                for index in 0..<count { target[index] = source[3 * index] }
-            }
-            initialized = count
-        }
-        return Image(width: width, height: height, pixelFormat: .grey, pixels: red)
     }
 
     /// True where there is nothing between black and white.
