@@ -167,6 +167,13 @@ extension DocumentScanner {
         let portrait: Quadrilateral?
         /// The anchors that are seen of it.
         let anchors: TemplateReader.Anchors
+
+        /// True unless most dates, States and other texts of a form make no sense: the layout is that of another document.
+        var makesSense: Bool {
+            let ofForm: Set<FieldContent> = [.date, .sex, .height, .stateCode]
+            let read = template.fields.filter { ofForm.contains($0.content) }.compactMap { fields[$0.name] }
+            return 2 * read.count { $0.value == nil } <= read.count
+        }
     }
 
     /// The side with a zone, by the layout that its zone allows: of several the one whose anchors are seen, or by which most
@@ -201,7 +208,7 @@ extension DocumentScanner {
                 guard
                     let layout = try layout(
                         of: turned, by: template, looks: printed.looks, in: printed, within: context),
-                    layout.anchors.share > Self.leastShareOfAnchors,
+                    layout.anchors.share > Self.leastShareOfAnchors, layout.makesSense,
                     best.map({ layout.anchors.isBetter(than: $0.layout.anchors) }) ?? true
                 else { continue }
                 best = (layout, turned)

@@ -75,7 +75,9 @@ struct ScannerPoolTests {
                 throw .cancelled
             }
         }
-        let waiting = jobs.map { job in Task { await withCheckedContinuation { line.add(job, resuming: $0) } } }
+        let waiting = jobs.map { job in
+            Task { await withCheckedContinuation { next in line.add(job) { next.resume(returning: $0) } } }
+        }
         // The tasks get into the line in any order: it is asked for that.
         while line.waiting.count < jobs.count { await Task.yield() }
         let inLine = line.waiting.compactMap { waiting in jobs.firstIndex { $0 === waiting } }

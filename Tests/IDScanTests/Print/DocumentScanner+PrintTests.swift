@@ -60,6 +60,22 @@ import TextRecognition
         }
     }
 
+    /// A layout whose anchor is like a heading of another document reads dates and States that are none.
+    @Test(
+        arguments: [
+            ([(.birthDate, "MIT-UCO", nil), (.sex, "23/04/1985", nil), (.nationality, "CASTELFIORITO", nil)], false),
+            ([(.birthDate, "27 03 2003", "2003-03-27"), (.sex, "M", "M"), (.nationality, "BRA", "BRA")], true),
+            ([(.birthDate, "27 03 2003", "2003-03-27"), (.sex, "H", nil)], true), ([(.surname, "ERIKSSON", nil)], true),
+        ] as [([(VisualFieldName, String, String?)], Bool)])
+    func leavesLayoutsThatMakeNoSense(texts: [(VisualFieldName, String, String?)], makesSense: Bool) throws {
+        let fields = texts.map { ($0, PrintedField(value: $2, text: $1, confidence: 0.9, quadrilateral: nil)) }
+        let layout = DocumentScanner.Layout(
+            template: try Self.template("eu-residence-permit-front"),
+            fields: Dictionary(uniqueKeysWithValues: fields), portrait: nil,
+            anchors: TemplateReader.Anchors(count: 1, distance: 0, share: 0.8))
+        #expect(layout.makesSense == makesSense)
+    }
+
     /// A licence in a photograph is small, and lies any way up.
     @Test(arguments: [8.0, 90, 188, 270])
     func readsALicenceOnADesk(rotation: Double) throws {
