@@ -17,21 +17,23 @@ extension OverlayScene {
         let step = pixelsPerMillimetre * scale
         let style = Canvas.TextStyle(typeface: .text, size: 0.8 * em, colour: OverlayPanel.faintInk)
         let (left, top) = (place.topLeft.x, place.topLeft.y)
+        func tick(_ start: Position, _ end: Position) -> OverlayMark {
+            .stroke(.through([start, end]), style.colour, width: 0.08 * em)
+        }
         var marks: [OverlayMark] = []
-        for (length, isAcross) in [(place.meanWidth, true), (place.meanHeight, false)] {
-            for number in 0...max(0, Int(length / step)) {
-                let (offset, reach) = (Double(number) * step, Self.reach(of: number) * em)
-                let end = isAcross ? Position(left + offset, top) : Position(left, top + offset)
-                let start = isAcross ? Position(end.x, top - reach) : Position(left - reach, end.y)
-                marks.append(.stroke(.through([start, end]), style.colour, width: 0.08 * em))
-                if number % 10 != 0 { continue }
-                let width = ruler.width(of: "\(number)", style)
-                let text =
-                    isAcross
-                    ? Position(end.x - width / 2, top - 1.15 * em)
-                    : Position(left - width - 1.05 * em, end.y + 0.28 * em)
-                marks.append(.text("\(number)", at: text, style, available: .infinity))
-            }
+        for number in 0...max(0, Int(place.meanWidth / step)) {
+            let (x, reach) = (left + Double(number) * step, Self.reach(of: number) * em)
+            marks.append(tick(Position(x, top - reach), Position(x, top)))
+            if number % 10 != 0 { continue }
+            let start = Position(x - ruler.width(of: "\(number)", style) / 2, top - 1.15 * em)
+            marks.append(.text("\(number)", at: start, style, available: .infinity))
+        }
+        for number in 0...max(0, Int(place.meanHeight / step)) {
+            let (y, reach) = (top + Double(number) * step, Self.reach(of: number) * em)
+            marks.append(tick(Position(left - reach, y), Position(left, y)))
+            if number % 10 != 0 { continue }
+            let start = Position(left - ruler.width(of: "\(number)", style) - 1.05 * em, y + 0.28 * em)
+            marks.append(.text("\(number)", at: start, style, available: .infinity))
         }
         return marks
     }
