@@ -9,11 +9,14 @@ struct FrameDrawing {
     private let bounds: Quadrilateral
 
     /// The thickness of lines, in ems.
-    private static let documentLine = 0.2, fieldLine = 0.12
+    private static let documentLine = 0.2
+    private static let fieldLine = 0.12
     /// The height of marks beside fields and documents, in ems; and of the lowest, in pixels.
-    private static let fieldMark = 1.05, documentMark = 1.7, lowestMark = 14.0
+    private static let fieldMark = 1.05
+    private static let documentMark = 1.7
+    private static let lowestMark = 14.0
 
-    /// Places the frames: lines run outside of what they frame, but for regions.
+    /// Places the frames.
     ///
     /// - Parameters:
     ///   - scene: The scene with the frames, in pixels of the photograph.
@@ -22,9 +25,9 @@ struct FrameDrawing {
     ///   - bounds: The picture as it is shown, in its own pixels.
     init(scene: OverlayScene, scale: Double, em: Double, bounds: Quadrilateral) {
         frames = scene.frames.map { frame in
-            let shown = frame.outline.mapped { Point(x: $0.x * scale, y: $0.y * scale) }
-            let margin = frame.kind == .region ? 0 : Self.thickness(of: frame.kind, em: em) / 2
-            return (frame, shown.outset(by: margin))
+            var shown = frame
+            shown.outline = frame.outline.mapped { Point(x: $0.x * scale, y: $0.y * scale) }
+            return (shown, shown.placed(thickness: Self.thickness(of: frame.kind, em: em)))
         }
         (self.em, self.bounds) = (em, bounds)
     }
@@ -42,7 +45,7 @@ struct FrameDrawing {
         }
         let lines = drawn.map { frame, outline -> OverlayMark in
             let thickness = Self.thickness(of: frame.kind, em: em)
-            let dashes = frame.kind == .region ? [4 * thickness, 3 * thickness] : []
+            let dashes = frame.kind == .region || frame.kind == .portrait ? [4 * thickness, 3 * thickness] : []
             return .stroke(Outline(outline), frame.tone.colour, width: thickness, dashes: dashes)
         }
         return halos + lines + badges(ruler: ruler).flatMap { $0.marks(ruler: ruler) }
@@ -51,35 +54,19 @@ struct FrameDrawing {
     /// The marks of all frames, where they stand.
     func badges(ruler: borrowing Canvas) -> [OverlayBadge] {
         let inner = frames.filter { $0.frame.kind != .document }
-        var placement = BadgePlacement(
-            width: bounds.meanWidth, height: bounds.meanHeight,
-            taken: inner.map { Extent(around: $0.outline.corners) })
+        var placement = BadgePlacement(picture: bounds, frames: inner.map(\.outline))
         var badges: [OverlayBadge] = []
         for (frame, outline) in frames {
             guard let mark = frame.mark else { continue }
             let height = max(Self.lowestMark, em * (frame.kind == .document ? Self.documentMark : Self.fieldMark))
-            let width = OverlayBadge.width(of: mark, height: height, ruler: ruler)
-            let place = placement.place(width: width, height: height, beside: outline)
-            badges.append(OverlayBadge(text: mark, tone: frame.tone, outline: place))
-        }
-        return badges
-    }
-}
-
-extension Quadrilateral {
-    /// Returns this outline with its sides moved outwards, in pixels.
-    func outset(by margin: Double) -> Quadrilateral {
-        func moved(_ corner: Point, awayFrom neighbours: Point...) -> Point {
-            neighbours.reduce(corner) { place, neighbour in
-                let share = margin / max(neighbour.distance(to: corner), 1e-6)
-                return Point(
-                    x: place.x + (corner.x - neighbour.x) * share, y: place.y + (corner.y - neighbour.y) * share)
+            let size = (width: OverlayBadge.width(of: mark, height: height, ruler: ruler), height: height)
+            // In a zone of three lines there may be no room; there the panel shows which field it is.
+            if let badge = placement.badge(
+                mark, frame.tone, size: size, beside: outline, isNeeded: frame.kind != .zone)
+            {
+                badges.append(badge)
             }
         }
-        return Quadrilateral(
-            topLeft: moved(topLeft, awayFrom: topRight, bottomLeft),
-            topRight: moved(topRight, awayFrom: topLeft, bottomRight),
-            bottomRight: moved(bottomRight, awayFrom: bottomLeft, topRight),
-            bottomLeft: moved(bottomLeft, awayFrom: bottomRight, topLeft))
+        return badges
     }
 }

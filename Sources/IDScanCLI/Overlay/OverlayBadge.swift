@@ -38,38 +38,69 @@ struct OverlayBadge {
     }
 }
 
-/// Finds places for badges: beside the sides of their frames, inside the picture.
+/// Finds places for badges: beside their frames, inside the picture, not on other frames and not on each other.
 struct BadgePlacement {
-    /// The size of the picture, in its own pixels.
-    let width, height: Double
+    /// The picture, in its own pixels.
+    private let picture: Extent
     /// The places that badges must not hide: frames, and badges that have their places.
-    var taken: [Extent]
+    private var taken: [Extent]
 
+    /// The distance of a badge from its frame, in heights of a badge.
+    private static let distance = 0.1
     /// The places along a side, as shares of it.
-    private static let shares = [0.5, 0, 1]
+    private static let shares = [0.5, 0, 1, 0.25, 0.75]
+    /// The share of a badge that may hide something: the bounds of lines that slope meet.
+    private static let hiddenShare = 0.04
 
-    /// Returns the place of a badge of some size beside a frame where it hides least, and keeps it.
-    mutating func place(width: Double, height: Double, beside frame: Quadrilateral) -> Quadrilateral {
-        var (best, leastHidden) = (frame, Double.infinity)
+    init(picture: Quadrilateral, frames: [Quadrilateral]) {
+        self.picture = Extent(around: picture.corners)
+        taken = frames.map { Extent(around: $0.corners) }
+    }
+
+    /// Finds the place beside a frame where a badge hides least, and keeps it.
+    ///
+    /// - Parameters:
+    ///   - text: The text of the badge.
+    ///   - tone: Its colour.
+    ///   - size: Its size, in pixels.
+    ///   - frame: The frame that it belongs to.
+    ///   - isNeeded: True where it has a place even where all hide something.
+    /// - Returns: The badge; nil when it is not needed and there is no free place.
+    mutating func badge(
+        _ text: String, _ tone: OverlayTone, size: (width: Double, height: Double), beside frame: Quadrilateral,
+        isNeeded: Bool
+    ) -> OverlayBadge? {
+        let places = Self.places(size: size, beside: frame).map { (outline: $0, hidden: hiddenArea(below: $0)) }
+        guard let best = places.min(by: { $0.hidden < $1.hidden }),
+            isNeeded || best.hidden <= Self.hiddenShare * size.width * size.height
+        else { return nil }
+        taken.append(Extent(around: best.outline.corners))
+        return OverlayBadge(text: text, tone: tone, outline: best.outline)
+    }
+
+    private static func places(size: (width: Double, height: Double), beside frame: Quadrilateral) -> [Quadrilateral] {
+        let corners = frame.corners
         // From the left side clockwise: of places that are as good, the first is taken.
-        for side in [3, 0, 1, 2] {
-            let (start, end) = (frame.corners[side], frame.corners[(side + 1) % 4])
+        return [3, 0, 1, 2].flatMap { side -> [Quadrilateral] in
+            let (start, end) = (corners[side], corners[(side + 1) % 4])
             let length = max(start.distance(to: end), 1e-6)
-            let (right, down) = ((end.y - start.y) / length, (start.x - end.x) / length)
-            let step = abs(right) * width / 2 + abs(down) * height / 2 + 0.1 * height
-            for share in Self.shares {
+            let outwards = Point(x: (end.y - start.y) / length, y: -(end.x - start.x) / length)
+            let step =
+                abs(outwards.x) * size.width / 2 + abs(outwards.y) * size.height / 2 + distance * size.height
+            return shares.map { share in
                 let edge = start.towards(end, share)
-                let (x, y) = (edge.x + right * step - width / 2, edge.y + down * step - height / 2)
-                let place = Quadrilateral(
-                    x: max(0, min(x, self.width - width)), y: max(0, min(y, self.height - height)), width: width,
-                    height: height)
-                let extent = Extent(around: place.corners)
-                let hidden = taken.reduce(0) { $0 + $1.overlap(with: extent) }.rounded()
-                if hidden < leastHidden { (best, leastHidden) = (place, hidden) }
+                return Quadrilateral(
+                    x: edge.x + outwards.x * step - size.width / 2, y: edge.y + outwards.y * step - size.height / 2,
+                    width: size.width, height: size.height)
             }
         }
-        taken.append(Extent(around: best.corners))
-        return best
+    }
+
+    /// The area of what a badge hides, in whole square pixels; what is outside the picture counts twice.
+    private func hiddenArea(below outline: Quadrilateral) -> Double {
+        let extent = Extent(around: outline.corners)
+        let outside = outline.area - picture.overlap(with: extent)
+        return taken.reduce(2 * outside) { $0 + $1.overlap(with: extent) }.rounded()
     }
 }
 

@@ -4,8 +4,8 @@ import Imaging
 struct OverlayScene: Hashable {
     /// The frames, in the order in which they are drawn.
     var frames: [OverlayFrame] = []
-    /// The rows of the panel, from top to bottom.
-    var rows: [OverlayRow] = []
+    /// The sections of the panel, from top to bottom.
+    var sections: [OverlaySection] = []
     /// The number of pixels of the picture in a millimetre, if a scale is to be drawn along its edges.
     var pixelsPerMillimetre: Double?
 
@@ -17,19 +17,25 @@ struct OverlayScene: Hashable {
 
 /// A frame around something on the picture.
 struct OverlayFrame: Hashable {
-    /// The kind of thing in a frame, which tells what the line looks like.
+    /// The kind of thing in a frame, which tells where the line runs.
     enum Kind: Hashable {
-        /// A whole document.
+        /// A whole document: just outside its edges.
         case document
-        /// Print, or characters of a zone.
-        case text
-        /// A place where something is expected, or a face: exactly there, dashed.
+        /// Characters of a zone, with others close on both sides.
+        case zone
+        /// A line or more of print, with space around it.
+        case print
+        /// A word, with others beside it.
+        case word
+        /// A face: along its edges.
+        case portrait
+        /// A place where something is expected: exactly there, dashed.
         case region
         /// Nothing is framed; a mark only stands beside the text.
         case unframed
     }
 
-    /// The corners of what is framed, in pixels of the picture.
+    /// The corners of the frame, in pixels of the picture.
     var outline: Quadrilateral
     let kind: Kind
     let tone: OverlayTone
@@ -37,25 +43,66 @@ struct OverlayFrame: Hashable {
     var mark: String?
 }
 
-/// A row of the panel: a text behind a mark or the sign of its tone.
-struct OverlayRow: Hashable {
-    /// The look of a text.
-    enum Look: Hashable {
-        case title, text
-        /// Lines of a zone, as they are printed.
-        case zone
+/// A part of the panel.
+struct OverlaySection: Hashable {
+    /// The mark beside the frame of the document, if any.
+    var mark: String?
+    /// The title of the section.
+    let title: String
+    /// The proof about it, in words.
+    var status: Status?
+    /// A sentence below the title.
+    var explanation: String?
+    /// The rows of the section, line by line.
+    var rows: [OverlayRow] = []
+
+    /// A word and its colour.
+    struct Status: Hashable {
+        let words: String
+        let tone: OverlayTone
     }
+}
 
-    /// The text; a line break parts what stands below each other.
-    let text: String
+/// A row of the panel.
+enum OverlayRow: Hashable {
+    /// A field.
+    case field(OverlayField)
+    /// The lines of a zone, as they are printed, and where its fields stand.
+    case zone([String], fields: [OverlayZoneField])
+    /// A line of text, and the number that stands beside it.
+    case line(number: Int, text: String, tone: OverlayTone)
+    /// A sentence.
+    case remark(String, OverlayTone)
+}
+
+/// A field in the lines of a zone.
+struct OverlayZoneField: Hashable {
+    /// The mark beside its frame and its row.
+    let mark: String
     let tone: OverlayTone
-    let look: Look
-    /// The mark beside its frames, if any.
-    let mark: String?
-    /// The name of the field, if it is one.
-    let caption: String?
+    /// Its line and its columns, from 1.
+    let line: Int
+    let columns: ClosedRange<Int>
+}
 
-    init(_ text: String, _ tone: OverlayTone, look: Look = .text, mark: String? = nil, caption: String? = nil) {
-        (self.text, self.tone, self.look, self.mark, self.caption) = (text, tone, look, mark, caption)
+/// A field in the panel.
+struct OverlayField: Hashable {
+    /// The mark beside its frames, if any.
+    var mark: String?
+    /// The name of the field.
+    let caption: String
+    let tone: OverlayTone
+    /// The readings, one below the other.
+    let readings: [Reading]
+
+    /// One reading of the field.
+    struct Reading: Hashable {
+        /// The source of the reading, if there are several.
+        var origin: String?
+        let text: String
+        /// A remark on the reading, in a few words.
+        var note: String?
+        /// The character, counted from 0, from which on it is something else than the other reading.
+        var difference: Int?
     }
 }

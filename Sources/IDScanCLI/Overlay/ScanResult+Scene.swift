@@ -15,15 +15,23 @@ extension ScanResult {
                 : "Something looks like a document, but nothing was read on it."
             return OverlayScene(
                 frames: likelyDocuments.map { OverlayFrame(outline: $0, kind: .document, tone: .unproven) },
-                rows: [OverlayRow("Nothing found", .unproven, look: .title), OverlayRow(explanation, .unproven)]
-                    + (captureQuality?.advice ?? []).map { OverlayRow($0.asSentence, .doubtful) })
+                sections: [
+                    OverlaySection(
+                        title: "Nothing found", explanation: explanation,
+                        rows: (captureQuality?.advice ?? []).map { .remark($0.asSentence, .doubtful) })
+                ])
         }
         var (scene, number) = (OverlayScene(), 1)
         for (index, document) in documents.enumerated() {
-            document.add(to: &scene, letter: documents.count > 1 ? Self.letter(index) : nil, number: &number)
+            let letter = documents.count > 1 ? Self.letter(index) : nil
+            let part = document.scene(letter: letter, firstNumber: number)
+            // Where the JSON says that they are.
+            scene.frames += part.frames.map {
+                OverlayFrame(outline: $0.outline.encoded, kind: $0.kind, tone: $0.tone, mark: $0.mark)
+            }
+            scene.sections.append(part.section)
+            number = part.nextNumber
         }
-        // Where the JSON says that they are.
-        for index in scene.frames.indices { scene.frames[index].outline = scene.frames[index].outline.encoded }
         return scene
     }
 
@@ -34,50 +42,81 @@ extension ScanResult {
 }
 
 extension ScannedDocument {
-    /// Adds this document to an overlay.
+    /// The overlay of this document.
     ///
     /// - Parameters:
     ///   - letter: The name of the document, if there are several.
-    ///   - number: The number of its first field; afterwards that of the first field of the next document.
-    fileprivate func add(to scene: inout OverlayScene, letter: String?, number: inout Int) {
-        scene.frames += documentFrames(letter: letter)
-        scene.rows.append(OverlayRow("\(overlayTitle): \(status.rawValue)", status.tone, look: .title, mark: letter))
-        scene.rows.append(OverlayRow(explanation, status.tone))
+    ///   - firstNumber: The number of its first field.
+    fileprivate func scene(
+        letter: String?, firstNumber: Int
+    ) -> (frames: [OverlayFrame], section: OverlaySection, nextNumber: Int) {
+        var (frames, number) = (documentFrames(letter: letter), firstNumber)
+        var section = OverlaySection(
+            mark: letter, title: overlayTitle, status: .init(words: status.rawValue, tone: status.tone),
+            explanation: explanation)
         for name in overlayFieldNames {
             let outlines = outlines(of: name)
-            guard let row = overlayRow(name, mark: outlines.isEmpty ? nil : "\(number)") else { continue }
-            scene.rows.append(row)
-            scene.frames += outlines.map { OverlayFrame(outline: $0, kind: .text, tone: row.tone, mark: row.mark) }
+            guard let field = overlayField(name, mark: outlines.isEmpty ? nil : "\(number)") else { continue }
+            section.rows.append(.field(field))
+            frames += outlines.map {
+                OverlayFrame(outline: $0.outline, kind: $0.kind, tone: field.tone, mark: field.mark)
+            }
             if !outlines.isEmpty { number += 1 }
         }
         if let portrait {
-            scene.rows.append(OverlayRow("seen", .unproven, mark: "\(number)", caption: "Portrait"))
-            scene.frames.append(
-                OverlayFrame(outline: portrait, kind: .region, tone: .unproven, mark: "\(number)"))
+            let field = OverlayField(
+                mark: "\(number)", caption: "Portrait", tone: .unproven, readings: [.init(text: "seen")])
+            section.rows.append(.field(field))
+            frames.append(OverlayFrame(outline: portrait, kind: .portrait, tone: .unproven, mark: field.mark))
             number += 1
         }
-        if let mrz { scene.rows.append(OverlayRow(mrz.lines.joined(separator: "\n"), status.tone, look: .zone)) }
-        scene.rows += remarks
+        if let mrz { section.rows.append(.zone(mrz.lines, fields: zoneFields(rows: section.rows))) }
+        section.rows += remarks
+        return (frames, section, number)
+    }
+
+    /// The places in the lines of the zone of the fields that have a row and a number.
+    private func zoneFields(rows: [OverlayRow]) -> [OverlayZoneField] {
+        guard let mrz, let zone = try? MachineReadableZone(parsing: mrz.lines, as: format, referenceDate: .today) else {
+            return []
+        }
+        return zone.fields.compactMap { field in
+            let caption = field.name.rawValue.asCaption
+            for case .field(let row) in rows
+            where row.caption == caption && (!field.value.isEmpty || field.name == .sex) {
+                return row.mark.map {
+                    .init(mark: $0, tone: row.tone, line: field.position.line, columns: field.position.columns)
+                }
+            }
+            return nil
+        }
     }
 
     private func documentFrames(letter: String?) -> [OverlayFrame] {
-        [("back", quadrilateral), ("front", otherSide?.quadrilateral)].compactMap { side, outline in
+        var frames: [OverlayFrame] = []
+        func mark(_ side: String) -> String? {
             let parts = [letter, otherSide == nil ? nil : side].compactMap(\.self)
-            return outline.map {
-                OverlayFrame(
-                    outline: $0, kind: .document, tone: status.tone,
-                    mark: parts.isEmpty ? nil : parts.joined(separator: " "))
-            }
+            return parts.isEmpty ? nil : parts.joined(separator: " ")
         }
+        if let quadrilateral {
+            frames.append(
+                OverlayFrame(outline: quadrilateral, kind: .document, tone: status.tone, mark: mark("back")))
+        }
+        if let otherSide {
+            frames.append(
+                OverlayFrame(
+                    outline: otherSide.quadrilateral, kind: .document, tone: status.tone, mark: mark("front")))
+        }
+        return frames
     }
 
     /// The outlines of a field: in the zone, and in print.
-    private func outlines(of name: VisualFieldName) -> [Quadrilateral] {
+    private func outlines(of name: VisualFieldName) -> [(outline: Quadrilateral, kind: OverlayFrame.Kind)] {
         let field = fields[name]
         let zone = field?.source == .mrz && field?.value.isEmpty == false ? field?.quadrilateral : nil
         let print =
             visualZone?.fields[name]?.quadrilateral ?? (field?.source == .visualZone ? field?.quadrilateral : nil)
-        return [zone, print].compactMap(\.self)
+        return [zone.map { ($0, .zone) }, print.map { ($0, .print) }].compactMap(\.self)
     }
 
     /// All fields that were read. The print of some may make no sense.
@@ -108,18 +147,18 @@ extension ScannedDocument {
     /// The findings, and the advice for a better photograph unless the document is verified.
     private var remarks: [OverlayRow] {
         let digits = (mrz?.checkDigits ?? []).filter { $0.verdict == .fails }.map {
-            OverlayRow(
+            OverlayRow.remark(
                 "Check digit of \($0.field.rawValue.asCaption.lowercased()): \($0.printed) is printed, "
                     + "\($0.computed) is computed", .wrong)
         }
         let corrections = (mrz?.corrections ?? []).map {
-            OverlayRow(
+            OverlayRow.remark(
                 "Line \($0.line), column \($0.column): \($0.read) was read, \($0.corrected) is proven", .doubtful)
         }
         let tones: [DocumentFinding.Severity: OverlayTone] = [.notice: .unproven, .warning: .doubtful]
-        let odd = findings.map { OverlayRow($0.message.asSentence, tones[$0.severity] ?? .wrong) }
+        let odd = findings.map { OverlayRow.remark($0.message.asSentence, tones[$0.severity] ?? .wrong) }
         let advice = status == .verified ? [] : captureQuality?.advice ?? []
-        return digits + corrections + odd + advice.map { OverlayRow($0.asSentence, .doubtful) }
+        return digits + corrections + odd + advice.map { .remark($0.asSentence, .doubtful) }
     }
 }
 

@@ -10,7 +10,7 @@ extension TemplatePreview {
         var scene = OverlayScene(pixelsPerMillimetre: resolution)
         let places = template.conditions.anchors.compactMap(\.region) + [template.portrait].compactMap(\.self)
         scene.frames = places.map { OverlayFrame(outline: placed($0), kind: .region, tone: .anchor) }
-        scene.rows = [OverlayRow(template.title, .planned, look: .title), OverlayRow(template.name, .planned)]
+        var section = OverlaySection(title: template.title, explanation: template.name)
         for (number, field) in template.fields.enumerated() {
             let mark = "\(number + 1)"
             let read = fields[field.name]
@@ -21,25 +21,28 @@ extension TemplatePreview {
                         outline: region, kind: .region, tone: .planned, mark: read?.quadrilateral == nil ? mark : nil))
             }
             if let outline = read?.quadrilateral {
-                scene.frames.append(OverlayFrame(outline: outline, kind: .text, tone: .read, mark: mark))
+                scene.frames.append(OverlayFrame(outline: outline, kind: .print, tone: .read, mark: mark))
             }
-            scene.rows.append(overlayRow(field, mark: mark))
+            section.rows.append(.field(overlayField(field, mark: mark)))
         }
         if !template.conditions.anchors.isEmpty {
-            scene.rows.append(
+            section.rows.append(
                 hasAnchors
-                    ? OverlayRow("The anchors are seen", .read)
-                    : OverlayRow(
-                        "The anchors are not seen: a document without a zone would not be recognised", .doubtful))
+                    ? .remark("The anchors are seen", .read)
+                    : .remark("The anchors are not seen: a document without a zone would not be recognised", .doubtful))
         }
+        scene.sections = [section]
         return scene
     }
 
-    private func overlayRow(_ field: TemplateField, mark: String) -> OverlayRow {
+    private func overlayField(_ field: TemplateField, mark: String) -> OverlayField {
         let caption = field.name.rawValue.asCaption
-        guard let read = fields[field.name] else { return OverlayRow("–", .planned, mark: mark, caption: caption) }
-        let note =
-            read.value.map { $0 == read.text ? "" : " → \($0)" } ?? " (makes no sense as \(field.content.rawValue))"
-        return OverlayRow(read.text + note, read.value == nil ? .doubtful : .read, mark: mark, caption: caption)
+        guard let read = fields[field.name] else {
+            return OverlayField(mark: mark, caption: caption, tone: .planned, readings: [.init(text: "–")])
+        }
+        let note = read.value.map { $0 == read.text ? nil : "→ " + $0 } ?? "makes no sense as \(field.content.rawValue)"
+        return OverlayField(
+            mark: mark, caption: caption, tone: read.value == nil ? .doubtful : .read,
+            readings: [.init(text: read.text, note: note)])
     }
 }

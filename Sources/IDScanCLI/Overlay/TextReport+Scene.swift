@@ -10,34 +10,40 @@ extension TextReport.Page {
     var scene: OverlayScene {
         if let matches { return scene(of: matches) }
         let (lines, words) = (text.lines, text.words)
-        guard !words.isEmpty else { return Self.scene("No text", "Nothing was read.") }
+        guard !words.isEmpty else {
+            return OverlayScene(sections: [OverlaySection(title: "No text", explanation: "Nothing was read.")])
+        }
         let shown = lines.prefix(Self.mostLines)
-        var overlay = Self.scene("Text", "\(lines.count) lines, \(words.count) words")
-        overlay.frames = words.map { OverlayFrame(outline: $0.corners, kind: .text, tone: .read) }
-        for (number, line) in shown.enumerated() {
-            overlay.rows.append(OverlayRow(line.text, .read, mark: "\(number + 1)"))
-            overlay.frames.append(
-                OverlayFrame(outline: line.corners, kind: .unframed, tone: .read, mark: "\(number + 1)"))
-        }
+        var section = OverlaySection(title: "Text", explanation: "\(lines.count) lines, \(words.count) words")
+        section.rows = shown.enumerated().map { .line(number: $0 + 1, text: $1.text, tone: .read) }
         if lines.count > shown.count {
-            overlay.rows.append(OverlayRow("\(lines.count - shown.count) more lines are not shown here", .unproven))
+            section.rows.append(.remark("\(lines.count - shown.count) more lines are not shown here", .unproven))
         }
-        return overlay
+        let marks = shown.enumerated().map { number, line in
+            OverlayFrame(outline: line.corners, kind: .unframed, tone: .read, mark: "\(number + 1)")
+        }
+        let frames = words.map { OverlayFrame(outline: $0.corners, kind: .word, tone: .read) }
+        return OverlayScene(frames: frames + marks, sections: [section])
     }
 
     private func scene(of matches: [TextMatch]) -> OverlayScene {
-        guard !matches.isEmpty else { return Self.scene("Not found", "Nothing in the text is what was sought.") }
-        var overlay = Self.scene("Found", matches.count == 1 ? "1 place" : "\(matches.count) places")
-        for (number, match) in matches.enumerated() {
-            let mark = "\(number + 1)"
-            let note = match.distance == 0 ? "" : " (\(match.distance) letters differ)"
-            overlay.rows.append(OverlayRow(match.text + note, .found, mark: mark, caption: match.query))
-            overlay.frames += match.parts.map { OverlayFrame(outline: $0, kind: .text, tone: .found, mark: mark) }
+        guard !matches.isEmpty else {
+            return OverlayScene(sections: [
+                OverlaySection(title: "Not found", explanation: "Nothing in the text is what was sought.")
+            ])
         }
-        return overlay
-    }
-
-    private static func scene(_ title: String, _ explanation: String) -> OverlayScene {
-        OverlayScene(rows: [OverlayRow(title, .read, look: .title), OverlayRow(explanation, .read)])
+        var section = OverlaySection(
+            title: "Found", explanation: matches.count == 1 ? "1 place" : "\(matches.count) places")
+        section.rows = matches.enumerated().map { number, match in
+            let note = match.distance == 0 ? nil : "\(match.distance) letters differ"
+            return .field(
+                OverlayField(
+                    mark: "\(number + 1)", caption: match.query, tone: .found,
+                    readings: [.init(text: match.text, note: note)]))
+        }
+        let frames = matches.enumerated().flatMap { number, match in
+            match.parts.map { OverlayFrame(outline: $0, kind: .print, tone: .found, mark: "\(number + 1)") }
+        }
+        return OverlayScene(frames: frames, sections: [section])
     }
 }

@@ -1,5 +1,4 @@
 import Drawing
-import Foundation
 import Imaging
 import Testing
 
@@ -18,7 +17,7 @@ struct FrameDrawingTests {
         let ruler = try Canvas(width: 1, height: 1, pixelsPerMillimetre: 1)
         let frames = (0..<5).map { number in
             OverlayFrame(
-                outline: Quadrilateral(x: 100, y: 60 + Double(number) * 60, width: 120, height: 20), kind: .text,
+                outline: Quadrilateral(x: 100, y: 60 + Double(number) * 60, width: 120, height: 20), kind: .print,
                 tone: .proven, mark: "\(number)")
         }
         let badges = drawing(frames).badges(ruler: ruler)
@@ -36,7 +35,8 @@ struct FrameDrawingTests {
     }
 
     @Test(arguments: [
-        (OverlayFrame.Kind.text, 2, false), (.document, 2, false), (.region, 2, true), (.unframed, 0, false),
+        (OverlayFrame.Kind.print, 2, false), (.zone, 2, false), (.region, 2, true), (.portrait, 2, true),
+        (.unframed, 0, false),
     ])
     func drawsALineOnAHalo(kind: OverlayFrame.Kind, count: Int, isDashed: Bool) throws {
         let ruler = try Canvas(width: 1, height: 1, pixelsPerMillimetre: 1)
@@ -49,29 +49,12 @@ struct FrameDrawingTests {
     @Test func leavesTheInsideOfFramesAlone() throws {
         let ruler = try Canvas(width: 1, height: 1, pixelsPerMillimetre: 1)
         let canvas = try Canvas(width: 800, height: 640, pixelsPerMillimetre: 1)
-        let frame = OverlayFrame(outline: Self.field, kind: .text, tone: .wrong, mark: "8")
+        let frame = OverlayFrame(outline: Self.field, kind: .print, tone: .wrong, mark: "8")
         for mark in drawing([frame]).marks(ruler: ruler) { mark.draw(on: canvas) }
         let image = canvas.image(.grey)
         let dark = image.pixels.indices.filter { image.pixels[$0] < 200 }
             .map { Point(x: Double($0 % 800), y: Double($0 / 800)) }
         #expect(dark.count > 200)
         #expect(dark.allSatisfy { !Self.field.contains($0) })
-    }
-
-    @Test(arguments: [0, 0.4, .pi / 2, 2, -1])
-    func movesTheSidesOutwards(angle: Double) {
-        let (cosine, sine) = (cos(angle), sin(angle))
-        func turned(_ outline: Quadrilateral) -> Quadrilateral {
-            outline.mapped { Point(x: $0.x * cosine - $0.y * sine, y: $0.x * sine + $0.y * cosine) }
-        }
-        let expected = turned(Quadrilateral(x: 97, y: 97, width: 126, height: 26))
-        for (corner, other) in zip(turned(Self.field).outset(by: 3).corners, expected.corners) {
-            #expect(corner.distance(to: other) < 1e-6)
-        }
-    }
-
-    @Test func movesTheSidesOfAPointNowhere() {
-        let point = Quadrilateral(x: 5, y: 5, width: 0, height: 0)
-        #expect(point.outset(by: 1) == point)
     }
 }

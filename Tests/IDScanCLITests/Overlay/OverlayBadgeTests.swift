@@ -7,53 +7,58 @@ import Testing
 struct OverlayBadgeTests {
     private static let picture = Quadrilateral(x: 0, y: 0, width: 400, height: 300)
 
-    private static func placement(_ frames: [Quadrilateral]) -> BadgePlacement {
-        BadgePlacement(width: 400, height: 300, taken: frames.map { Extent(around: $0.corners) })
-    }
-
     @Test(arguments: [
         Quadrilateral(x: 150, y: 100, width: 90, height: 20), Quadrilateral(x: 0, y: 0, width: 90, height: 20),
         Quadrilateral(x: 310, y: 280, width: 90, height: 20), Quadrilateral(x: 0, y: 0, width: 400, height: 20),
     ])
-    func standsBesideItsFrameInsideThePicture(frame: Quadrilateral) {
-        var placement = Self.placement([frame])
-        let badge = placement.place(width: 24, height: 16, beside: frame)
-        #expect(frame.area(inside: badge) == 0)
-        #expect(badge.corners.allSatisfy(Self.picture.contains))
-        #expect(Extent(around: frame.corners).outset(by: 8).overlap(with: Extent(around: badge.corners)) > 0)
+    func standsBesideItsFrameInsideThePicture(frame: Quadrilateral) throws {
+        var placement = BadgePlacement(picture: Self.picture, frames: [frame])
+        let placed = placement.badge("12", .proven, size: (24, 16), beside: frame, isNeeded: false)
+        let badge = try #require(placed)
+        #expect(frame.area(inside: badge.outline) == 0)
+        #expect(badge.outline.corners.allSatisfy(Self.picture.contains))
+        #expect(Extent(around: frame.corners).outset(by: 8).overlap(with: Extent(around: badge.outline.corners)) > 0)
     }
 
-    @Test func staysInsideThePictureWhereItsFrameDoesNot() {
-        var placement = Self.placement([])
-        let frame = Quadrilateral(x: -50, y: -50, width: 900, height: 900)
-        #expect(placement.place(width: 24, height: 16, beside: frame).corners.allSatisfy(Self.picture.contains))
-    }
-
-    @Test func standsOnNoOtherBadge() {
+    @Test func standsOnNoOtherBadge() throws {
         let frame = Quadrilateral(x: 150, y: 100, width: 90, height: 20)
-        var placement = Self.placement([frame])
-        let badges = (1...8).map { _ in placement.place(width: 16, height: 16, beside: frame) }
+        var placement = BadgePlacement(picture: Self.picture, frames: [frame])
+        let badges = (1...8).compactMap {
+            placement.badge("\($0)", .proven, size: (16, 16), beside: frame, isNeeded: true)
+        }
+        #expect(badges.count == 8)
         for (index, badge) in badges.enumerated() {
-            #expect(badges[..<index].allSatisfy { $0.area(inside: badge) < 1 })
+            #expect(badges[..<index].allSatisfy { $0.outline.area(inside: badge.outline) < 1 })
         }
     }
 
-    @Test func standsOnTheLeftWhereNothingIsThere() {
+    @Test func standsOnTheLeftWhereNothingIsThere() throws {
         let frame = Quadrilateral(x: 150, y: 100, width: 90, height: 20)
-        var placement = Self.placement([frame])
-        let badge = placement.place(width: 16, height: 16, beside: frame)
-        #expect(badge.topRight.x < 150 && badge.centre.y == 110)
+        var placement = BadgePlacement(picture: Self.picture, frames: [frame])
+        let placed = placement.badge("7", .proven, size: (16, 16), beside: frame, isNeeded: true)
+        let badge = try #require(placed)
+        #expect(badge.outline.topRight.x < 150 && badge.outline.centre.y == 110)
     }
 
-    @Test func looksForPlacesThatHideNothing() {
+    @Test func looksForPlacesThatHideNothing() throws {
         let frame = Quadrilateral(x: 150, y: 100, width: 90, height: 20)
         let others = [
             Quadrilateral(x: 0, y: 60, width: 150, height: 100), Quadrilateral(x: 0, y: 0, width: 400, height: 100),
             Quadrilateral(x: 0, y: 120, width: 400, height: 100),
         ]
-        var placement = Self.placement([frame] + others)
-        let badge = placement.place(width: 16, height: 16, beside: frame)
-        #expect(badge.topLeft.x > 240 && others.allSatisfy { $0.area(inside: badge) == 0 })
+        var placement = BadgePlacement(picture: Self.picture, frames: [frame] + others)
+        let placed = placement.badge("7", .proven, size: (16, 16), beside: frame, isNeeded: false)
+        let badge = try #require(placed)
+        #expect(badge.outline.topLeft.x > 240 && others.allSatisfy { $0.area(inside: badge.outline) == 0 })
+    }
+
+    @Test func standsNowhereWhereItIsNotNeededAndHidesSomething() {
+        let frame = Quadrilateral(x: 150, y: 100, width: 90, height: 20)
+        var placement = BadgePlacement(picture: Self.picture, frames: [frame, Self.picture])
+        let badges = [false, true].map {
+            placement.badge("7", .proven, size: (16, 16), beside: frame, isNeeded: $0)
+        }
+        #expect(badges[0] == nil && badges[1] != nil)
     }
 
     @Test(arguments: ["1", "A", "27", "A front", "128"])

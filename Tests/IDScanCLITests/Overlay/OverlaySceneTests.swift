@@ -9,9 +9,9 @@ struct OverlaySceneTests {
     @Test func explainsTheTonesOfFramesOnly() {
         let scene = OverlayScene(frames: [
             .init(outline: Self.place, kind: .document, tone: .proven),
-            .init(outline: Self.place, kind: .text, tone: .wrong),
-            .init(outline: Self.place, kind: .text, tone: .doubtful),
-            .init(outline: Self.place, kind: .text, tone: .doubtful),
+            .init(outline: Self.place, kind: .print, tone: .wrong),
+            .init(outline: Self.place, kind: .zone, tone: .doubtful),
+            .init(outline: Self.place, kind: .zone, tone: .doubtful),
         ])
         #expect(scene.tones == [.doubtful, .wrong])
         #expect(OverlayScene().tones.isEmpty)

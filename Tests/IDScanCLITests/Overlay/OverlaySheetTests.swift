@@ -61,7 +61,7 @@ struct OverlaySheetTests {
         let sheet = try OverlaySheet(Self.scene(), on: Self.picture(width, height))
         let sizes =
             sheet.panelMarks.compactMap { mark -> Double? in
-                if case .text("ANNA MARIA", _, let style, _) = mark { style.size } else { nil }
+                if case .text("ERIKSSON", _, let style, _) = mark { style.size } else { nil }
             }
             + sheet.panelMarks.compactMap { mark -> Double? in
                 if case .text("Surname", _, let style, _) = mark { style.size / 0.9 } else { nil }
@@ -80,7 +80,7 @@ struct OverlaySheetTests {
 
     @Test func enlargesPrintThatIsTooSmall() {
         let scene = OverlayScene(frames: [
-            .init(outline: Quadrilateral(x: 0, y: 0, width: 90, height: 8), kind: .text, tone: .proven)
+            .init(outline: Quadrilateral(x: 0, y: 0, width: 90, height: 8), kind: .zone, tone: .proven)
         ])
         #expect(OverlaySheet.enlargement(of: Self.picture(1000, 800), scene) == 13.0 / 8)
     }
@@ -89,7 +89,7 @@ struct OverlaySheetTests {
         let picture = Self.picture(800, 640)
         let scene = try Self.scene()
         let (plain, drawn) = (
-            try OverlaySheet(OverlayScene(rows: scene.rows), on: picture).drawn(),
+            try OverlaySheet(OverlayScene(sections: scene.sections), on: picture).drawn(),
             try OverlaySheet(scene, on: picture).drawn()
         )
         let sheet = try OverlaySheet(scene, on: picture)
@@ -108,23 +108,5 @@ struct OverlaySheetTests {
         #expect(
             try OverlaySheet(Self.scene(documents: 2), on: picture).drawn()
                 == OverlaySheet(Self.scene(documents: 2), on: picture).drawn())
-    }
-
-    @Test(arguments: [(1280, 960), (3, 900), (900, 3)], [0, 1, 12, 200])
-    func keepsPictureAndPanelApart(size: (Int, Int), rows: Int) throws {
-        let row = OverlayRow("ERIKSSON", .proven, mark: "1", caption: "Surname")
-        let scene = OverlayScene(rows: Array(repeating: row, count: rows))
-        let sheet = try OverlaySheet(scene, on: Self.picture(size.0, size.1))
-        #expect(sheet.panel.topLeft.x > sheet.place.topRight.x)
-        for corner in sheet.place.corners + sheet.panel.corners {
-            #expect(corner.x >= 16 && corner.x <= sheet.width - 16 && corner.y >= 16 && corner.y <= sheet.height - 16)
-        }
-    }
-
-    @Test func needsNoVeryTallSheetForManyRows() throws {
-        let row = OverlayRow("ERIKSSON", .proven, mark: "1", caption: "Surname")
-        let scene = OverlayScene(rows: Array(repeating: row, count: 300))
-        let sheet = try OverlaySheet(scene, on: Self.picture(1280, 960))
-        #expect(sheet.height < 4 * sheet.width && sheet.width < 4 * sheet.height)
     }
 }

@@ -10,9 +10,11 @@ struct ScannedDocumentOverlayFieldTests {
         let document = try SceneDocument(
             print: [(.surname, "ERLKSSON", "ERLKSSON")], checks: [(.surname, .differs, "ERIKSSON", "ERLKSSON")]
         ).scanned()
-        let field = try #require(document.overlayRow(.surname, mark: "3"))
+        let field = try #require(document.overlayField(.surname, mark: "3"))
         #expect(field.tone == .wrong && field.mark == "3" && field.caption == "Surname")
-        #expect(field.text == "zone: ERIKSSON\nprint: ERLKSSON (differs)")
+        #expect(field.readings.map(\.origin) == ["zone", "print"])
+        #expect(field.readings.map(\.text) == ["ERIKSSON", "ERLKSSON"])
+        #expect(field.readings.map(\.difference) == [2, 2] && field.readings[1].note == "differs")
     }
 
     @Test func saysWhatAZoneMeansThatDiffers() throws {
@@ -20,20 +22,24 @@ struct ScannedDocumentOverlayFieldTests {
             print: [(.birthDate, "12 AUG 1975", "1975-08-12")],
             checks: [(.birthDate, .differs, "740812", "12 AUG 1975")]
         ).scanned()
-        let field = try #require(document.overlayRow(.birthDate, mark: nil))
-        #expect(field.text == "zone: 740812 (1974-08-12, check digit holds)\nprint: 12 AUG 1975 (differs)")
+        let field = try #require(document.overlayField(.birthDate, mark: nil))
+        #expect(field.readings.map(\.text) == ["740812", "12 AUG 1975"])
+        #expect(field.readings[0].note == "1974-08-12, check digit holds")
     }
 
     @Test(arguments: [
-        ("ERIKSSON", "ERIKSSON (print agrees)"), ("Eriksson", "ERIKSSON (print agrees)"),
-        ("Erikßon", "ERIKSSON\nprint: Erikßon (agrees)"),
+        ("ERIKSSON", 1, "print agrees"), ("Eriksson", 1, "print agrees"), ("Erikßon", 2, nil),
     ])
-    func showsLettersAsPrintedWhereTheZoneHasOthers(text: String, expected: String) throws {
+    func showsLettersAsPrintedWhereTheZoneHasOthers(text: String, readings: Int, note: String?) throws {
         let document = try SceneDocument(
             print: [(.surname, text, text)], checks: [(.surname, .agrees, "ERIKSSON", text)]
         ).scanned()
-        let field = try #require(document.overlayRow(.surname, mark: nil))
-        #expect(field.text == expected && field.tone == .proven)
+        let field = try #require(document.overlayField(.surname, mark: nil))
+        #expect(field.readings.count == readings && field.readings[0].note == note)
+        #expect(field.tone == .proven)
+        if readings == 2 {
+            #expect(field.readings[1] == .init(origin: "print", text: text, note: "agrees"))
+        }
     }
 
     @Test(arguments: [
@@ -42,25 +48,25 @@ struct ScannedDocumentOverlayFieldTests {
     ])
     func saysWhatOnlyThePrintHas(text: String, value: String?, note: String) throws {
         let document = try SceneDocument(print: [(.birthPlace, text, value)]).scanned()
-        let field = try #require(document.overlayRow(.birthPlace, mark: nil))
-        #expect(field.text == "\(text) (\(note))" && field.tone == .unproven)
+        let field = try #require(document.overlayField(.birthPlace, mark: nil))
+        #expect(field.readings == [.init(text: text, note: note)] && field.tone == .unproven)
     }
 
     @Test func saysWhatTheCheckDigitSays() throws {
         let document = try SceneDocument().scanned()
-        #expect(document.overlayRow(.documentNumber, mark: nil)?.text == "L898902C3 (check digit holds)")
+        #expect(document.overlayField(.documentNumber, mark: nil)?.readings.first?.note == "check digit holds")
         let line = SceneDocument.passport[1].replacingOccurrences(of: "7408122", with: "7408132")
         let refuted = try SceneDocument(lines: [SceneDocument.passport[0], line]).scanned()
-        let birth = try #require(refuted.overlayRow(.birthDate, mark: nil))
-        #expect(birth.text.hasSuffix("(check digit fails)") && birth.tone == .wrong)
-        #expect(refuted.overlayRow(.sex, mark: nil)?.tone == .unproven)
+        let birth = try #require(refuted.overlayField(.birthDate, mark: nil))
+        #expect(birth.readings.first?.note == "check digit fails" && birth.tone == .wrong)
+        #expect(refuted.overlayField(.sex, mark: nil)?.tone == .unproven)
     }
 
     @Test func saysWhichFieldIsInDoubt() throws {
         let document = try SceneDocument(status: .doubtful, inDoubt: .surname).scanned()
-        let field = try #require(document.overlayRow(.surname, mark: nil))
-        #expect(field.tone == .doubtful && field.text == "ERIKSSON (in doubt)")
-        #expect(document.overlayRow(.sex, mark: nil)?.tone == .proven)
+        let field = try #require(document.overlayField(.surname, mark: nil))
+        #expect(field.tone == .doubtful && field.readings.first?.note == "in doubt")
+        #expect(document.overlayField(.sex, mark: nil)?.tone == .proven)
     }
 
     @Test func provesNoPrintWhereTheZoneIsEmpty() throws {
@@ -69,11 +75,11 @@ struct ScannedDocumentOverlayFieldTests {
             lines: [SceneDocument.passport[0], String(line)], status: .verified,
             print: [(.personalNumber, "ZE 184", "ZE184")], checks: [(.personalNumber, .notCompared, "", "ZE 184")]
         ).scanned()
-        let field = try #require(document.overlayRow(.personalNumber, mark: nil))
-        #expect(field.text == "ZE 184 (print only: ZE184)" && field.tone == .unproven)
+        let field = try #require(document.overlayField(.personalNumber, mark: nil))
+        #expect(field.readings.map(\.text) == ["ZE 184"] && field.tone == .unproven)
     }
 
     @Test func leavesOutWhatIsEmpty() throws {
-        #expect(try SceneDocument().scanned().overlayRow(.birthPlace, mark: nil) == nil)
+        #expect(try SceneDocument().scanned().overlayField(.birthPlace, mark: nil) == nil)
     }
 }

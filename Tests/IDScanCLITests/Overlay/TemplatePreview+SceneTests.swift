@@ -43,15 +43,17 @@ struct TemplatePreviewSceneTests {
     }
 
     @Test func saysWhatEachFieldHolds() throws {
-        let rows = try Self.scene().rows
-        #expect(rows.prefix(2).map(\.text) == ["Staff card of Example Ltd", "staff-card-front"])
-        let fields = rows.filter { $0.caption != nil }
+        let section = try #require(try Self.scene().sections.first)
+        #expect(section.title == "Staff card of Example Ltd" && section.explanation == "staff-card-front")
+        let fields = section.rows.compactMap { if case .field(let field) = $0 { field } else { nil } }
         #expect(fields.map(\.caption) == ["Surname", "Staff number"])
-        #expect(fields.map(\.text) == ["Groß → GROß", "–"])
+        #expect(fields.map(\.readings.first?.text) == ["Groß", "–"])
+        #expect(fields[0].readings[0].note == "→ GROß")
     }
 
     @Test(arguments: [true, false]) func saysWhetherAnchorsAreSeen(hasAnchors: Bool) throws {
-        let row = try #require(try Self.scene(hasAnchors: hasAnchors).rows.last)
-        #expect(row.text.contains("not seen") != hasAnchors && row.tone == (hasAnchors ? .read : .doubtful))
+        let rows = try Self.scene(hasAnchors: hasAnchors).sections[0].rows
+        guard case .remark(let text, let tone)? = rows.last else { return #expect(rows.isEmpty) }
+        #expect(text.contains("not seen") != hasAnchors && tone == (hasAnchors ? .read : .doubtful))
     }
 }

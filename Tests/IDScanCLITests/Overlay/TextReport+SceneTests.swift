@@ -32,28 +32,32 @@ struct TextReportSceneTests {
 
     @Test func framesWordsAndNumbersLines() {
         let scene = Self.report(["Grüße aus", "Łódź"]).scene
-        #expect(scene.frames.count { $0.kind == .text } == 3)
+        #expect(scene.frames.count { $0.kind == .word } == 3)
         #expect(scene.frames.filter { $0.kind == .unframed }.map(\.mark) == ["1", "2"])
-        #expect(scene.rows.map(\.text) == ["Text", "2 lines, 3 words", "Grüße aus", "Łódź"])
-        #expect(scene.rows.map(\.mark) == [nil, nil, "1", "2"])
+        #expect(
+            scene.sections.map(\.rows) == [
+                [.line(number: 1, text: "Grüße aus", tone: .read), .line(number: 2, text: "Łódź", tone: .read)]
+            ])
+        #expect(scene.sections[0].explanation == "2 lines, 3 words")
     }
 
     @Test func framesMatchesOnly() {
         let scene = Self.report(["Grüße aus", "Łódź"], sought: "grusse").scene
-        #expect(scene.frames.map(\.kind) == [.text] && scene.frames[0].mark == "1")
-        #expect(scene.rows.last?.caption == "grusse" && scene.rows.last?.text.hasPrefix("Grüße") == true)
+        #expect(scene.frames.map(\.kind) == [.print] && scene.frames[0].mark == "1")
+        guard case .field(let field)? = scene.sections[0].rows.first else { return #expect(scene.sections.isEmpty) }
+        #expect(field.caption == "grusse" && field.readings.map(\.text) == ["Grüße"])
     }
 
     @Test(arguments: [([String](), nil, "No text"), (["abc"], "wxyz", "Not found")])
     func saysThatThereIsNothing(lines: [String], sought: String?, title: String) {
         let scene = Self.report(lines, sought: sought).scene
-        #expect(scene.frames.isEmpty && scene.rows.first?.text == title)
+        #expect(scene.frames.isEmpty && scene.sections.map(\.title) == [title])
     }
 
     @Test func showsTheFirstLinesOfManyPages() {
         let scene = Self.report((1...500).map { "line \($0)" }).scene
-        #expect(scene.frames.count { $0.kind == .text } == 1000)
-        #expect(scene.rows.count == 123)
-        #expect(scene.rows.last == OverlayRow("380 more lines are not shown here", .unproven))
+        #expect(scene.frames.count { $0.kind == .word } == 1000)
+        #expect(scene.sections[0].rows.count == 121)
+        #expect(scene.sections[0].rows.last == .remark("380 more lines are not shown here", .unproven))
     }
 }
