@@ -28,6 +28,12 @@ import TextRecognition
         ).taken()
     }
 
+    private static let licence = Result {
+        try Photograph(
+            of: [SpecimenCard(design: .drivingLicence, side: .front, seed: 2)], conditions: .flatbed, seed: 45
+        ).taken()
+    }
+
     /// The hidden names that a picture shows still, by what is covered before it is read again.
     private static func shown(
         on taken: SpecimenPhotograph, hiding name: String, lines: [RecognizedTextObservation]? = nil,
@@ -87,6 +93,42 @@ import TextRecognition
                 document.losePrint(of: "birthPlace")
                 document["otherSide"] = nil
             }
+        }
+    }
+
+    private static let doubt = "(what was read may be another field)"
+
+    @Test func coversFieldsOfALicenceThatWasReadAsAWhole() throws {
+        let shown = try Self.shown(on: Self.licence.get(), hiding: "givenNames") { _ in }
+        #expect(shown.names == [])
+        #expect(shown.warnings.contains { $0.contains("print alone tells where givenNames stands") })
+    }
+
+    /// Licences show names, three dates and a number: where one of these was not read, a value may be that of its neighbour.
+    @Test(arguments: ["surname", "birthDate", "issueDate", "expiryDate", "documentNumber"])
+    func doubtsLicencesThatWereReadInPart(lost: String) throws {
+        #expect(throws: RedactionError.notLocated(["givenNames \(Self.doubt)"])) {
+            try Self.shown(on: Self.licence.get(), hiding: "givenNames") { $0.losePrint(of: lost) }
+        }
+    }
+
+    @Test func doubtsFieldsThatWereHardlyRead() throws {
+        #expect(throws: RedactionError.notLocated(["givenNames \(Self.doubt)"])) {
+            try Self.shown(on: Self.licence.get(), hiding: "givenNames") { document in
+                document.changeField("surname") { $0["confidence"] = 0.5 }
+            }
+        }
+    }
+
+    /// A place of birth that was not read may have been taken for an authority.
+    @Test func keepsNoAuthorityBesideAPlaceOfBirthThatWasNotRead() throws {
+        let reader = try StandInReader { reading, _ in
+            reading.documents = reading.documents.map { $0.changed { $0.losePrint(of: "birthPlace") } }
+        }
+        var redactor = Redactor(reader: reader, painter: .black)
+        let image = try Self.licence.get().image
+        #expect(throws: RedactionError.keptNotLocated(["authority \(Self.doubt)"])) {
+            try redactor.redact(image, RedactionRequest(.keeping([RedactionName(.authority)])))
         }
     }
 
@@ -174,6 +216,18 @@ extension [String: Any] {
         fields[name] = field
         zone["fields"] = fields
         self["visualZone"] = zone
+    }
+
+    /// Changes a field of the document.
+    fileprivate mutating func changeField(_ name: String, _ change: (inout [String: Any]) -> Void) {
+        var fields = self["fields"] as? [String: Any] ?? [:]
+        guard var field = fields[name] as? [String: Any] else {
+            Issue.record("\(name) was not read")
+            return
+        }
+        change(&field)
+        fields[name] = field
+        self["fields"] = fields
     }
 
     fileprivate mutating func losePrint(of name: String) {

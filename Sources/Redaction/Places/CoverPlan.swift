@@ -131,7 +131,10 @@ extension CoverPlan {
         guard !request.isPartOfFile else { return try checkTold(names, by: plans) }
         let lost = names.filter { !found.contains($0.rawValue) }
         if found.isEmpty || !lost.isEmpty && !request.allowsMissing {
-            throw .keptNotLocated(lost.map(\.rawValue).sorted())
+            let explained = lost.map { name in
+                plans.map { $0.print.explained(name) }.max { $0.count < $1.count } ?? name.rawValue
+            }
+            throw .keptNotLocated(explained.sorted())
         }
         try checkTold(names, by: plans)
     }

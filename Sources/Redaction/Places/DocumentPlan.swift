@@ -143,7 +143,7 @@ struct DocumentPlan {
             kept += characters
             words += characters
         }
-        for name in names {
+        for name in names where !print.isDoubtful(name) {
             let own = print.words(of: name, in: lines)
             kept += own.map { RedactionArea(name, print.window(around: $0)) }
             words += own.map { RedactionArea(name, $0) }
@@ -196,7 +196,7 @@ struct DocumentPlan {
             return isOutlineCertain ? [] : ["the edges of a document"]
         }
         if document.frames.isEmpty { return ["the edges of a document"] }
-        var missing = wanted.subtracting(RedactionName.parts).filter { !isFound($0, in: lines) }.map(\.rawValue)
+        var missing = wanted.subtracting(RedactionName.parts).filter { !isFound($0, in: lines) }.map(print.explained)
         if wanted.contains(.portrait), print.portrait() == nil, !print.hasNoPortrait {
             missing.append(RedactionName.portrait.rawValue)
         }
@@ -236,6 +236,7 @@ struct DocumentPlan {
 
     /// True if the print of a field was found, or is on no side that is seen.
     private func isFound(_ name: RedactionName, in lines: [ComparedLine]) -> Bool {
+        if print.isDoubtful(name) { return false }
         if !print.covers(of: name).isEmpty { return true }
         if !print.mayShow(name) { return true }
         guard let text = texts.first(where: { $0.name == name && !$0.isOnlyInNumbers }) else { return false }

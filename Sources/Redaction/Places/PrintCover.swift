@@ -69,6 +69,35 @@ struct PrintCover {
         return agrees ? nil : place
     }
 
+    /// The fields that a document shows, and those that a licence does, too; where one was not read, others may be taken for it.
+    private static let ofDocuments = [VisualFieldName.surname, .givenNames, .birthDate]
+    private static let ofLicences = ofDocuments + [.issueDate, .expiryDate, .documentNumber]
+    /// Fields for which a place of birth may be taken.
+    private static let likeBirthPlaces = [VisualFieldName.authority, .birthName]
+
+    /// True where print alone tells a field, not in the place that a layout has for it, and another one that should stand beside it
+    /// was not read surely: one may be taken for the other.
+    func isDoubtful(_ name: RedactionName) -> Bool {
+        guard let place = place(of: name), let field = document.fields[name.field], field.source != .mrz,
+            region(of: name, margin: Self.regionMargin)?.contains(place.centre) != true
+        else { return false }
+        let ofType = document.type == .drivingLicence ? Self.ofLicences : Self.ofDocuments
+        let others = (document.mrz == nil ? ofType : []) + (Self.likeBirthPlaces.contains(name.field) ? [.birthPlace] : [])
+        return !(others + [name.field]).allSatisfy(isSurelyRead)
+    }
+
+    private func isSurelyRead(_ name: VisualFieldName) -> Bool {
+        let whole: [VisualFieldName] = [.surname, .givenNames].contains(name) ? [name, .fullName] : [name]
+        return whole.contains { name in
+            document.fields[name].map { $0.source == .mrz || ($0.confidence ?? 0) >= CoverPlan.leastConfidence } ?? false
+        }
+    }
+
+    /// The name of a field for a person, with the reason why its print is not believed.
+    func explained(_ name: RedactionName) -> String {
+        name.rawValue + (isDoubtful(name) ? " (what was read may be another field)" : "")
+    }
+
     /// The place of a field beside which more of it may stand: one that no zone confirms, or a name, which may have a title.
     func doubtfulPlace(of name: RedactionName) -> Quadrilateral? {
         unconfirmedPlace(of: name) ?? (RedactionName.written.contains(name) ? place(of: name) : nil)
