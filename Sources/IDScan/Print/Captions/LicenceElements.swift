@@ -69,6 +69,7 @@ enum LicenceElements {
 
     /// The number that begins at a place, and where it ends.
     private static func number(at start: Int, in letters: [Character]) -> (code: String, end: Int)? {
+        if let code = misreadNumber(at: start, in: letters) { return (code, start + 3) }
         var end = start
         while end < letters.count, letters[end].isNumber, end - start < 3 { end += 1 }
         guard end > start, end - start < 3 else { return nil }
@@ -86,6 +87,13 @@ enum LicenceElements {
             return nil
         }
         return (code, end)
+    }
+
+    /// The number whose 4 was read as an `A`, which looks like it in small print, as in `AC.`; nil for other letters.
+    private static func misreadNumber(at start: Int, in letters: [Character]) -> String? {
+        let number = letters[start...].prefix(3)
+        guard number.count == 3, number.first == "A", "abcdABCD".contains(letters[start + 1]), number.last == "." else { return nil }
+        return "4" + String(letters[start + 1]).uppercased()
     }
 
     /// The elements that begin in a line.
