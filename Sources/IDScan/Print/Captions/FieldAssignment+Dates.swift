@@ -16,7 +16,7 @@ extension FieldAssignment {
         all += datesOfValidity(besides: all)
         all += [birthDateLeft(besides: all)].compactMap(\.self)
         all += passportFields(besides: all)
-        all += licenceFields(besides: all)
+        all = withLicenceFields(all)
         all += [numberLeft(besides: all)].compactMap(\.self)
         return all
     }

@@ -12,12 +12,21 @@ extension FieldAssignment {
     /// The least confidence of a value that its place alone tells, and its score.
     private static let leastOfPlace = 0.3, placeScore = 2.0
 
-    /// The names, the number and the place of birth that no number told.
-    func licenceFields(besides fields: [AssignedField]) -> [AssignedField] {
-        guard print.kind == .european, let column = LicenceColumn(fields) else { return [] }
+    /// Fields, with those that no number told, and with the names by their order where it tells them.
+    func withLicenceFields(_ fields: [AssignedField]) -> [AssignedField] {
+        guard print.kind != .american, let column = LicenceColumn(fields), isEuropeanLicence else { return fields }
         let names = licenceNames(in: column, besides: fields)
-        let found = names + [licenceNumber(in: column), birthPlace(in: column, besides: fields + names)].compactMap(\.self)
-        return found.filter { field in !fields.contains { $0.name == field.name } }
+        let all = names + fields.filter { field in !names.contains { $0.name == field.name } }
+        let found = [
+            licenceNumber(in: column), birthPlace(in: column, besides: all),
+            field(.authority, beside: .issueDate, of: all), field(.personalNumber, beside: .expiryDate, of: all),
+        ].compactMap(\.self)
+        return all + found.filter { field in !all.contains { $0.name == field.name } }
+    }
+
+    /// True where numbers or the heading tell that this is a licence.
+    private var isEuropeanLicence: Bool {
+        print.kind == .european || DocumentHeading(of: print, by: .builtIn).type == .drivingLicence
     }
 
     /// The column of a licence, by its dates.
@@ -53,28 +62,35 @@ extension FieldAssignment {
         }
     }
 
-    /// The names in the two rows above the date of birth; none where there are more rows, unless a number tells one of the names.
+    /// The names in the rows above the date of birth: of two rows both, of more the given names where a number tells the surname.
     private func licenceNames(in column: LicenceColumn, besides fields: [AssignedField]) -> [AssignedField] {
         let above = print.values.filter { column.contains($0) && $0.place.middle < column.birth.segment.place.middle }
             .sorted { $0.place.middle > $1.place.middle }
         let rows = above.reduce(into: [column.birth.segment]) { rows, row in
             if column.isNext(rows[rows.count - 1], below: row) { rows.append(row) }
         }.dropFirst()
+        guard rows.count > 1 else { return [] }
         func name(_ name: VisualFieldName, _ segment: PrintSegment) -> AssignedField? {
             guard !segment.text.contains(where: \.isNumber), let text = sense.name(segment.text)?.text else { return nil }
             return field(name, at: segment, text, score: Self.placeScore)
         }
-        func row(of name: VisualFieldName) -> Int? {
-            fields.first { $0.name == name }.flatMap { field in rows.firstIndex { $0.overlaps(field.segment) } }
+        let names = [name(.givenNames, rows[1]), name(.surname, rows[2])].compactMap(\.self)
+        if rows.count == 2 { return names.count == 2 ? names : [] }
+        let hasSurname = fields.contains { $0.name == .surname && $0.segment.overlaps(rows[2]) }
+        return hasSurname ? names.filter { $0.name == .givenNames } : []
+    }
+
+    /// The text to the right of a date, in its row; nil for several.
+    private func field(_ name: VisualFieldName, beside date: VisualFieldName, of fields: [AssignedField]) -> AssignedField? {
+        guard let own = fields.first(where: { $0.name == date })?.segment else { return nil }
+        let beside = print.values.filter { value in
+            value.leftOut == 0 && value.line != own.line && value.place.left > own.place.right
+                && abs(value.place.middle - own.place.middle) < own.place.height / 2
+                && Self.letters.contains(value.place.height / own.place.height) && value.confidence > Self.leastOfPlace
+                && !fields.contains { $0.segment.overlaps(value) }
         }
-        switch (row(of: .surname), row(of: .givenNames)) {
-        case (2, nil): return [name(.givenNames, rows[1])].compactMap(\.self)
-        case (nil, 1) where rows.count == 2: return [name(.surname, rows[2])].compactMap(\.self)
-        case (nil, nil) where rows.count == 2 && !fields.contains { [.surname, .givenNames].contains($0.name) }:
-            let names = [name(.surname, rows[2]), name(.givenNames, rows[1])].compactMap(\.self)
-            return names.count == 2 ? names : []
-        default: return []
-        }
+        guard beside.count == 1, let reading = sense.reading(of: beside[0].text, as: .field(name)) else { return nil }
+        return self.field(name, at: beside[0], reading.text, score: Self.placeScore)
     }
 
     /// The number in the row below the date of expiry.

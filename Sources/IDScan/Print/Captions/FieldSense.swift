@@ -43,6 +43,7 @@ struct FieldSense {
             (1...2).contains(text.count) && text.allSatisfy(\.isUppercase)
                 ? Reading(text: text, sense: Self.likely) : nil
         case .issuingState: StateCode(text).map { _ in Reading(text: text, sense: Self.likely) }
+        case .authority where !text.contains(where: \.isLetter): nil
         default: text.count > 2 ? Reading(text: text, sense: 0) : nil
         }
     }
@@ -82,8 +83,8 @@ struct FieldSense {
         return datePart(of: text.split(separator: " "))
     }
 
-    /// The least number of digits of a day and a year.
-    private static let leastDigits = 3
+    /// The least number of digits of a day and a year, and of letters of a word that is no part of a date.
+    private static let leastDigits = 3, leastLetters = 5
 
     /// The date in the midst of other words.
     private func datePart(of words: [Substring]) -> Reading? {
@@ -93,9 +94,11 @@ struct FieldSense {
             for start in 0...words.count - count {
                 let range = start..<start + count
                 if digits[range].reduce(0, +) < Self.leastDigits { continue }
-                // Digits beside it are a part of the date, misread.
+                // Digits beside it are a part of the date, misread; in a longer word they are misread letters.
                 let beside = [start - 1, start + count].filter(words.indices.contains)
-                if beside.contains(where: { words[$0].contains(where: \.isNumber) }) { continue }
+                if beside.contains(where: { digits[$0] > 0 && words[$0].count(where: \.isLetter) < Self.leastLetters }) {
+                    continue
+                }
                 let part = meant[range].joined(separator: " ")
                 if PrintedDate(part, order: dateOrder)?.isWhole == true {
                     return Reading(text: part, sense: Self.likely)

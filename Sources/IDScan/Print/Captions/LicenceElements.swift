@@ -56,8 +56,9 @@ enum LicenceElements {
             return .american
         }
         let numbers = Set(lines.compactMap { number(at: 0, in: $0)?.code })
-        return numbers.intersection(["1", "2", "3"]).count >= 2
-            && numbers.intersection(["4A", "4B", "4C", "4D", "5"]).count >= 2 ? .european : nil
+        let plain = numbers.intersection(["1", "2", "3"]).count
+        let lettered = numbers.intersection(["4A", "4B", "4C", "4D", "5"]).count
+        return plain > 0 && lettered >= 2 && plain + lettered >= 4 ? .european : nil
     }
 
     /// The number of an element with which a text begins, and true if nothing follows it; nil for other texts.
@@ -108,7 +109,7 @@ enum LicenceElements {
             }
             var end = index
             while end < letters.count, letters[end] != " " { end += 1 }
-            if isStart, let (code, stop) = number(at: index, in: letters) {
+            if let (code, stop) = number(at: index, in: letters), isStart || isLettered(code, upTo: stop, in: letters) {
                 if let subject = (kind == .european ? european : american)[code] {
                     found.append(CaptionMatch(subject: subject, range: index..<stop, letterCount: 6, distance: 0))
                 }
@@ -131,6 +132,11 @@ enum LicenceElements {
             index = end
         }
         return found
+    }
+
+    /// True of a number with a letter and a point behind it, which begins an element in the midst of a line, too: `4d.`
+    private static func isLettered(_ code: String, upTo end: Int, in letters: [Character]) -> Bool {
+        code.count == 2 && code.last?.isLetter == true && letters[end - 1] == "."
     }
 
     /// A code that runs into its value.

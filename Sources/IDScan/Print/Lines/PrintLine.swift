@@ -1,4 +1,5 @@
 import Imaging
+import SystemLibrary
 
 /// A line of print as it was read: its characters, and where they stand.
 struct PrintLine {
@@ -30,20 +31,31 @@ struct PrintLine {
 struct PrintFrame {
     private let x, y: Double
 
-    /// - Parameter lines: The lines; the longer one is, the more it counts.
+    /// The number of directions that are told apart at first, and of those next to each other that count as one.
+    private static let directions = 36, alike = 3
+
+    /// - Parameter lines: The lines; the more letters of one are sure, the more it counts. Those in other directions do not: a
+    ///   background may be read as well.
     init(of lines: [PrintLine]) {
-        var (sumX, sumY) = (0.0, 0.0)
-        for line in lines {
+        let runs = lines.compactMap { line -> (x: Double, y: Double, direction: Int)? in
             let (start, end) = (line.corners.leftMiddle, line.corners.rightMiddle)
             let (dx, dy) = (end.x - start.x, end.y - start.y)
             let length = (dx * dx + dy * dy).squareRoot()
-            guard length > 0 else { continue }
-            let weight = Double(line.letters.count)
-            sumX += weight * dx / length
-            sumY += weight * dy / length
+            guard length > 0 else { return nil }
+            let weight = line.letters.reduce(0) { $0 + $1.confidence * $1.confidence }
+            let turn = atan2(dy, dx) / (2 * .pi) + 1
+            return (weight * dx / length, weight * dy / length, Int(turn * Double(Self.directions)) % Self.directions)
         }
-        let length = (sumX * sumX + sumY * sumY).squareRoot()
-        (x, y) = length > 0 ? (sumX / length, sumY / length) : (1, 0)
+        var sums = [Point](repeating: Point(x: 0, y: 0), count: Self.directions)
+        for run in runs {
+            for offset in 0..<Self.alike {
+                let direction = (run.direction + offset) % Self.directions
+                sums[direction] = Point(x: sums[direction].x + run.x, y: sums[direction].y + run.y)
+            }
+        }
+        let lengths = sums.map { ($0.x * $0.x + $0.y * $0.y).squareRoot() }
+        let best = lengths.indices.max { lengths[$0] < lengths[$1] } ?? 0
+        (x, y) = lengths[best] > 0 ? (sums[best].x / lengths[best], sums[best].y / lengths[best]) : (1, 0)
     }
 
     func place(of corners: Quadrilateral) -> PrintPlace {
