@@ -35,12 +35,8 @@ struct CaptionedPrint {
             let place = frame.place(of: line.corners)
             let letters = Array(line.text)
             let elements = kind.map { LicenceElements.matches(in: letters, of: $0) } ?? []
-            // European licences say in a line what they are in other languages, small, and have no captions of words.
-            let isTitle = kind == .european
-                && found[number].contains { $0.subject == .other && $0.distance == 0 && $0.letterCount > Self.fewLetters }
             let others = found[number].filter { caption in
                 !elements.contains { $0.range.overlaps(caption.range) }
-                    && (caption.subject == .other || !isTitle)
                     && 2 * letters[caption.range].count(where: \.isNumber) < caption.range.count
                     && (caption.distance == 0 || place.height < mostHeight)
                     && (caption.subject != .other || Self.fewestPerDifference * caption.distance <= caption.letterCount)

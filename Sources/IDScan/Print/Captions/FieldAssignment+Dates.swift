@@ -18,7 +18,16 @@ extension FieldAssignment {
         all += passportFields(besides: all)
         all = withLicenceFields(all)
         all += [numberLeft(besides: all)].compactMap(\.self)
-        return all
+        return all.map { $0.name == .address ? withNextLine($0, besides: all) : $0 }
+    }
+
+    /// An address with its second line.
+    private func withNextLine(_ address: AssignedField, besides fields: [AssignedField]) -> AssignedField {
+        guard let next = lineBelow(address.segment, besides: fields.map(\.segment), where: { $0.contains(where: \.isLetter) })
+        else { return address }
+        let text = address.text + "\n" + next.text
+        return AssignedField(
+            name: .address, segment: address.segment.joined(with: next), text: text, value: text, score: address.score)
     }
 
     /// The dates of fields, without those that another one, of a better score, makes impossible.

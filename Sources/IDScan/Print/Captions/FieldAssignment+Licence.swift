@@ -17,8 +17,9 @@ extension FieldAssignment {
         guard print.kind != .american, let column = LicenceColumn(fields), isEuropeanLicence else { return fields }
         let names = licenceNames(in: column, besides: fields)
         let all = names + fields.filter { field in !names.contains { $0.name == field.name } }
+        let number = all.first { $0.name == .documentNumber } ?? licenceNumber(in: column)
         let found = [
-            licenceNumber(in: column), birthPlace(in: column, besides: all),
+            number, number.flatMap { address(below: $0, in: column) }, birthPlace(in: column, besides: all),
             field(.authority, beside: .issueDate, of: all), field(.personalNumber, beside: .expiryDate, of: all),
         ].compactMap(\.self)
         return all + found.filter { field in !all.contains { $0.name == field.name } }
@@ -71,7 +72,9 @@ extension FieldAssignment {
         }.dropFirst()
         guard rows.count > 1 else { return [] }
         func name(_ name: VisualFieldName, _ segment: PrintSegment) -> AssignedField? {
-            guard !segment.text.contains(where: \.isNumber), let text = sense.name(segment.text)?.text else { return nil }
+            guard !segment.text.contains(where: \.isNumber), StateWords.states(of: segment.text).isEmpty,
+                let text = sense.name(segment.text)?.text
+            else { return nil }
             return field(name, at: segment, text, score: Self.placeScore)
         }
         let names = [name(.givenNames, rows[1]), name(.surname, rows[2])].compactMap(\.self)
@@ -103,6 +106,15 @@ extension FieldAssignment {
         }.first
     }
 
+    /// The address in the row below the number: words and a number.
+    private func address(below number: AssignedField, in column: LicenceColumn) -> AssignedField? {
+        print.values.first { value in
+            column.contains(value) && column.isNext(value, below: number.segment)
+                && value.text.split(separator: " ").count(where: { $0.allSatisfy(\.isLetter) }) > 1
+                && value.text.contains(where: \.isNumber)
+        }.flatMap { field(.address, at: $0, $0.text, score: Self.placeScore) }
+    }
+
     /// The place of birth behind the date of birth, or in the row below it.
     private func birthPlace(in column: LicenceColumn, besides fields: [AssignedField]) -> AssignedField? {
         let birth = column.birth.segment
@@ -115,8 +127,11 @@ extension FieldAssignment {
                 && !fields.contains { $0.segment.overlaps(value) }
         }
         return (row.sorted { $0.place.left < $1.place.left } + below).lazy.filter { value in
-            value.confidence > Self.leastOfPlace && value.text.count > 2 && value.text.first?.isUppercase == true
-                && !value.text.contains(where: \.isNumber)
-        }.compactMap { field(.birthPlace, at: $0, $0.text, score: Self.placeScore) }.first
+            value.confidence > Self.leastOfPlace && value.text.count > 2
+        }.compactMap { value in
+            let text = value.text.withLettersInWords
+            return text.first?.isUppercase != true || text.contains(where: \.isNumber)
+                ? nil : field(.birthPlace, at: value, text, score: Self.placeScore)
+        }.first
     }
 }

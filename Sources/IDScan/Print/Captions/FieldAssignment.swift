@@ -222,7 +222,7 @@ struct FieldAssignment {
     }
 
     /// The line of some text that stands close below another, with no caption between them.
-    private func lineBelow(
+    func lineBelow(
         _ segment: PrintSegment, besides taken: [PrintSegment], where isWanted: (String) -> Bool
     ) -> PrintSegment? {
         let own = segment.place

@@ -200,14 +200,23 @@ extension String {
         return String(number)
     }
 
+    private static let lettersLikeDigits: [Character: Character] = ["0": "O", "1": "I", "5": "S", "8": "B"]
+
+    /// The same with letters for single digits in words of letters, as in `0SLO`.
+    var withLettersInWords: String {
+        changingWords { word in
+            word.count(where: \.isLetter) > 2 * word.count(where: \.isNumber)
+                ? String(word.map { Self.lettersLikeDigits[$0] ?? $0 }) : String(word)
+        }
+    }
+
     /// The same with letters for the digits in words of letters, as in `0CT`; a year may touch its month.
     fileprivate var withLetteredMonths: String {
-        let alike: [Character: Character] = ["0": "O", "1": "I", "5": "S", "8": "B"]
-        return changingWords { word in
+        changingWords { word in
             guard word.count(where: \.isLetter) >= 2, word.count < 12 else { return String(word) }
             let tail = word.suffix(4)
             let year = word.count > 6 && tail.count(where: \.isNumber) >= 2 ? tail.count : 0
-            let month = String(word.dropLast(year).map { alike[$0] ?? $0 })
+            let month = String(word.dropLast(year).map { Self.lettersLikeDigits[$0] ?? $0 })
             return year > 0 ? month + " " + String(tail).withDigits : month
         }
     }

@@ -87,6 +87,8 @@ enum LicenceElements {
         guard end == letters.count || letters[end] == " " || letters[end - 1] == "." || letters[end - 1] == "," else {
             return nil
         }
+        // `14.01.2035` is a date.
+        if code.count == 2, end < letters.count, code.allSatisfy(\.isNumber), letters[end].isNumber { return nil }
         return (code, end)
     }
 
@@ -109,7 +111,10 @@ enum LicenceElements {
             }
             var end = index
             while end < letters.count, letters[end] != " " { end += 1 }
-            if let (code, stop) = number(at: index, in: letters), isStart || isLettered(code, upTo: stop, in: letters) {
+            if let (code, stop) = number(at: index, in: letters),
+                isStart || isLettered(code, upTo: stop, in: letters)
+                    || kind == .american && american[code] != nil && isKnown(wordIn: letters[stop...])
+            {
                 if let subject = (kind == .european ? european : american)[code] {
                     found.append(CaptionMatch(subject: subject, range: index..<stop, letterCount: 6, distance: 0))
                 }
@@ -120,7 +125,9 @@ enum LicenceElements {
             isStart = false
             if kind == .american {
                 let word = FoldedText(String(letters[index..<end])).characters
-                if let subject = words[String(word)] {
+                // Behind other words `LN` is a lane.
+                let isLane = word == ["L", "N"] && index > (found.last?.range.upperBound ?? 0) + 1
+                if !isLane, let subject = words[String(word)] {
                     found.append(CaptionMatch(subject: subject, range: index..<end, letterCount: 8, distance: 0))
                 } else if index == 0 || letters[index - 1] == " ", let (subject, length) = glued(word) {
                     found.append(
@@ -137,6 +144,12 @@ enum LicenceElements {
     /// True of a number with a letter and a point behind it, which begins an element in the midst of a line, too: `4d.`
     private static func isLettered(_ code: String, upTo end: Int, in letters: [Character]) -> Bool {
         code.count == 2 && code.last?.isLetter == true && letters[end - 1] == "."
+    }
+
+    /// True if a text begins with a word of American licences, which a number stands before, also in the midst of a line: `4a ISS`.
+    private static func isKnown(wordIn letters: ArraySlice<Character>) -> Bool {
+        let word = letters.drop { $0 == " " }.prefix { $0 != " " }
+        return words[String(FoldedText(String(word)).characters)] != nil
     }
 
     /// A code that runs into its value.

@@ -9,7 +9,7 @@ struct PrintSegment {
     let range: Range<Int>
     let text: String
     /// Around its letters, in pixels of the photograph; nil when it has none.
-    let corners: Quadrilateral?
+    private(set) var corners: Quadrilateral?
     var place: PrintPlace
     /// The confidence of all its letters together, 0 to 1.
     var confidence: Double
@@ -39,6 +39,19 @@ struct PrintSegment {
             ? "I" + String(letters.dropFirst().map(\.character)) : String(letters.map(\.character)))
             .withoutMarks
         confidence = letters.reduce(1) { $0 * ($1.character == " " ? 1 : $1.confidence) }
+    }
+
+    /// The same, with corners around another line of its direction, too, and no surer than that.
+    func joined(with other: PrintSegment) -> PrintSegment {
+        var both = self
+        both.confidence = min(confidence, other.confidence)
+        guard let own = corners, let next = other.corners else { return both }
+        let length = max(own.topLeft.distance(to: own.topRight), 1)
+        let (x, y) = ((own.topRight.x - own.topLeft.x) / length, (own.topRight.y - own.topLeft.y) / length)
+        let inLine = Extent(
+            around: (own.corners + next.corners).map { Point(x: $0.x * x + $0.y * y, y: $0.y * x - $0.x * y) })
+        both.corners = Quadrilateral(inLine).mapped { Point(x: $0.x * x - $0.y * y, y: $0.x * y + $0.y * x) }
+        return both
     }
 
     /// True if a part of this is a part of another.

@@ -92,6 +92,56 @@ import Testing
         #expect(fields["issueDate"] == "2015-09-14" && fields["expiryDate"] == "2030-09-13")
     }
 
+    private static let licence: [(x: Double, y: Double, height: Double, text: String)] = [
+        (100, 10, 20, "PERMIS DE CONDUIRE"), (100, 35, 10, "Führerschein Pemis de conduire Driving licence Patente"),
+        (200, 60, 16, "DUPONT"), (200, 90, 16, "JEANNE MARIE"), (200, 120, 16, "25.02.1980 0RLEANS"),
+        (200, 150, 16, "14.09.2015"), (420, 150, 16, "PREFET 69"), (200, 180, 16, "13.09.2030"),
+        (420, 180, 16, "123456789"), (200, 210, 16, "15AA00001"), (200, 240, 16, "RUE DU PORT 12"),
+        (200, 300, 16, "AM/B1/B"),
+    ]
+    private static let licenceFields = [
+        "surname": "DUPONT", "givenNames": "JEANNE MARIE", "birthDate": "1980-02-25", "birthPlace": "ORLEANS",
+        "issueDate": "2015-09-14", "authority": "PREFET 69", "expiryDate": "2030-09-13", "personalNumber": "123456789",
+        "documentNumber": "15AA00001", "address": "RUE DU PORT 12",
+    ]
+
+    /// None of its numbers was read, or some of them wrongly: the order of the elements tells what is what.
+    @Test(arguments: [[], [(160, 120, 10, "1."), (160, 60, 10, "2")]], [0, 8])
+    func readsEuropeanLicencesByTheirOrder(numbers: [(x: Double, y: Double, height: Double, text: String)], degrees: Double) {
+        #expect(PrintedCard(Self.licence + numbers).turned(degrees: degrees).fields == Self.licenceFields)
+    }
+
+    /// A row was not read, or another one stands above the names: nobody knows what the rest is.
+    @Test(arguments: [60.0, 90]) func doubtsTheOrderOfALicenceThatLacksARow(y: Double) {
+        let fields = PrintedCard(Self.licence.filter { $0.y != y }).fields
+        #expect(fields["surname"] == nil && fields["givenNames"] == nil && fields["documentNumber"] == "15AA00001")
+        let more = PrintedCard([(200, 45, 16, "CITOYENNE")] + Self.licence.map { ($0.x, $0.y + 15, $0.height, $0.text) })
+        #expect(more.fields["surname"] == nil)
+    }
+
+    /// Lines of a texture run another way, and there are more of them.
+    @Test func readsCardsOnATexture() {
+        let stripes = (0..<30).map { (x: Double($0) * 30, y: -900.0, height: 16.0, text: "EEEEMMMMEEEEMMMM") }
+        var card = PrintedCard(stripes).turned(degrees: 70)
+        card.lines = card.lines.map { line in
+            PrintLine(
+                letters: line.letters.map { PrintLine.Letter(character: $0.character, confidence: 0.4, extent: $0.extent) },
+                corners: line.corners)
+        }
+        card.lines += Self.identityCard.lines
+        #expect(card.fields == Self.identityFields)
+    }
+
+    /// An American address has two lines.
+    @Test func readsAddressesOfTwoLines() {
+        let card = PrintedCard([
+            (300, 30, 30, "DRIVER LICENSE"), (500, 80, 22, "4d DLN D12345678"), (500, 110, 22, "3 DOB 02/01/1957"),
+            (200, 120, 22, "1 SAMPLE"), (200, 145, 22, "2 JELANI"), (200, 170, 18, "8 HARVEST LN 123"),
+            (222, 192, 18, "PHOENIX, AZ 85007"), (200, 240, 22, "4b EXP 02/11/2018"),
+        ])
+        #expect(card.fields["address"] == "HARVEST LN 123\nPHOENIX, AZ 85007")
+    }
+
     /// The second line is the Latin one if most values stand in two scripts; else it goes on with the name.
     @Test func takesTheLatinOfTwoLines() {
         let greek = PrintedCard([
