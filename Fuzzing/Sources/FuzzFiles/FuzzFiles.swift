@@ -4,7 +4,8 @@ import ImageProcessing
 
 /// The doors of what reads files other than pictures: PDF files, templates, results.
 private let doors: [Door] = [
-    .pdf, .pdfObjects, .pdfContent, .pdfFilters, .pdfText, .template, .result, .lines, .print, .scan,
+    .pdf, .pdfObjects, .pdfContent, .pdfFilters, .pdfText, .template, .result, .lines, .print, .captions, .values,
+    .scan,
 ]
 
 /// Chooses the door, and loads the libraries that are loaded late otherwise. libFuzzer calls it first.

@@ -43,6 +43,60 @@ extension Door {
         }
     }
 
+    /// The captions and the numbers of elements in one line.
+    static let captions = Door("captions") { bytes in
+        let text = bytes.text
+        let letters = Array(text)
+        let found =
+            [CaptionTable.builtIn.captions(in: text)]
+            + [LicenceElements.Kind.european, .american].map {
+                LicenceElements.matches(in: letters, of: $0)
+            }
+        for matches in found {
+            for match in matches {
+                demand(
+                    !match.range.isEmpty && match.range.lowerBound >= 0 && match.range.upperBound <= letters.count,
+                    "a caption is a part of its line")
+                demand(match.distance >= 0 && match.distance < match.letterCount, "a caption is like its line")
+            }
+            let ordered = matches.sorted { $0.range.lowerBound < $1.range.lowerBound }
+            demand(
+                zip(ordered, ordered.dropFirst()).allSatisfy { $0.range.upperBound <= $1.range.lowerBound },
+                "captions are parts of their own")
+        }
+    }
+
+    /// The values of a text: of each field, by the order of numbers in dates that the first byte chooses.
+    static let values = Door("values") { bytes in
+        let orders = PrintedDate.Order.allCases
+        let text = Array(bytes.dropFirst()).text
+        let sense = FieldSense(dateOrder: orders[Int(bytes.first ?? 0) % orders.count], today: today)
+        let digits = { (text: String) in text.filter(\.isNumber).count }
+        for name in VisualFieldName.inOrder {
+            guard let reading = sense.reading(of: text, as: .field(name)) else { continue }
+            demand(reading.sense.isFinite, "the sense of \(name) is a number")
+            guard let value = sense.value(of: reading.text, as: name) else { continue }
+            switch name {
+            case .birthDate, .issueDate, .expiryDate:
+                demand(CalendarDate(value) != nil, "\(name) is a day, a month or a year")
+                demand(digits(text) > 0, "\(name) has digits")
+                if name == .birthDate { demand(value <= "\(today)", "\(name) is not to come") }
+            case .documentNumber, .personalNumber:
+                demand(value.allSatisfy { $0 != " " && !$0.isLowercase }, "\(name) is in capitals")
+                demand(sense.value(of: value, as: name) == value, "\(name) is read as itself")
+            case .height:
+                demand(Int(value).map(PrintedHeight.plausible.contains) == true, "\(name) is that of a person")
+            default: break
+            }
+        }
+        if let address = PrintedAddress(text) {
+            demand(address.lines.allSatisfy { !$0.isEmpty }, "no line of an address is empty")
+            demand((address.city == nil) == (address.postalCode == nil), "a city has its code")
+            demand(address.street.count <= address.lines.count, "a street is a part of an address")
+        }
+        if let place = PrintedPlace(text) { demand(!place.name.isEmpty, "a place has a name") }
+    }
+
     /// Pictures that are scanned as a user's are; their documents have what was read. Their libraries are not instrumented.
     static let scan = Door("scan") { bytes in
         guard let result = Scanner.shared?.scan(bytes) else { return }

@@ -82,14 +82,16 @@ struct PrintCover {
             region(of: name, margin: Self.regionMargin)?.contains(place.centre) != true
         else { return false }
         let ofType = document.type == .drivingLicence ? Self.ofLicences : Self.ofDocuments
-        let others = (document.mrz == nil ? ofType : []) + (Self.likeBirthPlaces.contains(name.field) ? [.birthPlace] : [])
+        let others =
+            (document.mrz == nil ? ofType : []) + (Self.likeBirthPlaces.contains(name.field) ? [.birthPlace] : [])
         return !(others + [name.field]).allSatisfy(isSurelyRead)
     }
 
     private func isSurelyRead(_ name: VisualFieldName) -> Bool {
         let whole: [VisualFieldName] = [.surname, .givenNames].contains(name) ? [name, .fullName] : [name]
         return whole.contains { name in
-            document.fields[name].map { $0.source == .mrz || ($0.confidence ?? 0) >= CoverPlan.leastConfidence } ?? false
+            document.fields[name].map { $0.source == .mrz || ($0.confidence ?? 0) >= CoverPlan.leastConfidence }
+                ?? false
         }
     }
 

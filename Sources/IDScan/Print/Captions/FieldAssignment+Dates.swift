@@ -23,7 +23,9 @@ extension FieldAssignment {
 
     /// An address with its second line.
     private func withNextLine(_ address: AssignedField, besides fields: [AssignedField]) -> AssignedField {
-        guard let next = lineBelow(address.segment, besides: fields.map(\.segment), where: { $0.contains(where: \.isLetter) })
+        guard
+            let next = lineBelow(
+                address.segment, besides: fields.map(\.segment), where: { $0.contains(where: \.isLetter) })
         else { return address }
         let text = address.text + "\n" + next.text
         return AssignedField(

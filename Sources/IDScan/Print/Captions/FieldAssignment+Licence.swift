@@ -84,7 +84,9 @@ extension FieldAssignment {
     }
 
     /// The text to the right of a date, in its row; nil for several.
-    private func field(_ name: VisualFieldName, beside date: VisualFieldName, of fields: [AssignedField]) -> AssignedField? {
+    private func field(_ name: VisualFieldName, beside date: VisualFieldName, of fields: [AssignedField])
+        -> AssignedField?
+    {
         guard let own = fields.first(where: { $0.name == date })?.segment else { return nil }
         let beside = print.values.filter { value in
             value.leftOut == 0 && value.line != own.line && value.place.left > own.place.right
@@ -120,7 +122,8 @@ extension FieldAssignment {
         let birth = column.birth.segment
         let row = print.values.filter { value in
             abs(value.place.middle - birth.place.middle) < column.height / 2 && value.place.left > birth.place.left
-                && (value.line == birth.line ? value.leftOut > 0 : value.leftOut == 0 && value.place.left > birth.place.right)
+                && (value.line == birth.line
+                    ? value.leftOut > 0 : value.leftOut == 0 && value.place.left > birth.place.right)
         }
         let below = print.values.filter { value in
             column.contains(value) && column.isNext(value, below: birth)

@@ -96,7 +96,8 @@ struct FieldSense {
                 if digits[range].reduce(0, +) < Self.leastDigits { continue }
                 // Digits beside it are a part of the date, misread; in a longer word they are misread letters.
                 let beside = [start - 1, start + count].filter(words.indices.contains)
-                if beside.contains(where: { digits[$0] > 0 && words[$0].count(where: \.isLetter) < Self.leastLetters }) {
+                if beside.contains(where: { digits[$0] > 0 && words[$0].count(where: \.isLetter) < Self.leastLetters })
+                {
                     continue
                 }
                 let part = meant[range].joined(separator: " ")

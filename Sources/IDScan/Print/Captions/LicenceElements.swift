@@ -95,7 +95,9 @@ enum LicenceElements {
     /// The number whose 4 was read as an `A`, which looks like it in small print, as in `AC.`; nil for other letters.
     private static func misreadNumber(at start: Int, in letters: [Character]) -> String? {
         let number = letters[start...].prefix(3)
-        guard number.count == 3, number.first == "A", "abcdABCD".contains(letters[start + 1]), number.last == "." else { return nil }
+        guard number.count == 3, number.first == "A", "abcdABCD".contains(letters[start + 1]), number.last == "." else {
+            return nil
+        }
         return "4" + String(letters[start + 1]).uppercased()
     }
 

@@ -107,7 +107,9 @@ import Testing
 
     /// None of its numbers was read, or some of them wrongly: the order of the elements tells what is what.
     @Test(arguments: [[], [(160, 120, 10, "1."), (160, 60, 10, "2")]], [0, 8])
-    func readsEuropeanLicencesByTheirOrder(numbers: [(x: Double, y: Double, height: Double, text: String)], degrees: Double) {
+    func readsEuropeanLicencesByTheirOrder(
+        numbers: [(x: Double, y: Double, height: Double, text: String)], degrees: Double
+    ) {
         #expect(PrintedCard(Self.licence + numbers).turned(degrees: degrees).fields == Self.licenceFields)
     }
 
@@ -115,7 +117,8 @@ import Testing
     @Test(arguments: [60.0, 90]) func doubtsTheOrderOfALicenceThatLacksARow(y: Double) {
         let fields = PrintedCard(Self.licence.filter { $0.y != y }).fields
         #expect(fields["surname"] == nil && fields["givenNames"] == nil && fields["documentNumber"] == "15AA00001")
-        let more = PrintedCard([(200, 45, 16, "CITOYENNE")] + Self.licence.map { ($0.x, $0.y + 15, $0.height, $0.text) })
+        let more = PrintedCard(
+            [(200, 45, 16, "CITOYENNE")] + Self.licence.map { ($0.x, $0.y + 15, $0.height, $0.text) })
         #expect(more.fields["surname"] == nil)
     }
 
@@ -125,7 +128,9 @@ import Testing
         var card = PrintedCard(stripes).turned(degrees: 70)
         card.lines = card.lines.map { line in
             PrintLine(
-                letters: line.letters.map { PrintLine.Letter(character: $0.character, confidence: 0.4, extent: $0.extent) },
+                letters: line.letters.map {
+                    PrintLine.Letter(character: $0.character, confidence: 0.4, extent: $0.extent)
+                },
                 corners: line.corners)
         }
         card.lines += Self.identityCard.lines

@@ -12,7 +12,9 @@ import Testing
         #expect(number.code == code && number.isAlone == isAlone)
     }
 
-    @Test(arguments: ["21-01-2015", "91694316-F", "4e.", "6.", "VARGA", "1a2B3C", "1ab", "14.01.2035", "AC", "AB C", ""])
+    @Test(arguments: [
+        "21-01-2015", "91694316-F", "4e.", "6.", "VARGA", "1a2B3C", "1ab", "14.01.2035", "AC", "AB C", "",
+    ])
     func findsNoneInOtherTexts(text: String) {
         #expect(LicenceElements.number(in: text) == nil)
     }
