@@ -18,13 +18,18 @@ extension CaptionTable {
         var places = folded.characters.indices.filter { folded.characters[$0] != " " }
         let letters = ConfusableLetters.merged(places.map { folded.characters[$0] }, &places)
         guard letters.count > 1 else { return [] }
+        let begins = places.map { $0 == 0 || folded.characters[$0 - 1] == " " }
+        let ends = places.indices.map { index in
+            let last = index + 1 < places.count ? places[index + 1] - 1 : folded.characters.count - 1
+            return last + 1 == folded.characters.count || folded.characters[last] == " "
+                || folded.characters[last + 1] == " "
+        }
+        // Letters that stand apart are one word: `I M E` is no part of `S P E C I M E N`.
+        let areAlone = zip(begins, ends).map { $0 && $1 }
         let line = FoldedLine(
-            letters: letters, begins: places.map { $0 == 0 || folded.characters[$0 - 1] == " " },
-            ends: places.indices.map { index in
-                let last = index + 1 < places.count ? places[index + 1] - 1 : folded.characters.count - 1
-                return last + 1 == folded.characters.count || folded.characters[last] == " "
-                    || folded.characters[last + 1] == " "
-            })
+            letters: letters,
+            begins: begins.indices.map { begins[$0] && !($0 > 0 && areAlone[$0] && areAlone[$0 - 1]) },
+            ends: ends.indices.map { ends[$0] && !($0 + 1 < ends.count && areAlone[$0] && areAlone[$0 + 1]) })
         var found: [CaptionMatch] = []
         for caption in captions where caption.letters.count <= letters.count + 2 {
             for hit in line.hits(of: caption) {

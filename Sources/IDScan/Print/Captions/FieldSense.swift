@@ -139,8 +139,9 @@ struct FieldSense {
     /// No document has a date that is more years away.
     private static let mostYears = 130
 
-    /// True of a date on a document that somebody may carry; false of one in 1188.
-    private func isPossible(_ date: CalendarDate) -> Bool {
+    /// True of a date on a document that somebody may carry; false of one in 1188, and of a birth to come.
+    private func isPossible(_ date: CalendarDate, as name: VisualFieldName) -> Bool {
+        if name == .birthDate, "\(date)" > "\(today)" { return false }
         guard let year = date.year, let present = today.year else { return true }
         return abs(year - present) <= Self.mostYears
     }
@@ -151,7 +152,7 @@ struct FieldSense {
         case .birthDate, .issueDate, .expiryDate:
             PrintedDate(text, order: dateOrder)?
                 .date(name == .birthDate ? .past : .nearPresent, reference: today)
-                .flatMap { isPossible($0) ? "\($0)" : nil }
+                .flatMap { isPossible($0, as: name) ? "\($0)" : nil }
         case .documentNumber, .personalNumber: text.asNumber
         case .sex: PrintedSex(text).map { $0 == .unspecified ? ScannedField.unspecifiedSex : $0.rawValue }
         case .nationality, .issuingState: StateWords.states(of: text).first?.code ?? text

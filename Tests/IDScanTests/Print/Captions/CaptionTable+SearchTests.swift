@@ -31,6 +31,8 @@ import Testing
         // A long caption may run into other words, a short one is a word.
         ("4) Date of birth12", ["birthDate Date of birth"]), ("sexton", []), ("Sex M", ["sex Sex"]),
         ("Nomad", []), ("Passport No. 123", ["documentNumber Passport No"]), ("PASSPORT", ["other PASSPORT"]),
+        // Letters that stand apart are one word.
+        ("P A S S P O R T", ["other P A S S P O R T"]), ("U N S E X E D", []), ("A S E X", []), ("S E X  F", []),
         ("", []), ("X", []), ("ERIKSSON", []), ("12.08.1974", []),
     ])
     func findsCaptions(text: String, captions: [String]) { #expect(Self.found(text) == captions) }

@@ -19,6 +19,8 @@ import Testing
         ("31.02.1974", nil), ("Ian 7/1188, Desa", nil), ("17.01.1188", nil), ("02.01.1911", "1911-01-02"),
         ("PLACE AND DAY OF ISSUE PARIS 12 AOUT 1974 PREFECTURE DE POLICE", "1974-08-12"),
         ("12 SEPTEMBREISEPTIEMBRE 1974", "1974-09-12"), ("12 SEPTEMBRESEPTEMBRESEPTEMBRE 1974", nil),
+        ("01.01.2027", nil), ("13.09.2030", nil), ("31.12.2026", "2026-12-31"),
+        ("born 12.08.1974 0RLEANS", "1974-08-12"),
         ("12 JUI 1974", nil), ("12 Août 1974", "1974-08-12"), ("12 AO 1974", nil),
         ("ERIKSSON", nil), ("", nil),
     ])
