@@ -18,18 +18,7 @@ extension CaptionTable {
         var places = folded.characters.indices.filter { folded.characters[$0] != " " }
         let letters = ConfusableLetters.merged(places.map { folded.characters[$0] }, &places)
         guard letters.count > 1 else { return [] }
-        let begins = places.map { $0 == 0 || folded.characters[$0 - 1] == " " }
-        let ends = places.indices.map { index in
-            let last = index + 1 < places.count ? places[index + 1] - 1 : folded.characters.count - 1
-            return last + 1 == folded.characters.count || folded.characters[last] == " "
-                || folded.characters[last + 1] == " "
-        }
-        // Letters that stand apart are one word: `I M E` is no part of `S P E C I M E N`.
-        let areAlone = zip(begins, ends).map { $0 && $1 }
-        let line = FoldedLine(
-            letters: letters,
-            begins: begins.indices.map { begins[$0] && !($0 > 0 && areAlone[$0] && areAlone[$0 - 1]) },
-            ends: ends.indices.map { ends[$0] && !($0 + 1 < ends.count && areAlone[$0] && areAlone[$0 + 1]) })
+        let line = FoldedLine(letters, at: places, in: folded.characters)
         var found: [CaptionMatch] = []
         for caption in captions where caption.letters.count <= letters.count + 2 {
             for hit in line.hits(of: caption) {
@@ -66,8 +55,17 @@ private struct FoldedLine {
     /// For each of 64 letters, see ``LetterSet``, a bit for each of its places, in so many words.
     private let places: [UInt64], wordCount: Int
 
-    init(letters: [UInt8], begins: [Bool], ends: [Bool]) {
-        (self.letters, self.begins, self.ends) = (letters, begins, ends)
+    init(_ letters: [UInt8], at indices: [Int], in text: [Character]) {
+        let begins = indices.map { $0 == 0 || text[$0 - 1] == " " }
+        let ends = indices.indices.map { index in
+            let last = index + 1 < indices.count ? indices[index + 1] - 1 : text.count - 1
+            return last + 1 == text.count || text[last] == " " || text[last + 1] == " "
+        }
+        // Letters that stand apart are one word: `I M E` is no part of `S P E C I M E N`.
+        let areAlone = zip(begins, ends).map { $0 && $1 }
+        self.letters = letters
+        self.begins = begins.indices.map { begins[$0] && !($0 > 0 && areAlone[$0] && areAlone[$0 - 1]) }
+        self.ends = ends.indices.map { ends[$0] && !($0 + 1 < ends.count && areAlone[$0] && areAlone[$0 + 1]) }
         set = LetterSet.of(letters)
         // No letter stands behind the last.
         wordCount = letters.count / 64 + 2
