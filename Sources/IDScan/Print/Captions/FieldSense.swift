@@ -35,7 +35,7 @@ struct FieldSense {
         case .surname, .givenNames, .fullName: name(text)
         case .birthDate, .issueDate, .expiryDate: date(text)
         case .sex: sex(text)
-        case .documentNumber: number(text, digits: 3, letters: 4...14)
+        case .documentNumber: number(text, digits: 3, letters: 4...16)
         case .personalNumber: number(text, digits: 6, letters: 6...20)
         case .nationality: nationality(text)
         case .height: PrintedHeight(text).map { _ in Reading(text: text, sense: Self.likely) }

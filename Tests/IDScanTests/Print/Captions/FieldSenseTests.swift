@@ -28,7 +28,7 @@ import Testing
 
     @Test(arguments: [
         ("AA0O00000", "AA0000000"), ("L898902C3", "L898902C3"), ("15 AA 00001", "15AA00001"),
-        ("I1234568cl", "I1234568"),
+        ("I1234568cl", "I1234568"), ("MORGA657054SM9IJ 35", "MORGA657054SM9IJ"), ("A1234B5678C9012345", nil),
         ("12", nil), ("ERIKSSON", nil), ("Nr. abc", nil),
     ])
     func readsNumbers(text: String, value: String?) { #expect(Self.value(text, .documentNumber) == value) }
