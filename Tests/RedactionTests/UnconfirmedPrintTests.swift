@@ -115,9 +115,19 @@ import TextRecognition
     @Test func doubtsFieldsThatWereHardlyRead() throws {
         #expect(throws: RedactionError.notLocated(["givenNames \(Self.doubt)"])) {
             try Self.shown(on: Self.licence.get(), hiding: "givenNames") { document in
-                document.changeField("surname") { $0["confidence"] = 0.5 }
+                document.changePrint(of: "surname") { $0["confidence"] = 0.5 }
             }
         }
+    }
+
+    /// A barcode tells values, which have no confidence; their places are those of print.
+    @Test func believesPrintBesideABarcode() throws {
+        let shown = try Self.shown(on: Self.licence.get(), hiding: "givenNames") { document in
+            for name in ["surname", "givenNames", "birthDate", "issueDate", "expiryDate", "documentNumber"] {
+                document.changeField(name) { ($0["source"], $0["confidence"]) = ("barcode", nil) }
+            }
+        }
+        #expect(shown.names == [])
     }
 
     /// A place of birth that was not read may have been taken for an authority.

@@ -90,8 +90,8 @@ struct PrintCover {
     private func isSurelyRead(_ name: VisualFieldName) -> Bool {
         let whole: [VisualFieldName] = [.surname, .givenNames].contains(name) ? [name, .fullName] : [name]
         return whole.contains { name in
-            document.fields[name].map { $0.source == .mrz || ($0.confidence ?? 0) >= CoverPlan.leastConfidence }
-                ?? false
+            document.fields[name]?.source == .mrz
+                || (document.visualZone?.fields[name]?.confidence ?? 0) >= CoverPlan.leastConfidence
         }
     }
 

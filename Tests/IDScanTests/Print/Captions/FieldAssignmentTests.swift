@@ -113,7 +113,7 @@ import Testing
         #expect(PrintedCard(Self.licence + numbers).turned(degrees: degrees).fields == Self.licenceFields)
     }
 
-    /// A row was not read, or another one stands above the names: nobody knows what the rest is.
+    /// The names are not told where their rows are not two.
     @Test(arguments: [60.0, 90]) func doubtsTheOrderOfALicenceThatLacksARow(y: Double) {
         let fields = PrintedCard(Self.licence.filter { $0.y != y }).fields
         #expect(fields["surname"] == nil && fields["givenNames"] == nil && fields["documentNumber"] == "15AA00001")
