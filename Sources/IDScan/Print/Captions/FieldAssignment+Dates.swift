@@ -105,7 +105,8 @@ extension FieldAssignment {
         let birth = known(.birthDate).first?.value ?? ""
         for expiry in (expiries.isEmpty ? free.reversed() : expiries) {
             for issue in issues.isEmpty ? free : issues where issue.value < expiry.value && issue.value > birth {
-                guard issue.year >= 1985, Self.validities.contains(where: { issue.isDay(years: $0, before: expiry) })
+                guard issue.year >= 1985, issue.value <= "\(sense.today)",
+                    Self.validities.contains(where: { issue.isDay(years: $0, before: expiry) })
                 else { continue }
                 return (issues.isEmpty ? [issue] : []) + (expiries.isEmpty ? [expiry.named(.expiryDate)] : [])
             }

@@ -176,6 +176,16 @@ import Testing
         #expect(fields["birthDate"] == "1971-12-21")
     }
 
+    /// A day to come is no date of issue, though whole years lie between it and the date of expiry.
+    @Test(arguments: [("01.02.2027", "31.01.2030"), ("14.09.2027", "13.09.2032")])
+    func tellsNoIssueToCome(first: String, expiry: String) {
+        let card = PrintedCard([
+            (100, 20, 12, "Date of birth"), (100, 40, 18, "28.06.1985"), (100, 80, 18, first),
+            (100, 120, 12, "Date of expiry"), (100, 140, 18, expiry),
+        ])
+        #expect(card.fields["issueDate"] == nil && card.fields["expiryDate"] != nil)
+    }
+
     /// A date that another makes impossible is not told.
     @Test func tellsNoImpossibleDates() {
         let card = PrintedCard([
