@@ -84,6 +84,7 @@ let package = Package(
                 .linkedLibrary("opencv_core"), .linkedLibrary("opencv_imgproc"), .linkedLibrary("opencv_dnn"),
             ]
         ),
+        .target(name: "CXNNPACK", linkerSettings: [.linkedLibrary("XNNPACK")]),
         .systemLibrary(
             name: "CTesseract", pkgConfig: tesseractPackage,
             providers: [.apt(["libtesseract-dev", "libleptonica-dev"]), .brew(["tesseract", "leptonica"])]
@@ -95,7 +96,9 @@ let package = Package(
         .target(name: "Resources", dependencies: ["CResources"]),
 
         // The pipeline, in the order in which data flows.
-        .target(name: "ImageProcessing", dependencies: ["Imaging", "CImageCodecs", "COpenCVShims", "SystemLibrary"]),
+        .target(
+            name: "ImageProcessing",
+            dependencies: ["Imaging", "CImageCodecs", "COpenCVShims", "CXNNPACK", "SystemLibrary"]),
         .target(name: "TextDetection", dependencies: ["Imaging", "ImageProcessing", "Resources", "SystemLibrary"]),
         .target(
             name: "DocumentDetection",
@@ -194,7 +197,7 @@ let package = Package(
             name: "LDSTests", dependencies: ["LDS", "Certificates", "MRZ"], exclude: ["make-vectors.py"]),
         .testTarget(name: "ImagingTests", dependencies: ["Imaging"]),
         .testTarget(
-            name: "ImageProcessingTests", dependencies: ["Imaging", "ImageProcessing", "COpenCVShims"],
+            name: "ImageProcessingTests", dependencies: ["Imaging", "ImageProcessing", "COpenCVShims", "CXNNPACK"],
             exclude: ["Fixtures"]),
         .testTarget(
             name: "DocumentDetectionTests",

@@ -1,8 +1,14 @@
 import COpenCVShims
+import CXNNPACK
 
-/// A trained network that turns numbers into numbers, run on one core.
+/// A trained network that turns numbers into numbers, run on one core: by XNNPACK where it consists of convolutions, sums and maps at
+/// twice their size, else by OpenCV.
 public struct NeuralNetwork: ~Copyable {
-    private let handle: OpaquePointer
+    private enum Engine {
+        case xnnpack(OpaquePointer)
+        case openCV(OpaquePointer)
+    }
+    private let engine: Engine
 
     /// Loads a network from memory; nothing is opened, now or later.
     ///
@@ -10,6 +16,13 @@ public struct NeuralNetwork: ~Copyable {
     /// - Throws: ``ImageProcessingError`` when they are no network, or one with operations that OpenCV lacks.
     public init(onnx: [UInt8]) throws(ImageProcessingError) {
         guard !onnx.isEmpty else { throw ImageProcessingError(operation: "load network", reason: "there is none") }
+        let known = onnx.withUnsafeBufferPointer { bytes in
+            bytes.baseAddress.flatMap { CXNNPACKNetworkCreate($0, bytes.count) }
+        }
+        if let known {
+            engine = .xnnpack(known)
+            return
+        }
         var created: OpaquePointer?
         try check("load network") { message in
             created = onnx.withUnsafeBufferPointer { bytes in
@@ -18,10 +31,15 @@ public struct NeuralNetwork: ~Copyable {
             return created != nil
         }
         guard let created else { throw ImageProcessingError(operation: "load network", reason: "no memory") }
-        handle = created
+        engine = .openCV(created)
     }
 
-    deinit { COpenCVShimsNetworkDestroy(handle) }
+    deinit {
+        switch engine {
+        case .xnnpack(let network): CXNNPACKNetworkDestroy(network)
+        case .openCV(let network): COpenCVShimsNetworkDestroy(network)
+        }
+    }
 
     /// Runs the network.
     ///
@@ -40,15 +58,37 @@ public struct NeuralNetwork: ~Copyable {
             throw ImageProcessingError(
                 operation: "run network", reason: "\(input.count) values do not fill the shape \(shape)")
         }
-        var result = COpenCVShimsTensor()
-        try check("run network") { message in
-            input.withUnsafeBufferPointer { values in
-                let tensor = COpenCVShimsTensor(values: values.baseAddress, lengths: shape)
-                return COpenCVShimsNetworkForward(handle, tensor, &result, message)
+        switch engine {
+        case .xnnpack(let network):
+            return try output(of: network, for: input, shape: shape)
+        case .openCV(let network):
+            var result = COpenCVShimsTensor()
+            try check("run network") { message in
+                input.withUnsafeBufferPointer { values in
+                    let tensor = COpenCVShimsTensor(values: values.baseAddress, lengths: shape)
+                    return COpenCVShimsNetworkForward(network, tensor, &result, message)
+                }
+            }
+            let lengths = result.lengths
+            return (Array(UnsafeBufferPointer(start: result.values, count: lengths.reduce(1, *))), lengths)
+        }
+    }
+
+    /// Runs a network of XNNPACK, which takes one map of one channel.
+    private func output(
+        of network: OpaquePointer, for input: [Float], shape: [Int]
+    ) throws(ImageProcessingError) -> (values: [Float], shape: [Int]) {
+        var answer = CXNNPACKAnswer()
+        if shape.count == 4, shape[0] == 1, shape[1] == 1 {
+            answer = input.withUnsafeBufferPointer { values in
+                values.baseAddress.map { CXNNPACKNetworkForward(network, $0, shape[2], shape[3]) } ?? answer
             }
         }
-        let lengths = result.lengths
-        return (Array(UnsafeBufferPointer(start: result.values, count: lengths.reduce(1, *))), lengths)
+        guard let values = answer.values else {
+            throw ImageProcessingError(operation: "run network", reason: "it does not take the shape \(shape)")
+        }
+        let lengths = [1, answer.channels, answer.height, answer.width]
+        return (Array(UnsafeBufferPointer(start: values, count: lengths.reduce(1, *))), lengths)
     }
 }
 

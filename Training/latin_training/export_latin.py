@@ -1,4 +1,4 @@
-"""Calibrates a trained Latin network and writes it as ONNX for OpenCV 4.6.
+"""Calibrates a trained Latin network and writes it as ONNX.
 
 The temperature is the one under which held-out lines of all levels but the extreme one are most probable. The scores of
 letters that the training shows more often than documents do are lowered by as much (Bayes' rule). Signs that no card has are left

@@ -1,4 +1,4 @@
-"""Calibrates a Latin network that was trained with `--print`, and writes it as ONNX for OpenCV 4.6.
+"""Calibrates a Latin network that was trained with `--print`, and writes it as ONNX.
 
 It keeps the signs that no card has: it is the network for text of all other kinds. The rest is done as `export_latin` does it.
 """

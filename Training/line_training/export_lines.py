@@ -1,4 +1,4 @@
-"""Calibrates a trained reader of lines and writes it as ONNX for OpenCV 4.6.
+"""Calibrates a trained reader of lines and writes it as ONNX.
 
 The temperature is the one under which held-out lines are most probable. The scores of letters that the training shows more
 often than print does are lowered by as much (Bayes' rule).
@@ -8,9 +8,7 @@ import argparse
 import pathlib
 
 import numpy as np
-import onnx
 import torch
-from onnx import helper, numpy_helper
 from torch import nn
 
 from mrz_training import export, graphs
@@ -55,33 +53,6 @@ def temperature(network, data, count):
     return float(min(np.arange(0.6, 2.01, 0.05), key=cost))
 
 
-def make_kernels_square(path):
-    """Gives convolutions along a row rows of nothing above and below: OpenCV 4.6 has a fast way for 3x3 alone.
-
-    The nothing is put there before: asked to pad a single row on both sides, OpenCV 4.6 reads what lies behind it in memory,
-    and zero times that may be no number.
-    """
-    model = onnx.load(path)
-    weights = {tensor.name: tensor for tensor in model.graph.initializer}
-    for node in list(model.graph.node):
-        settings = {a.name: a for a in node.attribute}
-        if node.op_type != "Conv" or list(settings["kernel_shape"].ints) != [1, 3] or settings["group"].i == 1:
-            continue
-        kernel = numpy_helper.to_array(weights[node.input[1]])
-        square = np.zeros((len(kernel), 1, 3, 3), np.float32)
-        square[:, :, 1] = kernel[:, :, 0]
-        weights[node.input[1]].CopyFrom(numpy_helper.from_array(square, node.input[1]))
-        settings["kernel_shape"].ints[:] = [3, 3]
-        settings["pads"].ints[:] = [0, 0, 0, 0]
-        name = node.name + "/padded"
-        model.graph.initializer.append(numpy_helper.from_array(np.int64([0, 0, 1, 1, 0, 0, 1, 1]), name + "/pads"))
-        model.graph.node.insert(list(model.graph.node).index(node), helper.make_node(
-            "Pad", [node.input[0], name + "/pads"], [name], name=name))
-        node.input[0] = name
-    del model.graph.value_info[:]
-    onnx.save(model, path)
-
-
 def write(network, path, width=400):
     """Writes a network for inputs `x`, 1 x 1 x 48 x any multiple of 16, and outputs `y`; the network is folded by it."""
     network.eval()
@@ -89,7 +60,6 @@ def write(network, path, width=400):
     network.dropout = nn.Identity()
     torch.onnx.export(network, torch.zeros(1, 1, HEIGHT, width), str(path), opset_version=11, dynamo=False,
                       input_names=["x"], output_names=["y"])
-    make_kernels_square(path)
     graphs.adapt(path)
 
 

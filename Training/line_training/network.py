@@ -1,4 +1,4 @@
-"""The reader's network: separable convolutions that fold a line to one row and mix along it, for OpenCV 4.6 to run fast."""
+"""The reader's network: separable convolutions that fold a line to one row and mix along it."""
 
 import dataclasses
 

@@ -1,4 +1,4 @@
-"""Calibrates a trained line network and writes it as ONNX for OpenCV 4.6.
+"""Calibrates a trained line network and writes it as ONNX.
 
 The temperature is the one under which held-out lines of all levels are most probable; the scores are divided by it in
 the exported weights, so that whoever reads them needs to know nothing of it.

@@ -1,4 +1,4 @@
-"""Calibrates a trained column network and writes it as ONNX for OpenCV 4.6.
+"""Calibrates a trained column network and writes it as ONNX.
 
 The temperature is the one under which held-out lines of all levels are most probable: the extreme ones, too, for most
 doubts arise from them.

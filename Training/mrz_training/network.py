@@ -1,4 +1,4 @@
-"""The line network: a small convolutional network with a CTC head, for OpenCV 4.6 to run fast."""
+"""The line network: a small convolutional network with a CTC head."""
 
 import dataclasses
 
