@@ -1,12 +1,13 @@
 /* Has one worker of a server fail at a stage of a request, once each time that it is ordered: a library that the linker finds first
    (LD_LIBRARY_PATH), as workers see no LD_PRELOAD. The file `order` beside it, of 8 bytes, holds the order, ten times the stage and
-   the deed, and how many orders were obeyed. Linux and the OpenCV of Debian 12 only. */
+   the deed, and how many orders were obeyed. Linux only. */
 #define _GNU_SOURCE 1
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <limits.h>
 #include <signal.h>
 #include <stdatomic.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -21,7 +22,7 @@ typedef struct {
 
 static Page none;
 static Page *page = &none;
-/* The networks that were asked since the worker took its request; -1 before it has one. */
+/* Twice the networks that were asked since the worker took its request; -1 before it has one. */
 static atomic_int asked = -1;
 
 __attribute__((constructor)) static void map_page(void) {
@@ -80,15 +81,18 @@ int jpeg_start_decompress(void *picture) {
     return NEXT(jpeg_start_decompress)(picture);
 }
 
-/* cv::dnn::Net::setInput: the first of a request looks for the document or its lines, a later one reads them. */
-#define SET_INPUT                                                                                                          \
-    "_ZN2cv3dnn14dnn4_v202205243Net8setInputERKNS_11_InputArrayERKNSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEEEdRKNS_7Scalar_IdEE"
-void set_input(void *, const void *, const void *, double, const void *) __asm__(SET_INPUT);
-void set_input(void *network, const void *blob, const void *name, double scale, const void *mean) {
-    if (asked >= 0) {
-        reach(asked++ == 0 ? DETECT : READ);
+/* The first convolution of a network is computed row by row. Its rows follow each other in memory: another step to a row than
+   the one before is the first or the second row of a network. The first network of a request looks for the document or its
+   lines, a later one reads them. */
+int xnn_setup_fully_connected_nc_f32(void *operation, size_t count, const float *input, float *output, void *threads) {
+    static const float *last;
+    static ptrdiff_t step;
+    if (asked >= 0 && output - last != step) {
+        reach(asked++ < 2 ? DETECT : READ);
     }
-    ((__typeof__(&set_input))dlsym(RTLD_NEXT, SET_INPUT))(network, blob, name, scale, mean);
+    step = output - last;
+    last = output;
+    return NEXT(xnn_setup_fully_connected_nc_f32)(operation, count, input, output, threads);
 }
 
 ssize_t write(int file, const void *bytes, size_t size) {

@@ -74,6 +74,9 @@ package actor WorkerPool {
     /// The interval at which idle workers are looked after, and the pause after a worker that could not start.
     private static let tendingInterval = Duration.milliseconds(200), pause = Duration.seconds(1)
 
+    /// The number of idle workers that a request may find ended.
+    private static let mostGone = 4
+
     package init(_ settings: Settings, launcher: WorkerLauncher, metrics: ServiceMetrics, logger: Logger) {
         (self.settings, self.launcher, self.metrics, self.logger) = (settings, launcher, metrics, logger)
         // One thread for each worker at work, and those for starting and ending others.
@@ -133,12 +136,14 @@ package actor WorkerPool {
         try await takeTurn()
         defer { leaveTurn() }
         metrics.record(.wait, clock.now - begin)
-        do {
-            return try await answer(to: request, about: images, byOneOf: trade)
-        } catch .lost(.gone) {
-            // An idle worker had ended: that says nothing of these images.
-            return try await answer(to: request, about: images, byOneOf: trade)
+        for _ in 0..<Self.mostGone {
+            do {
+                return try await answer(to: request, about: images, byOneOf: trade)
+            } catch .lost(.gone) {
+                // An idle worker had ended: that says nothing of these images.
+            }
         }
+        return try await answer(to: request, about: images, byOneOf: trade)
     }
 
     /// Has one worker answer a request whose turn it is.
