@@ -9,7 +9,7 @@
 #include <stdexcept>
 #include <utility>
 
-/// The numbers that a line of the processor's cache holds: each map starts with one.
+/// The number of floats in a line of the processor's cache; each map starts at such a line.
 static constexpr size_t line = 16;
 
 struct CXNNPACKNetwork {
